@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe('controls are named as the contract says', () => {
-  it('sign-in, recovery, staff sign-in and registration [T121]', async () => {
+describe('accessible names of the contract', () => {
+  it('on sign-in, recovery, staff sign-in and registration [T121]', async () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
     await has(page, 'button', 'Continue', 'Staff login')
@@ -67,7 +67,7 @@ describe('controls are named as the contract says', () => {
     await has(page, 'button', 'Create account', 'Back')
   })
 
-  it('home, rewards and the Reserve dialog [T047]', async () => {
+  it('on Home, rewards and the Reserve dialog [T047]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(stage.address)
@@ -83,7 +83,7 @@ describe('controls are named as the contract says', () => {
     await has(page, 'button', 'Redeem now', 'Not enough points')
   })
 
-  it('the profile [T100]', async () => {
+  it('on the profile [T100]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/profile`)
@@ -99,7 +99,7 @@ describe('controls are named as the contract says', () => {
 })
 
 /* The screens that have a picture are looked at where it is compared (screens.test.ts). */
-describe.each(LANGUAGES)('nothing keeps people out (%s)', (language: Language) => {
+describe.each(LANGUAGES)('accessibility (%s)', (language: Language) => {
   let say: Say
   beforeAll(async () => {
     say = await wordsIn(language)
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('nothing keeps people out (%s)', (language: Language) =
     await page.getByRole('dialog').first().waitFor()
   }
 
-  it('on a page that is not there, and in the dialogs of Home', async () => {
+  it('has no violations on the not-found page and in the dialogs of Home', async () => {
     const page = await stage.phone(language)
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/nowhere`)
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('nothing keeps people out (%s)', (language: Language) =
     }
   })
 
-  it('on registration and recovery', async () => {
+  it('has no violations on registration and recovery', async () => {
     const page = await stage.phone(language)
     await page.goto(stage.address)
     const go = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click()

@@ -15,7 +15,7 @@ afterAll(() => stage?.stop())
 
 const groundOf = async (page: Page, place: string) => (await paintOf(page.locator(place))).ground
 
-it('a page is dark from its first paint on, is light on paper, and turns with the device', async () => {
+it('a page is dark from its first paint, light in print, and follows the device’s setting', async () => {
   const page = await stage.phone('en')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(stage.address)
@@ -30,7 +30,7 @@ it('a page is dark from its first paint on, is light on paper, and turns with th
   expect(grounds).toEqual([night, night, day, night, day])
 })
 
-it('charts are drawn anew in the colours of the scheme when it changes', async () => {
+it('charts are redrawn in the colours of a changed scheme', async () => {
   const page = await stage.till('en')
   await signInAs(page, stage, 'staff')
   await visit(page, stage, '/admin/reports')
@@ -43,6 +43,6 @@ it('charts are drawn anew in the colours of the scheme when it changes', async (
   }
 })
 
-it('no page complained and nothing was fetched from outside', () => {
+it('pages log no errors and load nothing from other origins', () => {
   expect(stage.complaints).toEqual([])
 })

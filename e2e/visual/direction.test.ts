@@ -116,7 +116,7 @@ function added(language: Language, name: string): string {
   return say(language, 'admin', 'points.addedText', { name, points: formatPoints(480, language) })
 }
 
-it.each(sentences)('%s is drawn in the order in which it is read', async (_, language, tell, pieces) => {
+it.each(sentences)('%s is drawn in reading order', async (_, language, tell, pieces) => {
   const line = await drawn(tell(), language)
   const places = pieces.map((piece) => line.indexOf(piece))
   expect(places, line).not.toContain(-1)
@@ -135,12 +135,12 @@ it.each([
   ],
   ['<input type="tel" style="direction: rtl" />', 'a field that runs from right to left'],
   ['<textarea></textarea>', 'a field that does not follow what is typed'],
-])('%s is found to be turned around', async (html, fault) => {
+])('%s is reported as reversed', async (html, fault) => {
   await page.setContent(`<body dir="rtl">${html}</body>`)
   expect(await turnedAround(page)).toEqual([expect.stringContaining(fault)])
 })
 
-it('what keeps its direction is not', async () => {
+it('text with a fixed direction is not reported', async () => {
   const right = '<p>خصم <bdi dir="ltr">15%</bdi></p><input dir="ltr" type="tel" /><textarea dir="auto"></textarea>'
   await page.setContent(`<body dir="rtl">${right}</body>`)
   expect(await turnedAround(page)).toEqual([])

@@ -25,7 +25,7 @@ const journeys = inScope<{ language: Language; daysAhead: number }>([
   { language: 'en', daysAhead: 1 },
   { language: 'ar', daysAhead: 2 },
 ])
-describe.each(journeys)('a day with more bookings at once than are in sight ($language)', ({ language, daysAhead }) => {
+describe.each(journeys)('timeline with more bookings than fit the screen ($language)', ({ language, daysAhead }) => {
   let till: Page
   let staff: Hands
   let say: Say
@@ -54,7 +54,7 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
     expect(await last.count()).toBe(0)
   }
 
-  it('scrolling brings those that were out of sight', async () => {
+  it('shows the others on scrolling', async () => {
     await open()
     await block(1).hover()
     await till.mouse.wheel(language === 'ar' ? -10_000 : 10_000, 0)
@@ -62,7 +62,7 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
     expect(await obstacles(till)).toEqual([])
   })
 
-  it('so does the Tab key', async () => {
+  it('shows the others on pressing Tab', async () => {
     await open()
     await block(1).getByRole('button').first().focus()
     const reached = () => till.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
@@ -71,7 +71,7 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
     expect(await reached()).toContain(guest(GUESTS))
   })
 
-  it('today comes in the room that was kept for it, with the present a third below the top of what is in sight', async () => {
+  it('takes its reserved space for today and scrolls the present time into the upper third', async () => {
     await till.setViewportSize({ width: 1440, height: 700 })
     await till.clock.setFixedTime(new Date(`${TODAY}T17:00:00+04:00`))
     const answers = await holdAnswers(till, '/api/reservations')
@@ -85,8 +85,8 @@ describe.each(journeys)('a day with more bookings at once than are in sight ($la
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained', () => {
+describe('browser pages', () => {
+  it('log no errors', () => {
     expect(stage.complaints).toEqual([])
   })
 })

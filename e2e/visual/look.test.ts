@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Language) => {
+describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Language) => {
   let say: Say
   let page: Page
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     await visit(page, stage, '/')
   })
 
-  it('Arabic titles stand in a face of their own, asked for at the start, which nobody else fetches', async () => {
+  it('Arabic headings use a font of their own, preloaded in Arabic only', async () => {
     await visit(page, stage, '/')
     const { faces, early } = await facesOf(page)
     expect(faces.includes('Markazi Text')).toBe(language === 'ar')
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     expect(await title.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Markazi Text')
   })
 
-  it('nothing moves for who asked for less motion, as every journey does', async () => {
+  it('nothing is animated under reduced motion', async () => {
     await visit(page, stage, '/rewards')
     const started = await page.evaluateHandle(() => {
       const names: string[] = []
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   })
 
-  it('at half a phone’s width no page is wider than the screen', async () => {
+  it('no page is wider than a screen of half a phone’s width', async () => {
     await page.setViewportSize(HALF)
     const widths: Record<string, number> = { home: await overflow(page) }
     for (const tab of ['rewards', 'offers', 'history', 'profile']) {
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     expect(widths).toEqual(none)
   })
 
-  it('on a wide screen a page is one narrow column in its middle, when it is a form alone [T023]', async () => {
+  it('a form page is one narrow centred column on a wide screen [T023]', async () => {
     await page.setViewportSize(WIDE)
     await visit(page, stage, '/reservations')
     const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     await page.setViewportSize(PHONE)
   })
 
-  it('from 900 pixels Home has two columns beside its tabs, and a dialog is a card; below that, one and a sheet [T024]', async () => {
+  it('Home has two columns and dialogs are cards from 900 pixels, below one column and sheets [T024]', async () => {
     await visit(page, stage, '/')
     const main = page.getByRole('main')
     const reserve = page.getByRole('button', { name: say('reservations.reserve.title'), exact: true })
@@ -150,21 +150,21 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     ])
   })
 
-  it('the figures of the history stand units below units', async () => {
+  it('figures of the history are aligned by digit', async () => {
     await visit(page, stage, '/history')
     const points = page.getByRole('main').getByText(/^[+−]/)
     expect(await points.count()).toBeGreaterThan(2)
     expect(await unitEdges(points)).toHaveLength(1)
   })
 
-  it('an offer’s name and words begin where the lines begin, whichever language they are in', async () => {
+  it('an offer’s title and text align to the line start in any language', async () => {
     await visit(page, stage, '/offers')
     const texts = page.getByRole('article').locator('h3, p')
     expect(await texts.count()).toBeGreaterThan(3)
     expect(await awayFromStart(texts)).toEqual([])
   })
 
-  it('days and arrows of a calendar can be met within 44 pixels', async () => {
+  it('days and arrows of a calendar have 44 pixel touch targets', async () => {
     const calendar = page.getByRole('group', { name: say('customer.offers.calendar') })
     const controls = [
       calendar.getByRole('gridcell').getByRole('button').nth(10),
@@ -176,7 +176,7 @@ describe.each(LANGUAGES)('the guest’s pages stand right (%s)', (language: Lang
     }
   })
 
-  it('the profile’s headings follow each other, and what has the focus is never under the bar', async () => {
+  it('headings of the profile are in order, and the bar never covers the focus', async () => {
     await visit(page, stage, '/profile')
     expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     expect(await coveredWhileFocused(page)).toEqual([])
@@ -208,7 +208,7 @@ describe('Home', () => {
     // Where its words need a second line, as they do on some days of the week on a wider phone too.
     ['with a reservation, on a narrow phone', () => guest, 320],
     ['without one', () => newcomer, 390],
-  ])('keeps its places while answers come, %s', async (_, who, width) => {
+  ])('does not shift while data loads, %s', async (_, who, width) => {
     const page = who()
     await page.setViewportSize({ width, height: 844 })
     await withoutRestaurant(page)
@@ -227,7 +227,7 @@ describe('Home', () => {
     expect(await tops(...below)).toEqual(before)
   })
 
-  it.each([PHONE, SIDE_BY_SIDE])('moves nothing while any page loads, at %o', async (size) => {
+  it.each([PHONE, SIDE_BY_SIDE])('does not shift while any page loads, at %o', async (size) => {
     await guest.setViewportSize(size)
     const moved: Record<string, unknown> = {}
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/reservations']) {
@@ -237,7 +237,7 @@ describe('Home', () => {
     expect(moved).toEqual({})
   })
 
-  it('shows the sheet of Reserve at once while it is fetched, and no second dialog opens meanwhile', async () => {
+  it('shows the Reserve sheet at once while its code loads and opens no second dialog', async () => {
     const page = newcomer
     const reserve = page.getByRole('button', { name: 'Reserve a Table', exact: true })
     const sheet = page.getByRole('dialog', { name: 'Reserve a Table' })
@@ -260,12 +260,12 @@ describe('Home', () => {
     expect(await reserve.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('breaks no name within a word', async () => {
+  it('does not break names within a word', async () => {
     expect(await linesOf(newcomer.getByRole('heading', { name: 'ABDULRAHMAN' }))).toBe(1)
   })
 })
 
-describe('where colours are the reader’s own', () => {
+describe('forced colours', () => {
   let page: Page
   beforeAll(async () => {
     page = await stage.phone('en')
@@ -273,7 +273,7 @@ describe('where colours are the reader’s own', () => {
     await signInAs(page, stage, 'guest')
   })
 
-  it('a switch shows where it stands, and a choice which one it is', async () => {
+  it('show the state of a switch and the selected choice', async () => {
     await visit(page, stage, '/profile')
     const [choice, quiet] = await numbersOf(page, 'Highlight', 'Canvas')
     const halal = page.getByRole('switch')
@@ -289,7 +289,7 @@ describe('where colours are the reader’s own', () => {
     expect(new Set(grounds)).toEqual(new Set([choice, quiet]))
   })
 
-  it('the chosen day, the days with offers and the present page stand out [T096]', async () => {
+  it('show the selected day, days with offers and the current page [T096]', async () => {
     await visit(page, stage, '/offers')
     const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')
@@ -299,14 +299,14 @@ describe('where colours are the reader’s own', () => {
     expect((await paintOf(others.locator('[data-count]').first())).ink).toBe(writing)
   })
 
-  it('a menu button has an edge', async () => {
+  it('show an edge around a menu button', async () => {
     await visit(page, stage, '/')
     expect((await paintOf(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

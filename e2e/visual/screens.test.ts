@@ -98,7 +98,7 @@ it.each(
     { walks: walkOn, screens: 'each screen after a change', language: 'ar' },
   ]),
 )(
-  '$screens looks as its approved picture, and keeps nobody out, on a phone or a desk, in the light or the dark ($language)',
+  '$screens matches its approved picture and is accessible on phone and desk, light and dark ($language)',
   async ({ walks, language }) => {
     const faults: string[] = []
     const look: Look = async (name, page) => {
@@ -111,14 +111,14 @@ it.each(
   WALK_MS,
 )
 
-it.runIf(isFullRun)('each approved picture is of a screen that is there', () => {
+it.runIf(isFullRun)('every approved picture belongs to an existing screen', () => {
   expect([...seen, TAKEN_WITH].toSorted()).toEqual(readdirSync(approved).toSorted())
 })
 
-it('the pictures were compared: this is the browser that took them', ({ skip }) => {
+it('the pictures are compared in the browser that took them', ({ skip }) => {
   skip(!isSameBrowser(), `They were not: this is ${stage.browser}`)
 })
 
-it('no page complained and nothing was fetched from outside', () => {
+it('pages log no errors and load nothing from other origins', () => {
   expect(stage.complaints).toEqual([])
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-describe('the dashboard’s controls are named as the contract says', () => {
+describe('accessible names of the contract on the dashboard', () => {
   it('for an editor [T321]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
@@ -35,7 +35,7 @@ describe('the dashboard’s controls are named as the contract says', () => {
 /** The buttons to dialogs that have a picture; like the pages, they are looked at where it is compared (screens.test.ts). */
 const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
 
-describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
+describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   let say: Say
   let page: Page
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await overlay().waitFor({ state: 'detached' })
   }
 
-  it.each(Object.entries(staffPlaces))('in the dialogs of %s, and it fits its window', async (path, buttons) => {
+  it.each(Object.entries(staffPlaces))('has no violations in the dialogs of %s, which fit the window', async (path, buttons) => {
     await visit(page, stage, path)
     expect(await overflow(page)).toBe(0)
     for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('in what the dialogs of a customer lead to', async () => {
+  it('has no violations in what the dialogs of a customer lead to', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin')
     await staff.findOne('Layla Al Mansoori')
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await close()
   })
 
-  it('in every menu button’s form, unfolded', async () => {
+  it('has no violations in every expanded menu button form', async () => {
     await visit(page, stage, '/admin')
     await handsOn(page, say).press('admin.menu.button')
     const dialog = handsOn(page, say).dialog('admin.menu.title')
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await close()
   })
 
-  it('in the forms for special days and for accounts, with everything wrong', async () => {
+  it('has no violations in invalid forms for special days and accounts', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin/restaurant-hours')
     await staff.press('admin.specialDays.add')
@@ -132,7 +132,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await close()
   })
 
-  it('in a receipt code that was made', async () => {
+  it('has no violations in a generated receipt code', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     expect(await obstacles(page)).toEqual([])
   })
 
-  it('the keys alone add points, and the focus returns to where it was', async () => {
+  it('adds points by keyboard alone and returns the focus', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin')
     const addPoints = staff.button('admin.points.title', page.getByRole('row').nth(2))
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
     await isFocused(addPoints)
   })
 
-  it('? tells the keys, and / goes to the search', async () => {
+  it('lists the shortcuts on ? and focuses the search on /', async () => {
     const staff = handsOn(page, say)
     await page.keyboard.press('?')
     await staff.dialog('admin.keys.title').waitFor()
@@ -189,8 +189,8 @@ describe.each(LANGUAGES)('nothing keeps staff out (%s)', (language) => {
   }
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ const CHARTS = 5
 const TILL = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
+describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
   let page: Page
   let say: Say
   beforeAll(async () => {
@@ -71,19 +71,19 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     await signInAs(page, stage, 'staff')
   })
 
-  it.each(typed)('on %s what was typed in any language begins where the lines begin', async (path, texts) => {
+  it.each(typed)('typed text on %s aligns to the line start in any language', async (path, texts) => {
     await visit(page, stage, path)
     await page.locator(texts).filter({ hasText: ENGLISH }).first().waitFor()
     expect(await awayFromStart(page.locator(texts))).toEqual([])
   })
 
-  it('the rail and the page beside it take the whole width of the screen [T025]', async () => {
+  it('the rail and the page take the whole width of the screen [T025]', async () => {
     await visit(page, stage, '/admin')
     const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
     expect(reach).toEqual({ left: 0, right: TILL.width })
   })
 
-  it('each chart shows its outermost labels whole', async () => {
+  it('outermost labels of each chart are not cut off', async () => {
     await visit(page, stage, '/admin/reports')
     const charts = page.locator('canvas')
     await charts.nth(CHARTS - 1).waitFor()
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     expect(await cutCharts(charts)).toBe(0)
   })
 
-  it('the table beside a chart has its figures units below units', async () => {
+  it('figures of a chart’s table are aligned by digit', async () => {
     await visit(page, stage, '/admin/reports')
     await page
       .getByRole('button', { name: say('admin.reports.table') })
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
       expect(await unitEdges(lines.locator(column))).toHaveLength(1)
   })
 
-  it('charts are drawn in the reader’s own colours, in the light and in the dark', async () => {
+  it('charts use forced colours in the light and the dark scheme', async () => {
     await visit(page, stage, '/admin/reports')
     const chart = page.locator('canvas').first()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   })
 
-  it('all of a page is in a landmark, and the figures of its tables stand units below units', async () => {
+  it('all content is within landmarks, and table figures are aligned by digit', async () => {
     await visit(page, stage, '/admin')
     expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
     const points = page.getByRole('row').locator('td[data-numeric=true]')
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
       expect(await unitEdges(slots.locator(column))).toHaveLength(1)
   })
 
-  it('the figures of the reports and of a customer’s history stand units below units', async () => {
+  it('figures of reports and a customer’s history are aligned by digit', async () => {
     await visit(page, stage, '/admin/reports')
     await page
       .locator('canvas')
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     expect(await unitEdges(lines.locator('small:last-child > bdi'))).toHaveLength(1)
   })
 
-  it('the pressed filter and the chosen day stand out where colours are the reader’s own', async () => {
+  it('the pressed filter and the selected day are visible in forced colours', async () => {
     await visit(page, stage, '/admin/reservations')
     await page.emulateMedia({ forcedColors: 'active' })
     const [choice] = await numbersOf(page, 'Highlight')
@@ -158,7 +158,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     await page.emulateMedia({ forcedColors: 'none' })
   })
 
-  it('on a phone a customer’s points and buttons are in sight, and the page is as wide as the screen', async () => {
+  it('a customer’s points and buttons are visible on a phone, without horizontal scrolling', async () => {
     await page.setViewportSize(PHONE)
     await visit(page, stage, '/admin')
     const row = page.getByRole('row', { name: 'Layla' })
@@ -178,7 +178,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     expect(widths).toEqual([0, 0])
   })
 
-  it('on a phone the menu says where one is, and leads to every page', async () => {
+  it('the phone menu shows the current page and leads to every page', async () => {
     await page.setViewportSize(PHONE)
     await visit(page, stage, '/admin')
     const title = say('common.navigation.main')
@@ -202,7 +202,7 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
     await page.setViewportSize(TILL)
   })
 
-  it('the links stay where they are when the restaurant’s name comes', async () => {
+  it('links do not shift when the restaurant’s name loads', async () => {
     await page.setViewportSize(TILL)
     await withoutRestaurant(page)
     const answers = await holdAnswers(page, '/api/restaurant')
@@ -216,8 +216,8 @@ describe.each(LANGUAGES)('the staff area stands right (%s)', (language) => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -31,8 +31,8 @@ async function expectOurWords(where: string): Promise<void> {
   expect(await overflow(page), where).toBe(0)
 }
 
-describe('with every word of ours marked and a third longer', () => {
-  it.each(Object.entries(staffPlaces))('%s and its dialogs say nothing else, and it fits', async (path, buttons) => {
+describe('pseudo-localized staff area, a third longer', () => {
+  it.each(Object.entries(staffPlaces))('%s and its dialogs show only translated words, which fit', async (path, buttons) => {
     await visit(page, stage, path)
     await expectOurWords(path)
     for (const key of buttons) {
@@ -48,7 +48,7 @@ describe('with every word of ours marked and a third longer', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('a record that is looked at, and edited with mistakes, says nothing else', async () => {
+  it('a customer record, shown and edited with mistakes, shows only translated words', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin')
     await staff.findOne('Layla Al Mansoori')
@@ -64,8 +64,8 @@ describe('with every word of ours marked and a third longer', () => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })
