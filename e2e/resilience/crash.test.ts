@@ -56,8 +56,8 @@ async function hammer(
   }
 }
 
-describe('after kill -9 in the middle of everything', () => {
-  it('nothing that was acknowledged is lost, and every balance, code and table adds up', async () => {
+describe('after kill -9 under load', () => {
+  it('no acknowledged write is lost, and every balance, code and table adds up', async () => {
     const seen: Acknowledged = { points: [], codes: [], bookings: [] }
     let address = await product.start()
     let guest = talkTo(address)

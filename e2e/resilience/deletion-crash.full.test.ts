@@ -49,8 +49,8 @@ async function leftOf(staff: Person, { id, phoneNumber }: Customer) {
 const ALL = [200, 1, 1, 1]
 const NOTHING = [404, 0, 0, 0]
 
-describe('after kill -9 in the middle of deletions', () => {
-  it('each customer is there with everything, or gone with everything', async () => {
+describe('after kill -9 during deletions', () => {
+  it('each customer exists completely or is deleted completely', async () => {
     let address = await product.start()
     let staff = await signIn(address)
     const customers: Customer[] = []

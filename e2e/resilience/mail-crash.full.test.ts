@@ -73,8 +73,8 @@ async function killInBetween(): Promise<{ id: number; address: string }> {
   return booked
 }
 
-describe('when the product is killed after the server took a mail, before that was noted', () => {
-  it('it is sent once more at most, under the same name', async () => {
+describe('product killed after the server accepted a mail, before that was stored', () => {
+  it('sends it at most once more, with the same Message-ID', async () => {
     const { id, address } = await killInBetween()
     expect(await mailOf(id)).toMatchObject({ attempt: { status: 'confirmed' }, sent: 0 })
     await minutesPass()
@@ -85,7 +85,7 @@ describe('when the product is killed after the server took a mail, before that w
     expect(await mailOf(id)).toMatchObject({ sent: 1 })
   })
 
-  it('who may have been told of the booking is told that it is cancelled', async () => {
+  it('sends the cancellation to guests who may have got the first mail', async () => {
     const { id, address } = await killInBetween()
     await product.start()
     await press(id, 'cancelled')
@@ -94,7 +94,7 @@ describe('when the product is killed after the server took a mail, before that w
     expect(subjects(address)).toEqual(['Reservation confirmed', 'Reservation cancelled'])
   })
 
-  it('nobody else has it in hand before its lease is over', async () => {
+  it('leaves the mail to its lease until that expires', async () => {
     const { id, address } = await killInBetween()
     const other = await (async () => {
       await product.start()
@@ -112,8 +112,8 @@ describe('when the product is killed after the server took a mail, before that w
   })
 })
 
-describe('two processes that do not know each other', () => {
-  it('send each mail once, also while one of them has it in hand for long', async () => {
+describe('two processes without a connection to each other', () => {
+  it('send each mail once, also when one holds it for long', async () => {
     await second.start()
     const taken = mailbox.fallSilent()
     const long = await book()
@@ -130,7 +130,7 @@ describe('two processes that do not know each other', () => {
   })
 })
 
-describe('a product in this process', () => {
+describe('mail delivery in this process', () => {
   let here: TestProduct
   beforeAll(async () => {
     await product.kill()
@@ -156,7 +156,7 @@ describe('a product in this process', () => {
   ]
   const cases = places.flatMap((place) => (['lost', 'unanswered'] as const).map((fate) => ({ ...place, fate })))
 
-  it.each(cases)('sends a mail whose $command ($before) is $fate, and twice only under the same name', async (at) => {
+  it.each(cases)('sends a mail whose $command ($before) is $fate, and twice only with the same Message-ID', async (at) => {
     const { id, address } = await book()
     await until(
       async () => (await mailOf(id))?.sent,
@@ -183,7 +183,7 @@ describe('a product in this process', () => {
     expect(ids.length).toBeLessThanOrEqual(3)
   })
 
-  it('notes what is on its way before it ends', async () => {
+  it('stores what is being sent before it stops', async () => {
     const taken = mailbox.fallSilent()
     const { id, address } = await book()
     await taken

@@ -49,7 +49,7 @@ async function told(pattern: RegExp): Promise<string> {
   }
 }
 
-it('a process of services alone, in production, tells its metrics, logs nothing but JSON, and ends when asked to', async () => {
+it('a services-only process in production serves metrics, logs JSON and stops on request', async () => {
   const address = await told(/http:\S+\/metrics/)
   const metrics = await (await fetch(address)).text()
   expect(metrics).toMatch(/^mongodb_commands_total\{command="createIndexes",outcome="ok"\} [1-9]/m)

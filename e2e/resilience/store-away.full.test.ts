@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-describe('when the store ends under the running product', () => {
-  it('calls are refused with a word on when to come back, until it has healed by itself, and nothing is lost', async ({
+describe('when the store dies under the running product', () => {
+  it('calls fail with a retry time until the store recovers, and nothing is lost', async ({
     skip,
   }) => {
     const guest = await product.customer()
@@ -32,8 +32,8 @@ describe('when the store ends under the running product', () => {
   })
 })
 
-describe('a store that stands still', () => {
-  it('refuses what is asked meanwhile, and does none of it once it goes on', async ({ skip }) => {
+describe('frozen store', () => {
+  it('rejects calls meanwhile, and none of them is applied once it continues', async ({ skip }) => {
     const guest = await product.customer()
     const editor = await product.editor()
     const pid = product.store.pid()

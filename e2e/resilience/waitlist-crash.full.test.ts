@@ -22,7 +22,7 @@ async function signIn(address: string): Promise<Person> {
 
 const guests = () => ({ customerName: 'Crash', customerPhone: freshPhone(), partySize: 2, date: DAY })
 
-it('after kill -9 while tables become free each is held once, for those who came first', async () => {
+it('after kill -9 while tables become free, each is held once, in waitlist order', async () => {
   let staff = await signIn(await product.start())
   await staff.send('PUT', '/api/admin/restaurant-capacity', { totalTables: TABLES, maxPersonsPerSlot: 80 })
   const book = async () => (await staff.post<Reservation>('/api/reservations', { ...guests(), time: '19:00' })).body.id

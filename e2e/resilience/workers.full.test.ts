@@ -95,8 +95,8 @@ async function answersOfAll(path: string, person: Person): Promise<(number | nul
   return [...new Set(answers)]
 }
 
-describe('on four workers at the same moment', () => {
-  it('of twelve bookings of the last table exactly one gets it', async () => {
+describe('concurrent calls on four workers', () => {
+  it('give the last table to one of twelve bookings', async () => {
     const day = addDays(utcDay(new Date()), 10)
     const desk = deskOf(
       () => staff,
@@ -108,7 +108,7 @@ describe('on four workers at the same moment', () => {
     expect(await desk.freeAt('19:00')).toBe(0)
   })
 
-  it('one key that comes twenty times adds once', async () => {
+  it('apply one idempotency key sent twenty times once', async () => {
     const { id, points } = (await register()).customer
     const key = { 'Idempotency-Key': 'till-1-0001' }
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('on four workers at the same moment', () => {
     expect((await staff.get(`/api/customers/${id}`)).body.points).toBe(points + 25)
   })
 
-  it('the last points are spent once, however often they are', async () => {
+  it('spend the last points once', async () => {
     const guest = await register()
     const { id, points } = guest.customer
     const reward = { name: 'Tea', description: 'A glass', pointsCost: points, isMultipleRedemption: true }
@@ -131,13 +131,13 @@ describe('on four workers at the same moment', () => {
   })
 })
 
-describe('each worker', () => {
-  it('tells metrics of its own', async () => {
+describe('worker', () => {
+  it('serves its own metrics', async () => {
     expect(new Set(metrics).size).toBe(WORKERS)
     for (const at of metrics) expect(await (await fetch(at)).text()).toContain('http_requests_total')
   })
 
-  it('knows that a guest signed out at another', async () => {
+  it('knows that a guest signed out at another worker', async () => {
     const guest = await register()
     const path = `/api/customers/${guest.customer.id}`
     expect(await answersOfAll(path, guest)).toEqual([200])
@@ -150,8 +150,8 @@ describe('each worker', () => {
   })
 })
 
-describe('a worker that is killed', () => {
-  it('costs what it was answering at most, and another one takes its place', async () => {
+describe('killed worker', () => {
+  it('fails at most its open requests and is replaced', async () => {
     const before = await pids()
     let over = false
     const seen: (number | null)[] = []
@@ -173,8 +173,8 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('the end', () => {
-  it('comes in order, and leaves no process behind', async () => {
+describe('shutdown', () => {
+  it('is orderly and leaves no process behind', async () => {
     const all = await pids()
     const ended = once(primary, 'exit')
     primary.kill('SIGTERM')

@@ -9,7 +9,7 @@ import { suiteThroughEdge } from './suite.ts'
 
 const missing = missingPrograms(FOR_TOPOLOGY)
 
-describe.skipIf(missing.length > 0)('through the edge of the product as many processes', () => {
+describe.skipIf(missing.length > 0)('through the edge of a multi-process product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
   const clock = join(folder, 'clock')
   let topology: Topology | undefined

@@ -69,7 +69,7 @@ let cases = 0
 afterAll(() => tellCount(cases))
 
 describe.each(faultsTried)('when a command %s', (_, fault) => {
-  it.each(sendingsTried)('%s is told in words, and done whole or not at all', async (title, prepare) => {
+  it.each(sendingsTried)('%s returns an error message and happens completely or not at all', async (title, prepare) => {
     const places = commands.get(title) ?? (await commandsOf(prepare, stage.scene, stage.store.proxy))
     commands.set(title, places)
     for (const place of places) {
@@ -84,7 +84,7 @@ describe.each(faultsTried)('when a command %s', (_, fault) => {
     }
   })
 
-  it('everything adds up, and nothing is left undone', async () => {
+  it('everything adds up and nothing is left pending', async () => {
     await stage.sweep()
     expect(await leftUndone()).toEqual({})
     await expectAllToAddUp()

@@ -32,7 +32,7 @@ const ONE_AFTER_ANOTHER_MS = 6 * 60_000
 const SWEPT = { interval: 500, timeout: 4 * 60_000 }
 
 // Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
-describe.skipIf(missing.length > 0)('the product as many processes, behind the edge and over NATS', () => {
+describe.skipIf(missing.length > 0)('multi-process product behind the edge and over NATS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
   const pagesDir = join(folder, 'pages')
   let topology: Topology
@@ -53,7 +53,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(topology.address + path, { headers })
 
-  it('the edge brings the page with what it includes, and names the one script that stands in it', async () => {
+  it('the edge composes the page and allows its one inline script', async () => {
     const page = await get('/rewards')
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -69,9 +69,9 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
   })
 
   describe('through the edge, each call', () => walkContract(async () => deployed(topology.address, EDITOR)))
-  describe('through the edge, a guest and a waiter', () => mainJob(() => deployedStage(topology.address, EDITOR)))
+  describe('through the edge, a guest and a member of staff', () => mainJob(() => deployedStage(topology.address, EDITOR)))
 
-  it('what is too large, and an address that leaves the calls by dots, is refused as the gateway refuses', async () => {
+  it('too large bodies and paths with dot segments are rejected as by the gateway', async () => {
     const editor = await deployed(topology.address, EDITOR).editor()
     const upload = (bytes: number) => editor.post('/api/admin/pictures', new Uint8Array(bytes))
     expect(await upload(PICTURE_MOST_BYTES + 1)).toMatchObject({ status: 413, body: { code: 'PICTURE_TOO_LARGE' } })
@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  it('each of a full house of guests who ask at once, and keep their connections, is answered', async () => {
+  it('concurrent guests with persistent connections are all answered', async () => {
     const agent = new Agent({ keepAlive: true })
     const ask = () =>
       new Promise<number | string>((resolve) => {
@@ -94,7 +94,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  it('the edge’s policy names the origin of a remote that lives elsewhere, and no word that would open more', async () => {
+  it('the edge’s policy names the origin of a separately hosted remote and nothing broader', async () => {
     const told = join(pagesDir, 'shell', 'host', '.remote-origins.conf')
     const again = async (name: string) => {
       await topology.member(name).signal('SIGTERM')
@@ -113,7 +113,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(await policy()).not.toContain('a.example')
   })
 
-  it('files come packed as the browser takes them, by brotli where it can, with their own type and for a year', async () => {
+  it('files are served compressed, by brotli where accepted, with their type and a year’s caching', async () => {
     const [, script = ''] = /href="(\/main\.[0-9a-f]+\.js)"/.exec(await (await get('/')).text()) ?? []
     const manifest = '/remotes/mfe-customer/mf-manifest.json'
     const seen = async (path: string, accepted: string) => {
@@ -135,7 +135,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(await text('br')).toBe(await text('identity'))
   })
 
-  it('the restaurant’s logo stands where the product’s mark would, drawn by a gateway', async () => {
+  it('the restaurant’s logo, drawn by a gateway, replaces the product’s mark', async () => {
     const favicon = await get('/favicon.svg')
     expect([favicon.status, favicon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await favicon.text()).toContain('data:image/png;base64,')
@@ -147,7 +147,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect((await get('/icons/home-en.png')).status).toBe(200)
   })
 
-  it('a request is one trace: through gateway and service into the database, with names and nothing that was said', async () => {
+  it('a request is one trace through gateway, service and database, without personal data', async () => {
     const headers = { 'Content-Type': 'application/json', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` }
     const body = JSON.stringify({ phoneNumber: '0509998877' })
     const asked = await fetch(`${topology.address}/api/auth/check-user`, { method: 'POST', headers, body })
@@ -178,7 +178,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(JSON.stringify(spans)).not.toContain('509998877')
   })
 
-  it('a list that is larger than a message of NATS is by itself comes whole', async () => {
+  it('a list larger than a NATS message is returned completely', async () => {
     const signIn = await fetch(`${topology.address}/api/auth/admin-login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -207,7 +207,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     afterAll(() => load?.stop())
 
     it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-      '%s: who is refused is told when to come again, and all is well afterwards',
+      '%s: rejected calls get a retry time, and everything recovers',
       async (_name, fault) => {
         const { failed, impolite, requests } = await effectOf(topology, load, fault)
         expect(requests).toBeGreaterThan(0)
@@ -218,7 +218,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     )
 
     it(
-      'every service and gateway is restarted, one after another, and no request fails',
+      'a rolling restart of services and gateways fails no request',
       async () => {
         const { failed, requests } = await rollingRestart(topology, load)
         expect(requests).toBeGreaterThan(topology.restartable.length)
@@ -227,7 +227,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
       ONE_AFTER_ANOTHER_MS,
     )
 
-    it('what was acknowledged is there, once, and balances are what their histories come to', async () => {
+    it('acknowledged writes exist once, and balances equal their histories', async () => {
       await load.stop()
       const { bookings, traded, used } = load.acknowledged
       expect(Math.min(bookings.length, traded.length, used.length)).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     })
 
     it(
-      'in the store, balances are their ledgers, sheets their bookings, and each voucher was paid for once',
+      'stored balances equal their ledgers, day sheets their bookings, and each code was paid once',
       async () => {
         const leave = await lookInto(topology.storeUri)
         try {
@@ -250,14 +250,14 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     )
   })
 
-  it('the product’s own mark is shown where no gateway has a logo to tell of', async () => {
+  it('the product’s own mark is shown while no gateway is up', async () => {
     for (const name of ['gateway-1', 'gateway-2']) await topology.member(name).signal('SIGTERM')
     const favicon = await get('/favicon.svg')
     expect(favicon.status).toBe(200)
     expect(await favicon.text()).toBe(readFileSync(join(distOf('shell'), 'favicon.svg'), 'utf8'))
   })
 
-  it('calls without a gateway, and a page without its host, are refused as the gateway refuses', async () => {
+  it('calls without a gateway and a page without its host fail as they do at the gateway', async () => {
     for (const name of ['gateway-1', 'gateway-2', 'shell']) await topology.member(name).signal('SIGTERM')
     const call = await get('/api/news')
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
@@ -271,7 +271,7 @@ describe.skipIf(missing.length > 0)('the product as many processes, behind the e
     expect(await page.text()).toContain('lang="ar"')
   })
 
-  it('no log has a receipt’s code, which signs in: neither of a visit nor of where it came from, well or refused', async () => {
+  it('logs never contain a receipt code from a URL, referrer or body', async () => {
     const code = '12345678901234567890'
     const visit = async () => {
       for (const path of ['/', '/rewards', '/api/restaurant', '/favicon.svg', '/none.js'])
