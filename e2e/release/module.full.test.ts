@@ -67,8 +67,8 @@ const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.
 const hashedFilesIn = (build: string) => readdirSync(build).filter((file) => /\.[0-9a-f]{8}\./.test(file))
 const wasLoadedAnew = (page: Page) => page.evaluate(() => sessionStorage.getItem('loaded-for') !== null)
 
-describe('what mfe-reservations ships', () => {
-  it('exposes its pages and every slot of the contract; a newer one may offer more', async () => {
+describe('build of mfe-reservations', () => {
+  it('exposes its pages and at least every slot of the contract', async () => {
     const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
     const { name, exposes } = (await answer.json()) as { name: string; exposes: { path: string }[] }
     expect(name).toBe(reservationsFrontEnd.name)
@@ -76,7 +76,7 @@ describe('what mfe-reservations ships', () => {
     expect(exposes.map(({ path }) => path)).toEqual(expect.arrayContaining(['./pages', ...slots]))
   })
 
-  it('takes from the shell only what the contract names, in its ranges', async () => {
+  it('takes from the shell only the modules and ranges of the contract', async () => {
     const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
     const { shared } = (await answer.json()) as { shared: { name: string; requiredVersion: string }[] }
     expect(shared.length).toBeGreaterThan(10)
@@ -87,14 +87,14 @@ describe('what mfe-reservations ships', () => {
   })
 })
 
-describe('while its host is down', () => {
+describe('while the host of mfe-reservations is down', () => {
   const away = join(folder, 'away')
   beforeAll(async () => {
     renameSync(host, away)
     await untilRemoteServed(null)
   })
 
-  it('Home stands, with a card in the place of each of its parts', async () => {
+  it('Home shows a fallback in the place of each of its parts', async () => {
     await phone.goto(stage.address)
     await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
     await failedPart().waitFor()
@@ -102,7 +102,7 @@ describe('while its host is down', () => {
     await failedPart().nth(1).waitFor()
   })
 
-  it('the other pages work: a reward is redeemed, the profile opens', async () => {
+  it('other pages work: a reward is redeemed, the profile opens', async () => {
     await phone
       .getByRole('link', { name: say('customer.frame.rewards') })
       .first()
@@ -118,7 +118,7 @@ describe('while its host is down', () => {
     expect(await failedPart().count()).toBe(0)
   })
 
-  it('its own page says so, and staff reach every other', async () => {
+  it('its own page shows an error, and staff reach every other page', async () => {
     await phone.goto(`${stage.address}/reservations`)
     await failedPart().waitFor()
     const till = await stage.till('en')
@@ -133,7 +133,7 @@ describe('while its host is down', () => {
     await till.context().close()
   })
 
-  it('Retry fills each place once the host is back, without a reload', async () => {
+  it('Retry loads each part without a reload once the host is back', async () => {
     await phone.goto(stage.address)
     await failedPart().waitFor()
     await guest.press('customer.home.reserve')
@@ -149,8 +149,8 @@ describe('while its host is down', () => {
   })
 })
 
-describe('another build of it, beside the running product', () => {
-  it('a page that is open stays with its own build; the next load has the newer one', async () => {
+describe('second build of mfe-reservations beside the running product', () => {
+  it('leaves an open page on its own build, and the next load gets the newer one', async () => {
     await phone.goto(stage.address)
     await chip(say('reservations.next.title')).waitFor()
     deploy(newer, host)
@@ -166,7 +166,7 @@ describe('another build of it, beside the running product', () => {
     await guest.dialog('reservations.reserve.title').waitFor()
   })
 
-  it('a tab that misses a file of its own release loads the new one by itself, or where something was typed offers it', async () => {
+  it('a tab missing a file of its release reloads, or offers that when something was typed', async () => {
     const [reading, typing] = [await stage.phone('en'), await stage.phone('en')]
     for (const tab of [reading, typing]) {
       await signInAs(tab, stage, 'guest')
@@ -193,7 +193,7 @@ describe('another build of it, beside the running product', () => {
     await untilRemoteServed(join(host, MANIFEST))
   })
 
-  it('remotes.json alone leads back to the build that was kept, at its own address', async () => {
+  it('is rolled back to the retained build by remotes.json alone', async () => {
     const file = join(shellHost, 'remotes.json')
     const present = readFileSync(file, 'utf8')
     const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
@@ -206,8 +206,8 @@ describe('another build of it, beside the running product', () => {
   })
 })
 
-describe('behind the journeys', () => {
-  it('nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('load nothing from other origins', () => {
     // That a front end was away is logged by the browser and by the federation's runtime; it is part of the journey.
     expect(stage.complaints.filter((complaint) => complaint.startsWith('left for'))).toEqual([])
   })

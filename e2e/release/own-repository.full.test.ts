@@ -29,7 +29,7 @@ const BOOKING = {
   partySize: 2,
 }
 
-describe('a module in a repository of its own, with the packed packages', () => {
+describe('module in its own repository with the packed packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
   const host = join(folder, 'host')
   let repository: OwnRepository
@@ -70,7 +70,7 @@ describe('a module in a repository of its own, with the packed packages', () => 
   const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
 
   it(
-    'has the types of the calls and of the design system',
+    'has the types of the calls and the design system',
     async () => {
       expect(await repository.typeFaults()).toBe('')
       repository.rewrite('src/pages.tsx', '', MISUSE)
@@ -80,7 +80,7 @@ describe('a module in a repository of its own, with the packed packages', () => 
     TYPE_CHECKS_MS,
   )
 
-  it('is built there, keeps its contract and works in the shell that runs', async () => {
+  it('builds, keeps its contract and works in the running shell', async () => {
     repository.rewrite('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${OWN_TITLE}'`)
     const build = await repository.build()
     await publish(join(folder, 'pages'), 'mfe-reservations', build)
@@ -93,7 +93,7 @@ describe('a module in a repository of its own, with the packed packages', () => 
     await guest.field('reservations.booking.name').waitFor()
   })
 
-  it('made for another major of a shared package it is refused, in words, in its own places alone', async () => {
+  it('built for another major version of a shared package is rejected with an error in its own places', async () => {
     repository.pretendVersion('@sufra/ui', '1.0.0')
     const build = await repository.build()
     await expect(publish(join(folder, 'pages'), 'mfe-reservations', build)).rejects.toThrow(

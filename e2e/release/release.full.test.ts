@@ -76,9 +76,9 @@ async function load(): Promise<void> {
   await phone.goto(stage.address)
 }
 
-describe('a release of one front end', () => {
+describe('release of one front end', () => {
   let first: string
-  it('is listed by its version, and served', async () => {
+  it('is listed by its version and served', async () => {
     first = String(presentOf(pagesDir, MODULE)?.version)
     expect(first).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/)
     expect(await listed()).toMatchObject({ version: first, entry: `/remotes/${MODULE}/${MANIFEST}` })
@@ -86,7 +86,7 @@ describe('a release of one front end', () => {
     await chip(TITLE).waitFor()
   })
 
-  it('reaches the next load, and gone back to it is served again, without a build', async () => {
+  it('reaches the next load, and a rollback serves the previous one without a build', async () => {
     const { version } = await publish(pagesDir, MODULE, newer)
     await load()
     await chip(NEWER_TITLE).waitFor()
@@ -103,7 +103,7 @@ describe('a release of one front end', () => {
     await chip(NEWER_TITLE).waitFor()
   })
 
-  it('that breaks its contract with the shell is refused, and what is served stays', async () => {
+  it('that breaks its contract with the shell is rejected and does not replace the served one', async () => {
     const broken = join(folder, 'broken')
     cpSync(newer, broken, { recursive: true })
     const manifest = JSON.parse(readFileSync(join(broken, MANIFEST), 'utf8'))
@@ -117,7 +117,7 @@ describe('a release of one front end', () => {
     expect(presentOf(pagesDir, MODULE)).toEqual(before)
   })
 
-  it('keeps its files for thirty days, and never fewer than four releases', async () => {
+  it('keeps its files for thirty days and at least four releases', async () => {
     const aside = join(folder, 'aside')
     const releases = async (days: number) => {
       const build = join(folder, `build-${days}`)
@@ -141,8 +141,8 @@ describe('a release of one front end', () => {
   })
 })
 
-describe('a remote on an origin of its own', () => {
-  it('is loaded from there, and the page’s policy names that origin and no other', async () => {
+describe('remote on its own origin', () => {
+  it('is loaded from there, and the page’s policy names that origin only', async () => {
     expect(await policy()).not.toContain('http://')
     await publish(pagesDir, MODULE, newer, { address: `${team}/tables/` })
     await untilListed()

@@ -60,7 +60,7 @@ function membersOf(group: number): string[] {
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints address and sign-ins, serves, and on %s leaves no process behind',
+    'prints address and sign-ins, serves, and leaves no process behind on %s',
     async (signal) => {
       const started = npmStart({ PORT: '0', METRICS_PORT: '0' })
       const at = await address(started)
@@ -81,7 +81,7 @@ describe('npm start', () => {
     },
   )
 
-  it('starts the product again when its process dies, and ends it at one Ctrl-C, which reaches every process', async () => {
+  it('restarts a product that dies, and stops it on one Ctrl-C that reaches every process', async () => {
     const started = npmStart({ PORT: '0' })
     await address(started)
     const group = started.child.pid as number
@@ -95,7 +95,7 @@ describe('npm start', () => {
     expect(membersOf(group)).toEqual([])
   })
 
-  it('copies its data while it runs, and starts from the copy', async () => {
+  it('backs up its data while it runs and starts from the backup', async () => {
     const started = npmStart({ PORT: '0', METRICS_PORT: 'off' })
     await address(started)
     const copy = join(folder, 'copy')
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(await again.exit).toBe(0)
   })
 
-  it('opens a new restaurant in production: one password, shown once, that opens nothing but the choice of another', async () => {
+  it('starts a new restaurant in production with a one-time password that only allows a new one', async () => {
     const restaurant = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000', DATA_DIR: join(folder, 'new') }
     const RESTAURANT_LOGO = join(root, 'shell', 'public', 'favicon.svg')
     const production = {
@@ -167,7 +167,7 @@ describe('npm start', () => {
     expect(await third.exit).toBe(0)
   })
 
-  it('says in one sentence that the port is in use', async () => {
+  it('reports a port in use in one sentence', async () => {
     const taken = createServer()
     const port = await new Promise<number>((resolve) =>
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
@@ -179,14 +179,14 @@ describe('npm start', () => {
     taken.close()
   })
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('reports an unwritable data folder in one sentence', async () => {
     const started = npmStart({ PORT: '0', DATA_DIR: '/dev/null/data' })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('DATA_DIR /dev/null/data cannot be written')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
-  it('names every bad setting at once', async () => {
+  it('reports every invalid setting at once', async () => {
     const started = npmStart({
       PORT: 'x',
       RESTAURANT_TZ: 'Nowhere/City',
@@ -199,21 +199,21 @@ describe('npm start', () => {
       expect(started.output()).toContain(`${name} must`)
   })
 
-  it('says in one sentence that everybody knows the sign-ins that other machines could use', async () => {
+  it('refuses public demo sign-ins on an open host, in one sentence', async () => {
     const started = npmStart({ PORT: '0', HOST: '0.0.0.0' })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
-  it('refuses to run with a logo that is none, in a sentence', async () => {
+  it('refuses an invalid logo, in one sentence', async () => {
     const started = npmStart({ PORT: '0', DATA_DIR: join(folder, 'logo'), RESTAURANT_LOGO: join(root, 'README.md') })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('RESTAURANT_LOGO must name an SVG or a PNG.')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
-  it('refuses to run in production without knowing whose restaurant it is', async () => {
+  it('refuses production without the restaurant’s name', async () => {
     const started = npmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
     expect(await started.exit).toBeGreaterThan(0)
     for (const name of ['RESTAURANT_NAME', 'RESTAURANT_PHONE'])

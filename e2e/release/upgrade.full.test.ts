@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-describe.each(['for the first time', 'again'])('a data folder of the release before, started %s', () => {
+describe.each(['for the first time', 'again'])('data folder of the previous release, started %s', () => {
   beforeAll(async () => {
     product = await startTestProduct({ DATA_DIR: dataDir })
     staff = await product.editor()
@@ -37,13 +37,13 @@ describe.each(['for the first time', 'again'])('a data folder of the release bef
   afterAll(() => product.stop())
 
   const names = Object.keys(before).filter((name) => !['directory', `transactions ${NOOR}`].includes(name))
-  it.each(names)('answers the same: %s [T125]', async (name) => {
+  it.each(names)('returns the same answer: %s [T125]', async (name) => {
     const { path, body } = before[name] as Answers[string]
     // Seats that no booking has are given back by work that goes on beside the calls.
     await expect.poll(async () => (await staff.get(path)).body).toMatchObject(body)
   })
 
-  it('has every customer and every point, with the line that a crash kept from the ledger [T113]', async () => {
+  it('has every customer and point, and the ledger entry that a crash left pending [T113]', async () => {
     const { path, body } = before.directory as Answers[string]
     const { body: customers } = await staff.get<Customer[]>(path)
     const told = (body as Customer[]).map((customer) =>
@@ -60,7 +60,7 @@ describe.each(['for the first time', 'again'])('a data folder of the release bef
     expect(await Customers.collection.countDocuments({ pending: { $exists: true, $ne: [] } } as never)).toBe(0)
   })
 
-  it('lets its guests in with the passwords they have', async () => {
+  it('accepts guests’ existing passwords', async () => {
     for (const [phoneNumber, password] of [
       ['0501234562', 'Sara'],
       ['0501234561', 'a chosen one'],
@@ -68,7 +68,7 @@ describe.each(['for the first time', 'again'])('a data folder of the release bef
       expect((await product.person().post('/api/auth/login', { phoneNumber, password })).status).toBe(200)
   })
 
-  it('finishes what was half done: the code that nobody paid and the deletion', async () => {
+  it('finishes pending work: the unpaid code and the deletion', async () => {
     await expect.poll(() => Codes.countDocuments({ ref: 'unpaid' })).toBe(0)
     for (const { customerId } of await CustomerDeletions.find({}))
       await expect.poll(() => actsOn(`customer:${customerId}`)).toMatchObject([{ what: 'customer.delete' }])

@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, service]) => !service.healthcheck).map(([name]) => name)).toEqual([])
   })
 
-  it('holds every container: it writes to memory alone, has no right of a system’s, and an end to what it takes', () => {
+  it('restricts every container: writes to tmpfs only, no capabilities, resource limits', () => {
     for (const [name, { read_only, cap_drop, security_opt, mem_limit, cpus, pids_limit }] of services) {
       const held = { read_only, cap_drop, security_opt }
       expect([name, held]).toEqual([
@@ -72,7 +72,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('builds upon images of exact versions, and has the Node that the product comes with', () => {
+  it('builds on images of exact versions and the product’s Node version', () => {
     const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
     const based = [...dockerfile.matchAll(/^FROM (\S+[:/]\S+)/gm)].map(([, image]) => String(image))
     const taken = services.flatMap(([, { build, image }]) => (build ? [] : [String(image)]))
@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
     expect(new Set(nodes)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))
   })
 
-  it('names only files that exist', () => {
+  it('mounts only existing files', () => {
     const named = services.flatMap(([, { build, command = [], volumes = [] }]) => [
       ...(build ? [join(build.context, build.dockerfile)] : []),
       ...(build?.args?.FRONT_END ? [join(build.args.FRONT_END, 'rspack.config.ts')] : []),
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('builds only stages that the Dockerfile has, from files and with programs that exist', () => {
+  it('builds only stages of the Dockerfile, from existing files and programs', () => {
     const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
     const [, builder] = /cd "\$FRONT_END" && \S+ (\S+) build/.exec(dockerfile) ?? []
     for (const frontEnd of ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin'])
@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('gives everything that it builds a name and a tag of its own, so that an earlier build can be started again', () => {
+  it('tags every image it builds, so that an earlier build can be started again', () => {
     const built = services.filter(([, { build }]) => build)
     for (const [name, { image, pull_policy }] of built) {
       expect(image, name).toMatch(/^sufra-[a-z-]+:\$\{[A-Z_]+_TAG:-latest\}$/)
@@ -118,7 +118,7 @@ describe('docker-compose.yml', () => {
     expect(images.size).toBe(builds.size)
   })
 
-  it('runs a MongoDB that can do transactions: 8 or later, a replica set of one made by its health check, which all name', () => {
+  it('runs MongoDB 8 or later as a one-member replica set, initiated by its health check', () => {
     const { mongo } = compose.services
     expect(Number(/^mongo:(\d+)/.exec(String(mongo?.image))?.[1])).toBeGreaterThanOrEqual(8)
     const [, set] = /--replSet (\S+)/.exec(String(mongo?.command?.join(' '))) ?? []
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
     expect(made).toContain(`@mongo:27017/restaurant?replicaSet=${set}"`)
   })
 
-  it('takes every secret from a file of one folder, and each has those that it needs', () => {
+  it('takes every secret from a file, and each container has only those it needs', () => {
     const { secrets } = compose
     for (const [name, { file }] of Object.entries(secrets)) expect(atDefaults(file)).toBe(`./secrets/${name}`)
     const needed = services.flatMap(([name, { environment = {}, secrets: given = [] }]) => {
@@ -148,7 +148,7 @@ describe('docker-compose.yml', () => {
     expect(auth?.secrets).toEqual([...(customers?.secrets ?? []), 'admin_password'])
   })
 
-  it('has MongoDB make the account that the address in its secret names, with its own database alone', () => {
+  it('creates the database account of the connection string, with rights on its own database only', () => {
     const accounts: [string, object][] = []
     const shell = {
       URL,
@@ -159,19 +159,19 @@ describe('docker-compose.yml', () => {
     expect(accounts).toEqual([['restaurant', { user: 'sufra', pwd: 'a/b', roles: ['dbOwner'] }]])
   })
 
-  it('sets only what the settings page lists', () => {
+  it('sets only documented settings', () => {
     const listed = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gm))
     const own = services.filter(([, { build }]) => build)
     const set = own.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect([...new Set(set)].filter((name) => !listed.has(name) && name !== 'NODE_ENV')).toEqual([])
   })
 
-  it('depends only on what it runs', () => {
+  it('depends only on services it defines', () => {
     const named = services.flatMap(([, { depends_on: on = [] }]) => (Array.isArray(on) ? on : Object.keys(on)))
     expect(named.filter((name) => !(name in compose.services))).toEqual([])
   })
 
-  it('has the gateway believe the edge alone, which has a fixed address in the network that only they share', () => {
+  it('has the gateway trust only the edge, which has a fixed address in a network of the two', () => {
     const { edge, gateway } = compose.services
     const edgeNetworks = edge?.networks as Record<string, { ipv4_address: string }>
     const trusted = gateway?.environment?.TRUSTED_PROXIES
@@ -186,7 +186,7 @@ describe('docker-compose.yml', () => {
     })
   })
 
-  it('lets each reach what it needs to, and nothing beside: five networks, two of which lead out', () => {
+  it('connects each container to exactly what it needs, by five networks, two with outside access', () => {
     const names = (network: string) =>
       services.filter(([, { networks }]) => networksOf(networks).includes(network)).map(([name]) => name)
     const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
@@ -201,7 +201,7 @@ describe('docker-compose.yml', () => {
     expect(leadOut.map(([network]) => network)).toEqual(['api', 'mail'])
   })
 
-  it('tells the metrics of every backend container inside, and publishes no port but the edge’s', () => {
+  it('exposes metrics of every backend internally and publishes the edge’s port only', () => {
     const backends = services.filter(([, { image }]) => image?.startsWith('sufra-backend:'))
     expect(backends.length).toBeGreaterThan(5)
     for (const [name, { environment = {}, networks }] of backends) {
@@ -216,7 +216,7 @@ describe('docker-compose.yml', () => {
     expect(asked).toEqual(new Set(['8080']))
   })
 
-  it('has the edge say itself who calls, and believe only the proxy that ends TLS', () => {
+  it('has the edge set the caller’s address and trust only the TLS proxy', () => {
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
     expect([...edge.matchAll(/X-Forwarded-For (\S+);/g)].map(([, value]) => value)).toEqual(['$remote_addr'])
     expect(edge.match(/set_real_ip_from .*/g)).toEqual([expect.stringMatching(/ \$\{TLS_PROXY\};$/)])
@@ -226,7 +226,7 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toMatch(/^COPY deploy\/edge\.conf \/etc\/nginx\/templates\/\S+\.conf\.template$/m)
   })
 
-  it('has the image fill in every setting of the edge’s file, and nothing that is nginx’ own', () => {
+  it('substitutes every variable of the edge’s configuration and none of nginx’ own', () => {
     const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
     const edge = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8')
     const [, filter = ''] = /NGINX_ENVSUBST_FILTER='([^']+)'/.exec(dockerfile) ?? []
@@ -241,17 +241,17 @@ describe('docker-compose.yml', () => {
   })
 })
 
-describe.each(['edge.conf', 'page.conf'])('what the web server of deploy/%s writes down', (name) => {
+describe.each(['edge.conf', 'page.conf'])('nginx log of deploy/%s', (name) => {
   const conf = readFileSync(join(root, 'deploy', name), 'utf8')
 
-  it('holds neither a query nor the page before, in which a receipt’s code signs in', () => {
+  it('contains neither query nor referrer, which may hold a receipt code', () => {
     const [, format] = /log_format without_query ([^;]+);/.exec(conf) ?? []
     expect(format).toMatch(/\$request_method \$(uri|logged_path)"/)
     expect(format).not.toMatch(/\$(request\b(?!_)|request_uri|args|arg_|query_string|is_args|http_|cookie_)/)
     expect(conf).toMatch(/^ {4}access_log \S+ without_query;$/m)
   })
 
-  it('is no error of a level that quotes the request', () => {
+  it('has an error level that does not quote the request', () => {
     expect(conf).toMatch(/^ {4}error_log \S+ crit;$/m)
   })
 })

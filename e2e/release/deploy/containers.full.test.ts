@@ -33,7 +33,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       () => 0,
     )
 
-  it('has images that are small beside those that they build upon, and start as nobody of power', async () => {
+  it('has images that add little to their base images and start without root', async () => {
     const [node, nginx] = [await imageOf(baseImage('node')), await imageOf(baseImage('nginxinc/nginx-unprivileged'))]
     const backend = await ownImage('backend')
     expect(backend.Config.User).toBe('node')
@@ -45,7 +45,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     }
   })
 
-  it('runs gateway and services from one image, which has what they run on and nothing that builds or tests', async () => {
+  it('runs gateway and services from one image with runtime dependencies only', async () => {
     const images = await Promise.all([...OWNERS, 'gateway'].map(async (name) => (await product.inspect(name)).Image))
     expect(new Set(images).size).toBe(1)
     const files = await product.inside('auth', 'find', '/app', '-maxdepth', '3', '-not', '-path', '*/@*')
@@ -58,7 +58,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     expect(own).not.toMatch(/\.test\.ts|\/testing\/|embedded-mongo|mfe-/)
   })
 
-  it('is ready, as the edge tells', async () => {
+  it('is reported ready by the edge', async () => {
     await expect.poll(isReady).toBe(200)
     for (const name of names)
       await expect
@@ -66,7 +66,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
         .toEqual([name, 'healthy'])
   })
 
-  it('holds each container: no root, no right of a system’s, nothing written beside memory, an end to what it takes', async () => {
+  it('restricts each container: no root, no capabilities, writes to tmpfs only, resource limits', async () => {
     expect(names.length).toBeGreaterThan(12)
     for (const name of names) {
       const { HostConfig } = await product.inspect(name)
@@ -83,14 +83,14 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     }
   })
 
-  it('shows no secret to who inspects a container', async () => {
+  it('shows no secret in docker inspect', async () => {
     const inspected = await Promise.all(names.map((name) => product.inspect(name)))
     const told = JSON.stringify(inspected)
     for (const [name, secret] of Object.entries(product.secrets))
       expect([name, told.includes(secret)]).toEqual([name, false])
   })
 
-  it('keeps apart whom nothing joins: pages, database and broker know no names beyond theirs, and what leads out is the edge’s and the mails’', async () => {
+  it('isolates the networks: only the edge and the mail sender reach the outside', async () => {
     const named = (from: string, host: string) =>
       product.inside(from, 'getent', 'hosts', host).then(
         () => true,
@@ -126,7 +126,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     }
   })
 
-  it('brings the page with what it includes, and the files of every front end', async () => {
+  it('serves the composed page and the files of every front end', async () => {
     const page = await get('/')
     const html = await page.text()
     expect([page.status, html.includes('data-remote'), html.includes('<!--#')]).toEqual([200, true, false])
@@ -138,7 +138,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
   })
 
   describe('each call, through the edge', () => walkContract(async () => deployed(product.address, product.editor)))
-  describe('a guest and a waiter, through the edge', () =>
+  describe('a guest and a member of staff, through the edge', () =>
     mainJob(() => deployedStage(product.address, product.editor)))
 
   describe('serves, through the edge', () => {
@@ -155,12 +155,12 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     }
     const pointsOf = async (id: number) => (await send('GET', `/api/customers/${id}`)).body.points
 
-    it('a sign-in, with the password that is in the secret', async () => {
+    it('signs in with the password in the secret', async () => {
       expect((await send('POST', '/api/auth/admin-login', product.editor)).status).toBe(200)
       expect(cookie).not.toBe('')
     })
 
-    it('a guest who registers and buys', async () => {
+    it('registers a guest and adds points of a purchase', async () => {
       const someone = { firstName: 'Layla', lastName: 'Guest', phoneNumber: '0501112233', dateOfBirth: '1990-05-17' }
       const more = { gender: 'female', emirate: 'Dubai', isMuslim: true }
       const registered = await fetch(`${product.address}/api/auth/register`, {
@@ -177,14 +177,14 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect(await pointsOf(guest)).toBeGreaterThan(before)
     })
 
-    it('a table that is booked', async () => {
+    it('books a table', async () => {
       const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
       const booking = { customerName: 'Layla', customerPhone: '0501112233', date, time: '19:00', partySize: 2 }
       const booked = await send('POST', '/api/reservations', booking, { 'Idempotency-Key': 'booking-1' })
       expect([booked.status, booked.body]).toMatchObject([201, { partySize: 2 }])
     })
 
-    it('the same again after one of each kind was killed, which come back by themselves', async () => {
+    it('serves the same after one container of each kind was killed and restarted', async () => {
       const points = await pointsOf(guest)
       const victims = ['customers', 'gateway', 'nats', 'mongo', 'edge', 'shell']
       for (const name of victims) {
@@ -212,7 +212,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       return product.deployment()
     }))
 
-  it('leaves nothing behind but its images', async () => {
+  it('leaves only its images behind', async () => {
     await product.down()
     expect(await product.remains()).toEqual({ network: [], volume: [], container: [] })
   })

@@ -21,7 +21,7 @@ const edge = k8s.workloads.find(({ metadata }) => metadata.name === 'edge') as k
 const isOk = async (address: string) => (await fetch(address)).ok
 
 // Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
-describe.skipIf(missing.length > 0)('the three of NATS, with the file and the command of the manifests', () => {
+describe.skipIf(missing.length > 0)('three NATS servers with the configuration and command of the manifests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nats-'))
   let members: Member[]
   let ports: number[]
@@ -88,7 +88,7 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the co
     return asking.call('table.book')
   }
 
-  it('pass calls on from one to another, and when the one that a process speaks with is gone', async () => {
+  it('forward calls between each other and after the loss of a client’s server', async () => {
     await start('asked', ports[0])
     const asking = await start('asking', ports[1])
     expect(await booked(asking)).toBe('booked')
@@ -98,7 +98,7 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the co
     expect(await booked(asking)).toBe('booked')
   })
 
-  it('take nobody who does not know the password, neither as a client nor as one of themselves', async () => {
+  it('reject clients and servers without the password', async () => {
     for (const port of [ports[0], peers[0]]) {
       const socket = connect(Number(port), '127.0.0.1')
       const [told] = await once(socket, 'data')
@@ -108,7 +108,7 @@ describe.skipIf(missing.length > 0)('the three of NATS, with the file and the co
   })
 })
 
-describe.skipIf(missing.length > 0)('the edge, with the file of its image and the environment of the manifests', () => {
+describe.skipIf(missing.length > 0)('edge with its image’s configuration and the environment of the manifests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const asked = new Set<string>()
   let names: Socket
@@ -145,7 +145,7 @@ describe.skipIf(missing.length > 0)('the edge, with the file of its image and th
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('asks for its neighbours by names that the cluster gives them, each with the addresses of all its pods', async () => {
+  it('resolves its upstreams by cluster names with the addresses of all pods', async () => {
     const paths = [
       '/api/news',
       '/',

@@ -80,8 +80,8 @@ function ways(from: Party[], to: Party[], pass: (from: Party, to: Party, port: n
   )
 }
 
-describe('the network policies', () => {
-  it('let each be reached by exactly those who need it', () => {
+describe('network policies', () => {
+  it('allow each workload’s ingress exactly from those that need it', () => {
     const needed = [
       ...inside,
       'the ingress controller → edge:8080',
@@ -90,7 +90,7 @@ describe('the network policies', () => {
     expect(ways(all, ours, (from, to, port) => lets('ingress', to, from, port)).sort()).toEqual(needed.sort())
   })
 
-  it('let each reach exactly those whom it needs', () => {
+  it('allow each workload’s egress exactly to those it needs', () => {
     const needed = [
       ...inside,
       // A database may stand anywhere.
@@ -101,7 +101,7 @@ describe('the network policies', () => {
     expect(ways(ours, all, (from, to, port) => lets('egress', from, to, port)).sort()).toEqual(needed.sort())
   })
 
-  it('name only ports that those whom they let be reached listen on', () => {
+  it('name only ports that their targets listen on', () => {
     const listenedOn = (policy: Policy) =>
       k8s.workloads
         .filter((each) => k8s.selects(policy.spec.podSelector, k8s.podLabels(each)))
@@ -115,7 +115,7 @@ describe('the network policies', () => {
     }
   })
 
-  it('let names be asked for by UDP and by TCP, where answers are long', () => {
+  it('allow DNS by UDP and TCP', () => {
     const asked = policies.flatMap(({ spec }) => spec.egress ?? []).flatMap(({ ports = [] }) => ports)
     const protocols = asked.filter(({ port }) => port === 53).map(({ protocol }) => protocol)
     expect(protocols.sort()).toEqual(['TCP', 'UDP'])

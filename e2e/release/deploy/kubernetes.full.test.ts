@@ -28,15 +28,15 @@ writeFileSync(join(secrets, 'mongodb_uri'), MONGODB_URI)
 execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the manifests of Kubernetes', () => {
+describe('Kubernetes manifests', () => {
   it.each(k8s.manifests)(
-    '$kind $metadata.name follows Kubernetes’ schema, and has no field that it does not know',
+    '$kind $metadata.name follows its schema and has no unknown field',
     (manifest) => {
       expect(unknownFields(manifest)).toEqual([])
     },
   )
 
-  it('would not pass with a field that is misspelt', () => {
+  it('fail the schema check with a misspelt field', () => {
     const { template, ...spec } = workload('auth').spec
     const misspelt = { ...template, spec: { ...template.spec, nodeSelctor: { disk: 'ssd' } } }
     const manifest = { ...workload('auth'), spec: { ...spec, template: misspelt } }
@@ -44,7 +44,7 @@ describe('the manifests of Kubernetes', () => {
     expect(() => unknownFields({ ...manifest, spec: { ...spec, template: 1 } })).toThrow('must be object')
   })
 
-  it('are all named by the kustomization, which a restaurant’s own names', () => {
+  it('are all listed in the base kustomization, which the example overlay patches', () => {
     const { resources, namespace } = k8s.kustomization('base')
     expect([...resources].sort()).toEqual(k8s.files.map(({ name }) => name).sort())
     expect(k8s.ofKind('Namespace').map(named)).toEqual([namespace])
@@ -54,12 +54,12 @@ describe('the manifests of Kubernetes', () => {
     expect(patched).toEqual(['settings'])
   })
 
-  it('have one of each name', () => {
+  it('have unique names', () => {
     const names = k8s.manifests.map((manifest) => `${manifest.kind} ${named(manifest)}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('run what docker-compose.yml runs, except for the database, of the same images', () => {
+  it('run the workloads of docker-compose.yml from the same images, except the database', () => {
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { image: string }>
     }
@@ -74,7 +74,7 @@ describe('the manifests of Kubernetes', () => {
     expect(tagged.filter(({ newTag }) => !newTag || newTag === 'latest')).toEqual([])
   })
 
-  it('the five services cover all that there are, and differ in nothing but who makes accounts and who sends mails', () => {
+  it('cover the five services, which differ only in accounts and mails', () => {
     const services = ofComponent('service')
     const run = services.map((each) => readServicesConfig(k8s.environment(each, secrets)).services)
     expect(run.flat().sort()).toEqual([...SERVICE_NAMES].sort())
@@ -98,10 +98,10 @@ describe('the manifests of Kubernetes', () => {
   })
 })
 
-describe('a container of the manifests', () => {
+describe('container of the manifests', () => {
   const each = k8s.workloads.map((one) => [named(one), one] as const)
 
-  it.each(each)('%s may do no more than it needs', (_, one) => {
+  it.each(each)('%s has only the privileges it needs', (_, one) => {
     const { automountServiceAccountToken, enableServiceLinks, securityContext, containers, volumes } =
       one.spec.template.spec
     expect(containers).toHaveLength(1)
@@ -123,13 +123,13 @@ describe('a container of the manifests', () => {
       if (configMap) expect(k8s.ofKind('ConfigMap').map(named)).toContain(configMap.name)
   })
 
-  it.each(each)('%s says how much it needs, and how much it may have', (_, one) => {
+  it.each(each)('%s has resource requests and limits', (_, one) => {
     const { requests, limits } = k8s.containerOf(one).resources ?? {}
     expect(Object.keys(requests ?? {}).sort()).toEqual(['cpu', 'memory'])
     expect(Object.keys(limits ?? {}).sort()).toEqual(['cpu', 'memory'])
   })
 
-  it.each(each)('%s is asked whether it lives and whether it is ready, where it answers', (name, one) => {
+  it.each(each)('%s has liveness and readiness probes where it answers', (name, one) => {
     const container = k8s.containerOf(one)
     const { livenessProbe, readinessProbe, startupProbe } = container
     expect([name, livenessProbe, readinessProbe]).toEqual([name, expect.anything(), expect.anything()])
@@ -142,7 +142,7 @@ describe('a container of the manifests', () => {
     }
   })
 
-  it('of nginx is asked for what its file answers, and the gateway for its own two', () => {
+  it('probes of nginx match its configuration, and those of the gateway its two endpoints', () => {
     const asked = (one: k8s.Workload) => {
       const { livenessProbe, readinessProbe, startupProbe } = k8s.containerOf(one)
       const paths = [livenessProbe, readinessProbe, startupProbe].flatMap((probe) => probe?.httpGet?.path ?? [])
@@ -158,23 +158,23 @@ describe('a container of the manifests', () => {
     expect(asked(workload('gateway'))).toEqual(['/api/health', '/api/ready'])
   })
 
-  it.each(each)('%s is not ended before it had its time', (_, one) => {
+  it.each(each)('%s has enough time to shut down', (_, one) => {
     const { lifecycle } = k8s.containerOf(one)
     const waited = Number(lifecycle?.preStop.exec.command[1] ?? 0)
     // What is being done has five seconds (packages/runtime: broker.ts), and the rest is for what stands around it.
     expect(one.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(waited + 20)
   })
 
-  it('of ours starts a file that there is', () => {
+  it('of the product starts an existing file', () => {
     const started = backends.map((one) => k8s.containerOf(one).command?.at(-1) ?? '')
     expect(started.filter((path) => !path.endsWith('main.ts') || !existsSync(join(root, path)))).toEqual([])
   })
 })
 
-describe('a workload of the manifests', () => {
+describe('workload of the manifests', () => {
   const each = k8s.workloads.map((one) => [named(one), one] as const)
 
-  it.each(each)('%s names its own pods: itself, how they spread, and what keeps one of them', (name, one) => {
+  it.each(each)('%s selects its own pods for itself, its spread and its disruption budget', (name, one) => {
     const labels = k8s.podLabels(one)
     const others = k8s.workloads.filter((other) => other !== one)
     const [spread] = one.spec.template.spec.topologySpreadConstraints
@@ -189,7 +189,7 @@ describe('a workload of the manifests', () => {
     }
   })
 
-  it.each(each)('%s has two at least, and is replaced one by one, a new one first', (name, one) => {
+  it.each(each)('%s has at least two replicas and a rolling update that surges', (name, one) => {
     const scalers = k8s.ofKind<
       k8s.Manifest & { spec: { scaleTargetRef: { kind: string; name: string }; minReplicas: number } }
     >('HorizontalPodAutoscaler')
@@ -206,7 +206,7 @@ describe('a workload of the manifests', () => {
   })
 
   it.each(k8s.services.map((service) => [named(service), service] as const))(
-    'the service %s leads to the pods of one, at a port that they have',
+    'service %s selects the pods of one workload, at a port they have',
     (_, { spec }) => {
       const [one, ...more] = k8s.workloads.filter((each) =>
         k8s.selects({ matchLabels: spec.selector }, k8s.podLabels(each)),
@@ -221,7 +221,7 @@ describe('a workload of the manifests', () => {
     },
   )
 
-  it('of NATS names each of its own by the service that gives them names', () => {
+  it('of NATS lists its members by the headless service', () => {
     const nats = workload('nats')
     const started = String(k8s.containerOf(nats).command?.at(-1))
     const routes = [...started.matchAll(/ROUTE_\d="\$speaker@([^"]+)"/g)].map(([, host]) => host)
@@ -233,7 +233,7 @@ describe('a workload of the manifests', () => {
     expect(k8s.services.map(named)).toContain(nats.spec.serviceName)
   })
 
-  it('of NATS takes as large answers as the one of docker-compose.yml', () => {
+  it('of NATS has the message size of docker-compose.yml', () => {
     const largest = (conf: string) => /^ *max_payload: (\S+)$/m.exec(conf)?.[1]
     const [conf] = k8s.ofKind('ConfigMap').flatMap(({ data = {} }) => data['sufra.conf'] ?? [])
     expect([largest(String(conf))]).toEqual([expect.stringMatching(/MB$/)])
@@ -241,8 +241,8 @@ describe('a workload of the manifests', () => {
   })
 })
 
-describe('the settings of the manifests', () => {
-  it('are taken by the five services, in production, with the metrics where Prometheus reads them', () => {
+describe('settings of the manifests', () => {
+  it('are accepted by the five services in production, with metrics for Prometheus', () => {
     for (const one of ofComponent('service')) {
       const config = readServicesConfig(k8s.environment(one, secrets))
       expect([named(one), config]).toMatchObject([
@@ -253,7 +253,7 @@ describe('the settings of the manifests', () => {
     }
   })
 
-  it('are taken by the gateway, which gets no secret but the way to the others', () => {
+  it('are accepted by the gateway, whose only secret is the transporter', () => {
     const environment = k8s.environment(workload('gateway'), secrets)
     expect(readGatewayConfig(environment)).toMatchObject({
       port: 8080,
@@ -263,7 +263,7 @@ describe('the settings of the manifests', () => {
     expect(k8s.secretFiles(workload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
   })
 
-  it('have every backend tell its metrics at the port that Prometheus looks for, and find the others over NATS', () => {
+  it('expose every backend’s metrics at the scraped port and connect by NATS', () => {
     const prometheus = parse(read('deploy', 'prometheus', 'kubernetes.yml'))
     const [job] = prometheus.scrape_configs
     expect(job.kubernetes_sd_configs[0].namespaces.names).toEqual([k8s.kustomization('base').namespace])
@@ -278,7 +278,7 @@ describe('the settings of the manifests', () => {
     }
   })
 
-  it('are those of the settings page, each of which the containers of docker-compose.yml have as well', () => {
+  it('are documented, and the containers of docker-compose.yml have each of them', () => {
     const listed = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm))
     const used = ours.flatMap((one) => Object.keys(k8s.environment(one, secrets)))
     // Of Node, and of the edge's image.
@@ -294,7 +294,7 @@ describe('the settings of the manifests', () => {
     }
   })
 
-  it('hold no secret, and take only files of the one whose making is written down', () => {
+  it('contain no secret and mount only files of the documented one', () => {
     expect(k8s.ofKind('Secret')).toEqual([])
     const asked = k8s.workloads.flatMap(k8s.secretFiles)
     const made = readdirSync(secrets)
@@ -308,7 +308,7 @@ describe('the settings of the manifests', () => {
     }
   })
 
-  it('show no secret to whoever looks at a pod: each stands in a file', () => {
+  it('pass secrets as files, which the pod description does not show', () => {
     const settings = k8s.workloads.flatMap((one) => Object.keys(k8s.environment(one)))
     const inFiles = [...read('.env.example').matchAll(/^([A-Z_]+)_FILE=/gm)].map(([, name]) => name)
     expect(inFiles).toContain('SESSION_SECRET')

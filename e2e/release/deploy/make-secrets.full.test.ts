@@ -29,7 +29,7 @@ function read() {
 }
 
 describe('deploy/make-secrets.sh', () => {
-  it('makes all that docker-compose.yml takes, for its containers and for nobody else', async () => {
+  it('creates all secrets of docker-compose.yml, readable by its containers only', async () => {
     await make()
     const { secrets } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as { secrets: object }
     expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(Object.keys(secrets).sort())
@@ -37,7 +37,7 @@ describe('deploy/make-secrets.sh', () => {
     for (const name of Object.keys(secrets)) expect([name, statSync(path(name)).mode & 0o777]).toEqual([name, 0o444])
   })
 
-  it('makes such as the services take, each another', async () => {
+  it('creates distinct values that the services accept', async () => {
     await make()
     const { secrets, oldPasswordKeys, firstAdmin, mongodbUri, transporter } = read()
     expect(oldPasswordKeys).toEqual([])
@@ -50,14 +50,14 @@ describe('deploy/make-secrets.sh', () => {
     expect(content('mongodb_keyfile').replace(/\s/g, '')).toMatch(/^[A-Za-z0-9+/]{1000,1024}=*$/)
   })
 
-  it('leaves those that are there', async () => {
+  it('keeps existing secrets', async () => {
     await make()
     const before = readdirSync(join(folder, 'secrets')).map(content)
     await make()
     expect(readdirSync(join(folder, 'secrets')).map(content)).toEqual(before)
   })
 
-  it('takes those that a .env of before sets', async () => {
+  it('takes values of an earlier .env', async () => {
     const lines = [
       `SESSION_SECRET=${'s'.repeat(40)}`,
       `PASSWORD_KEY="${'a1'.repeat(32)}"`,

@@ -29,8 +29,8 @@ const rules = (
 const charts = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
 const expressions = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...charts]
 
-describe('the alerts', () => {
-  it('each have a test, say how urgent they are, and lead to a place that is there', () => {
+describe('alerts', () => {
+  it('each have a test, a severity and an existing runbook', () => {
     const tests = readFileSync(join(files, 'alerts.test.yml'), 'utf8')
     const headings = (file: string) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -56,7 +56,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
     execFileSync(String(programAt('promtool')), args, { cwd: files, encoding: 'utf8' })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('takes both configurations', () => {
+  it('accepts both configurations', () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
     // Debian's build leaves out how pods are found; all else of that file it knows.
     const { scrape_configs: jobs, ...rest } = parse(readFileSync(join(files, 'kubernetes.yml'), 'utf8'))
@@ -66,12 +66,12 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
     expect(promtool('check', 'config', file)).toContain('SUCCESS')
   })
 
-  it('takes the alerts, and each speaks when it should', () => {
+  it('accepts the alerts, and each fires when it should', () => {
     expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.length} rules found`)
     expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
   })
 
-  describe('reading a running product', () => {
+  describe('queries of a running product', () => {
     let product: TestProduct
     let metrics: ServedMetrics
     let prometheus: ChildProcess
@@ -132,7 +132,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       return (await (await fetch(`${address}/api/v1/query?${query}`)).json()) as Asked
     }
 
-    it.each(expressions)('%s: its expression is one, of metrics and labels that are there', async (_, expression) => {
+    it.each(expressions)('%s: its expression is valid and uses existing metrics and labels', async (_, expression) => {
       expect(await ask(expression)).toMatchObject({ status: 'success' })
       for (const [, name = '', labels = ''] of expression.matchAll(/\b([a-z_][a-z0-9_]*)\{([^}]*)\}/g)) {
         // The last that was read of it: where the newest reading came too late, nothing is there at this moment.

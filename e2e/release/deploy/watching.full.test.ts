@@ -23,7 +23,7 @@ const placeOf = (volumes: string[], path: string) =>
   volumes.map((volume) => volume.split(':')).find(([source]) => source === path)?.[1]
 
 describe('deploy/watching.yml', () => {
-  it('follows the compose specification, and mounts only what is there, to be read', () => {
+  it('follows the compose specification and mounts only existing files, read-only', () => {
     expect(composeFaults(watching)).toEqual([])
     const volumes = watchers.flatMap((one) => one.volumes)
     const mounted = volumes.filter((volume) => volume.startsWith('./'))
@@ -34,13 +34,13 @@ describe('deploy/watching.yml', () => {
     }
   })
 
-  it('is reached on this machine only', () => {
+  it('is reachable on this machine only', () => {
     const ports = watchers.flatMap((one) => one.ports)
     expect(ports).toHaveLength(2)
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
   })
 
-  it('has Prometheus in a network of everything that it reads', () => {
+  it('puts Prometheus in the networks of everything it scrapes', () => {
     const place = placeOf(prometheus.volumes, './deploy/prometheus')
     // Where the image looks for its file.
     expect(place).toBe('/etc/prometheus')
@@ -52,7 +52,7 @@ describe('deploy/watching.yml', () => {
     }
   })
 
-  it('has Grafana ask that Prometheus, and show the dashboard from its start', () => {
+  it('has Grafana use that Prometheus and show the dashboard at start', () => {
     expect(placeOf(grafana.volumes, './deploy/grafana/provisioning')).toBe('/etc/grafana/provisioning')
     const [source] = yaml('deploy', 'grafana', 'provisioning', 'datasources', 'prometheus.yml').datasources
     expect(source).toMatchObject({ type: 'prometheus', url: 'http://prometheus:9090', isDefault: true })
@@ -62,13 +62,13 @@ describe('deploy/watching.yml', () => {
   })
 })
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   const dashboard = JSON.parse(read('deploy', 'grafana', 'sufra.json')) as {
     templating: { list: { name: string; type: string; query: string }[] }
     panels: { id: number; datasource: { uid: string } }[]
   }
 
-  it('chooses a Prometheus by itself, imported or found in a folder', () => {
+  it('selects a Prometheus itself, imported or provisioned', () => {
     expect(dashboard.templating.list).toMatchObject([
       { name: 'DS_PROMETHEUS', type: 'datasource', query: 'prometheus' },
     ])
