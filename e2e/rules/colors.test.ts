@@ -28,11 +28,11 @@ it.each([
   'border-color: white;',
   "{ backgroundColor: 'red' }",
   'border: 1px solid black;',
-])('%s writes a colour', (text) => {
+])('%s is reported as a colour literal', (text) => {
   expect(literalsIn(text)).toHaveLength(1)
 })
 
-it('no front end writes a colour: each has a name in the theme, and a value for either scheme', () => {
+it('front ends have no colour literals: each colour has a theme name and a value per scheme', () => {
   expect(files.length).toBeGreaterThan(200)
   const faults = files.flatMap((file) =>
     literalsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`),
@@ -40,7 +40,7 @@ it('no front end writes a colour: each has a name in the theme, and a value for 
   expect(faults).toEqual([])
 })
 
-it('the colours that mails and the gateway write by themselves are the theme’s', () => {
+it('colours of mails and gateway pages equal the theme’s', () => {
   const { light } = palettes
   for (const [name, value] of Object.entries(MAIL_COLORS)) expect(value).toBe(light[name as keyof typeof light])
   expect(COLORS).toEqual({ paper: light.paper, ink: light.ink, gold: light.gold })

@@ -22,6 +22,6 @@ function importsOfOthers(features: string): string[] {
   })
 }
 
-test.each(FRONT_ENDS)('no feature of %s imports another one: what two need is a part', (frontEnd) => {
+test.each(FRONT_ENDS)('features of %s do not import each other', (frontEnd) => {
   expect(importsOfOthers(join(root, frontEnd, 'src/features'))).toEqual([])
 })

@@ -40,18 +40,18 @@ it.each([
   ['خصم 15%', 'a percentage unheld'],
   ['خصم 15٪', 'another percent sign'],
   ['١٥ نقطة', 'digits that are not Latin'],
-])('%s is another form', (sentence, fault) => {
+])('%s is reported as a hand-written format', (sentence, fault) => {
   expect(faultsOf('any', sentence)).toEqual([fault])
 })
 
-it.each(['en', 'ar'] as const)('money, percentages and digits have one form in all words (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('money, percentages and digits use the formatters in all texts (%s)', async (language) => {
   const sentences = await sentencesIn(language)
   expect(sentences.length).toBeGreaterThan(500)
   const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
   expect(faults).toEqual([])
 })
 
-it('no front end formats a number, a date or money by itself', () => {
+it('front ends format no number, date or money themselves', () => {
   const files = ['packages/{api,forms,i18n,ui}', 'shell', 'mfe-*'].flatMap((folder) =>
     globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }),
   )

@@ -35,13 +35,13 @@ const terms = glossary()
 const sentences = { en: await sentencesIn('en'), ar: await sentencesIn('ar') }
 const languages = ['en', 'ar'] as const
 
-it('the glossary has a row for each word that must be one', () => {
+it('the glossary has a row for each term that must be unique', () => {
   expect(terms.length).toBeGreaterThan(25)
   expect(terms.filter(({ name }) => name.en === '' || name.ar === '')).toEqual([])
 })
 
 it.each(terms.flatMap((term) => languages.map((language) => [term.name[language], language, term] as const)))(
-  'the interface says %s (%s)',
+  'the interface uses the term %s (%s)',
   (name, language) => {
     const said = sentences[language].map(([, sentence]) => sentence.toLowerCase()).join('\n')
     expect(said).toContain(name.toLowerCase())
@@ -49,7 +49,7 @@ it.each(terms.flatMap((term) => languages.map((language) => [term.name[language]
 )
 
 it.each(terms.flatMap((term) => languages.map((language) => [term.name[language], language, term] as const)))(
-  'what is called %s (%s) is called nothing else',
+  'the interface uses no other word for %s (%s)',
   (_, language, { never, exceptAt }) => {
     const others = never[language].map(asWord)
     const wrong = sentences[language].filter(
@@ -59,7 +59,7 @@ it.each(terms.flatMap((term) => languages.map((language) => [term.name[language]
   },
 )
 
-it('no Arabic sentence has a bare percentage, whose sign would be drawn before its number', () => {
+it('Arabic texts isolate percentages, so that the sign follows its number', () => {
   const bare = sentences.ar.filter(([, sentence]) => /(?<!\u2066)\b[0-9]+%|\}\}%/.test(sentence))
   expect(bare).toEqual([])
 })

@@ -27,7 +27,7 @@ const files = SERVER.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ro
   (file) => !file.endsWith('.test.ts'),
 )
 
-it('no code of the server asks the machine for its zone: the restaurant’s day is reckoned from its own', () => {
+it('server code never uses the machine’s time zone', () => {
   expect(files.length).toBeGreaterThan(200)
   const faults = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -15,7 +15,7 @@ beforeAll(async () => {
       if (lackedBy.length > 0) lacking.set(name, (lacking.get(name) ?? new Set()).add(relative(root, file)))
 })
 
-test('the built files use nothing that the oldest supported browsers lack, unless something stands in for it', () => {
+test('built files use only features of the oldest supported browsers, or have a fallback', () => {
   const open = [...lacking].filter(([name]) => !(name in ACCEPTED) && !ACCEPTED_ANYWHERE.test(name))
   expect(open.map(([name, files]) => `${name} in ${[...files].join(', ')}`)).toEqual([])
 })
@@ -35,7 +35,7 @@ test.each([
   ['const a = /(?<=b)c/', '(?<=)'],
   ["new RegExp('(?<!b)c')", '(?<=)'],
   ['const a = styled.p`text-wrap: balance;`', 'text-wrap: balance'],
-])('%s is found', (script, name) => {
+])('%s is reported as unsupported', (script, name) => {
   expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
     expect.objectContaining({ name }),
   )
@@ -47,14 +47,14 @@ test.each([
   ['a:has(b) { color: red; }', ':has'],
   ['p { @starting-style { opacity: 0; } }', '@starting-style'],
   ['@media (prefers-reduced-transparency) { a { top: 0; } }', '@media (prefers-reduced-transparency)'],
-])('%s is found', (style, name) => {
+])('%s is reported as unsupported', (style, name) => {
   expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
     expect.objectContaining({ name }),
   )
 })
 
 test.each(['a { height: 100dvh; inset: 0; gap: 4px; }', '@media (min-width: 10px) { a:not(:is(b, c)) { top: 0 } }'])(
-  '%s is known to all',
+  '%s is supported everywhere',
   (style) => {
     expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
   },
@@ -65,6 +65,6 @@ test.each([
   'structuredClone(a)',
   'Object.hasOwn(a, b)',
   'a?.b ?? AbortSignal.timeout(1)',
-])('%s is known to all', (script) => {
+])('%s is supported everywhere', (script) => {
   expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
 })

@@ -12,15 +12,15 @@ import { withoutDeployment, withSettings } from '../harness/deployment/needs.ts'
 const HOUR_MS = 60 * 60_000
 const NOON = new Date('2036-11-21T12:00:00Z')
 
-describe('what runs through the edge', () => {
+describe('list of files that run through the edge', () => {
   const named = [...withoutDeployment.keys(), ...withSettings.flatMap(({ files }) => files)]
-  it.each(named)('names %s, which is there, once', (file) => {
+  it.each(named)('names the existing file %s once', (file) => {
     expect(existsSync(join(root, file))).toBe(true)
     expect(named.filter((other) => other === file)).toHaveLength(1)
   })
 })
 
-describe('a clock that is held', () => {
+describe('settable clock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'held-clock-'))
   const path = join(folder, 'now')
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,7 +42,7 @@ describe('a clock that is held', () => {
     expect(first[1]).toBeLessThanOrEqual(Date.now())
   })
 
-  it('stands where it is set, while timers go on', async () => {
+  it('stops where it is set, while timers go on', async () => {
     clockFile(path).standAt(NOON)
     const { first, later } = await told()
     expect([first, later]).toEqual([Array(3).fill(NOON.getTime()), Array(3).fill(NOON.getTime())])
@@ -51,7 +51,7 @@ describe('a clock that is held', () => {
   it.each([
     ['ahead of', 24 * HOUR_MS],
     ['behind', -24 * HOUR_MS],
-  ])('goes on from a time %s the machine’s', async (_, by) => {
+  ])('runs on from a time %s the machine’s', async (_, by) => {
     const from = Date.now() + by
     clockFile(path).goFrom(new Date(from))
     const { first, later } = await told()
@@ -60,7 +60,7 @@ describe('a clock that is held', () => {
     expect(later[1]).toBeLessThan(from + HOUR_MS)
   })
 
-  it('makes dates of what it is given as any clock does', async () => {
+  it('creates dates from arguments as the platform does', async () => {
     clockFile(path).standAt(NOON)
     const asked = `const date = new Date('2026-01-02T03:04:05Z')
       console.log(JSON.stringify([date, new Date(0), date instanceof Date, Date.UTC(1970, 0, 2), new Date(2020, 1, 1).getMonth()]))`
