@@ -24,7 +24,7 @@ const sent = () =>
     .seenOf(ENROL)
     .map(({ body }) => JSON.parse(body))
 
-test('a phone that nobody has is enrolled in two fields, and Add Points opens for the guest', async () => {
+test('an unknown phone number is enrolled with a name, and Add Points opens for the guest', async () => {
   await openStaff('/admin', viewer)
   await search('050 777 0000')
   expect(await screen.findByText(/Nobody has.*0507 770 000/)).toBeTruthy()
@@ -41,7 +41,7 @@ test('a phone that nobody has is enrolled in two fields, and Add Points opens fo
   expect(sent()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
 })
 
-test('a name that finds nobody stands in the form', async () => {
+test('a name without a match is prefilled in the form', async () => {
   await openStaff()
   await search('amal al nuaimi')
   await userEvent.click(await screen.findByRole('button', { name: 'Enrol them' }))
@@ -50,7 +50,7 @@ test('a name that finds nobody stands in the form', async () => {
   expect(form.getByRole('textbox', { name: /Last name/ })).toHaveProperty('value', 'al nuaimi')
 })
 
-test('a phone that is registered says whose it is, and opens that guest', async () => {
+test('a registered phone number names its owner and opens that customer', async () => {
   server().on(ENROL, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered'))
   server().on('GET /api/customers/search/%2B971501234567', { body: layla })
   server().on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
@@ -65,7 +65,7 @@ test('a phone that is registered says whose it is, and opens that guest', async 
   expect(toasts()).toContain('It is the phone of')
 })
 
-test('what could not be sent stays, and the next press is the same one', async () => {
+test('a failed enrolment keeps the input and is retried under the same idempotency key', async () => {
   server().on(ENROL, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Enrol customer' }))

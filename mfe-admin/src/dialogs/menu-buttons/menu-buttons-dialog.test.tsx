@@ -36,7 +36,7 @@ async function openDialog() {
 }
 const saves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
 
-test('four buttons stand with their state, also those that were never set [T296]', async () => {
+test('lists four buttons with their state, also those never set [T296]', async () => {
   const dialog = await openDialog()
   const heads = dialog
     .getAllByRole('button', { expanded: false })
@@ -47,7 +47,7 @@ test('four buttons stand with their state, also those that were never set [T296]
   )
 })
 
-test('a change is saved over the version that was read, and told [T353]', async () => {
+test('a change of a menu button is saved with the version that was read and confirmed [T353]', async () => {
   const dialog = await openDialog()
   const title = dialog.getByRole('textbox', { name: 'Title' })
   await userEvent.clear(title)
@@ -68,7 +68,7 @@ test('a change is saved over the version that was read, and told [T353]', async 
   })
 })
 
-test('a save that is refused tells why [T481]', async () => {
+test('a refused save of a menu button shows the reason [T481]', async () => {
   server().on('PUT /api/menu-buttons/1', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await enterText(dialog.getByRole('textbox', { name: 'Title' }), '!')
@@ -76,7 +76,7 @@ test('a save that is refused tells why [T481]', async () => {
   await waitFor(() => expect(toasts()).toContain('Failed to update menu buttonNot available just now'))
 })
 
-test('a button that was never saved is created, and only if nobody else did', async () => {
+test('a new menu button is created only if nobody else has created it', async () => {
   const dialog = await openDialog()
   await userEvent.click(dialog.getByRole('button', { name: /^Button 3/ }))
   const form = dialog.getAllByRole('textbox', { name: 'Title' })[1]?.closest('form')
@@ -93,7 +93,7 @@ test.each([
   ['Title', '', 'Title is required'],
   ['URL', '', 'Please enter a valid URL'],
   ['URL', 'javascript:alert(1)', 'Please enter a valid URL'],
-])('%s %j is told at the field and not sent [T437]', async (name, text, sentence) => {
+])('the menu button form refuses %s %j at the field [T437]', async (name, text, sentence) => {
   const dialog = await openDialog()
   const input = dialog.getByRole('textbox', { name })
   await userEvent.clear(input)
@@ -103,7 +103,7 @@ test.each([
   expect(saves(1)).toHaveLength(0)
 })
 
-test('when somebody else was faster, what they changed is told and can be taken over', async () => {
+test('an edit conflict lists the other person’s changes and can adopt them', async () => {
   const theirs = buttonOf(1, { title: 'Lunch', titleAr: 'الغداء', isActive: false, version: 8 })
   server().on('PUT /api/menu-buttons/1', refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }))
   const dialog = await openDialog()
@@ -118,7 +118,7 @@ test('when somebody else was faster, what they changed is told and can be taken 
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/menu')
 })
 
-test('who may not edit sees no way to them [T318]', async () => {
+test('a viewer has no buttons for menu buttons, welcome gift and export [T318]', async () => {
   await openStaff('/admin', viewer)
   await screen.findByText('Layla Haddad')
   for (const name of ['Menu Buttons', 'Welcome Gift', 'Export']) {

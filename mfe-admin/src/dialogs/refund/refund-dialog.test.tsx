@@ -54,7 +54,7 @@ const sent = () =>
     .seenOf(REFUND)
     .map(({ body }) => JSON.parse(body))
 
-test('the whole purchase is offered; the reason is asked; a double press sends it once', async () => {
+test('offers to refund the whole purchase, requires a reason and sends a double press once', async () => {
   const user = await openDialog()
   expect([field('Amount (AED)').value, preview()]).toEqual(['150.75', 'Points to be taken back150 points'])
   await user.click(refund())
@@ -66,7 +66,7 @@ test('the whole purchase is offered; the reason is asked; a double press sends i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a part takes back a part of the points, and no more than is left can be typed', async () => {
+test('a partial refund takes back its share of the points and is limited to the rest', async () => {
   server().on(LINES, linesOf(taken(-50), lineOf({ refunded: 50_50 })))
   const user = await openDialog()
   expect(field('Amount (AED)').value).toBe('100.25')
@@ -82,7 +82,7 @@ test('a part takes back a part of the points, and no more than is left can be ty
   await waitFor(() => expect(sent()).toMatchObject([{ amount: 0.5 }]))
 })
 
-test('points that are spent are told, and those that are left are taken only after a word', async () => {
+test('spent points are reported, and the remaining ones are taken only after a confirmation', async () => {
   server().on(REFUND, refusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
   const user = await openDialog()
   await enterText(field('Reason'), 'Wrong table')
@@ -94,7 +94,7 @@ test('points that are spent are told, and those that are left are taken only aft
   expect(sent()).toMatchObject([{}, { takeWhatIsThere: true, reason: 'Wrong table' }])
 })
 
-test('a voucher of the same bill is given back with it, unless it is not to be', async () => {
+test('a voucher used on the same bill is given back with the refund', async () => {
   const used = { id: 9, customerId: layla.id, code: 'YFMH5D56', rewardTitle: 'Karak tea', rewardTitleAr: null }
   const worth = {
     discountType: 'fixed',
@@ -118,7 +118,7 @@ test('a voucher of the same bill is given back with it, unless it is not to be',
   await waitFor(() => expect(server().seenOf(giveBack)).toHaveLength(1))
 })
 
-test('a failed try keeps what was typed, and the next one is the same refund to the server', async () => {
+test('a failed refund keeps the input and is retried under the same idempotency key', async () => {
   const user = await openDialog()
   await enterText(field('Reason'), 'Wrong table')
   server().on(REFUND, refusal(503, 'UNAVAILABLE', 'Service unavailable'))

@@ -36,7 +36,7 @@ const scanned = () =>
 test.each([
   ['a customer ID', '4821'],
   ['the changing code of a card', CARD],
-])('a handheld scanner opens the customer of %s', async (_, code) => {
+])('a handheld scanner opens the customer by %s', async (_, code) => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan(code)
@@ -44,7 +44,7 @@ test.each([
   expect(scanned()).toEqual([{ code }])
 })
 
-test('what is scanned while a dialog is open belongs to the dialog', async () => {
+test('a scan is ignored while a dialog is open', async () => {
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'QR Generator' }))
   await screen.findByRole('dialog', { name: 'QR Code Generator' })
@@ -56,7 +56,7 @@ test.each([
   ['an ID', '4821'],
   ['a phone', '0501234567'],
   ['the code of a card', CARD],
-])('%s in the search opens its customer on Enter; a name does not', async (_, text) => {
+])('Enter in the search opens the customer by %s, and not by a name', async (_, text) => {
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
   await enterText(box, 'layla')
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['an ID', '4821'],
   ['the code of a card', CARD],
-])('the scan dialog takes %s typed where there is no camera', async (_, text) => {
+])('the scan dialog accepts %s typed without a camera', async (_, text) => {
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan a customer' }))
@@ -101,7 +101,7 @@ function knowNumbers(): void {
 test.each([
   ['an order, though it looks as a customer ID', '77001', 'Order 77001'],
   ['a discount code', 'ABCD2345', 'Code ABCD2345'],
-])('the number of %s finds its customer, says why, and opens it on Enter', async (_, text, why) => {
+])('a search for the number of %s shows the customer with the reason and opens it on Enter', async (_, text, why) => {
   knowNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
@@ -115,7 +115,7 @@ test.each([
   expect(toasts()).toBe('')
 })
 
-test('an order that two customers had opens nobody; both stand in the list', async () => {
+test('an order of two customers opens neither and lists both', async () => {
   knowNumbers()
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
@@ -126,7 +126,7 @@ test('an order that two customers had opens nobody; both stand in the list', asy
   expect(toasts()).toBe('')
 })
 
-test('the scan dialog takes an order number, and says so when nobody had it', async () => {
+test('the scan dialog accepts an order number and reports one that nobody has', async () => {
   knowNumbers()
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Scan customer' }))
@@ -143,7 +143,7 @@ test('the scan dialog takes an order number, and says so when nobody had it', as
   expect(await opened()).toBeTruthy()
 })
 
-test('the code of a card leaves the search empty for the next one', async () => {
+test('a scanned card code clears the search field', async () => {
   await openStaff()
   const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
   await userEvent.type(box, `${CARD}{Enter}`)
@@ -151,14 +151,14 @@ test('the code of a card leaves the search empty for the next one', async () => 
   expect(box.value).toBe('')
 })
 
-test('a code of nobody says so', async () => {
+test('an unknown scanned code is reported', async () => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan('9999')
   await waitFor(() => expect(toasts()).toContain('Customer not found'))
 })
 
-test('a card that is not taken says why, and that it is the card', async () => {
+test('a refused card shows the reason', async () => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan(USED)
@@ -166,7 +166,7 @@ test('a card that is not taken says why, and that it is the card', async () => {
   expect(toasts()).toContain('This card code was already used')
 })
 
-test('the question mark shows the keys, from anywhere but a field', async () => {
+test('the question mark lists the keyboard shortcuts unless typed in a field', async () => {
   await openStaff()
   const box = await screen.findByRole('searchbox', { name: 'Search customers' })
   await userEvent.type(box, '?')

@@ -68,7 +68,7 @@ async function choose(user: UserEvent) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
 
-test('every 30 seconds the codes are read again [T412]', async () => {
+test('refreshes the voucher codes every 30 seconds [T412]', async () => {
   await openStaff()
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -80,7 +80,7 @@ test('every 30 seconds the codes are read again [T412]', async () => {
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
 })
 
-test('only codes that are unused and unexpired are listed, with what they are worth [T326]', async () => {
+test('lists only unused and unexpired codes with their value [T326]', async () => {
   await openDialog()
   await screen.findByText('YFMH5D56')
   const items = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -88,13 +88,13 @@ test('only codes that are unused and unexpired are listed, with what they are wo
   expect(items[1]).toContain('Kunafa · 15%')
 })
 
-test('a customer without active codes has none [T334]', async () => {
+test('a customer without active codes sees an empty list [T334]', async () => {
   server().on(CODES, { body: [used, expired] })
   await openDialog()
   expect(await screen.findByText('No active voucher codes')).toBeTruthy()
 })
 
-test('codes that cannot be read offer Retry, which reads them', async () => {
+test('codes that fail to load show an error, and Retry loads them', async () => {
   server().on(CODES, { status: 503, body: '' })
   const user = await openDialog()
   expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
@@ -103,7 +103,7 @@ test('codes that cannot be read offer Retry, which reads them', async () => {
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
 })
 
-test('redeeming asks who does it [T327]', async () => {
+test('redeeming a code requires the staff member’s name [T327]', async () => {
   const user = await openDialog()
   await choose(user)
   await user.click(redeem())
@@ -111,7 +111,7 @@ test('redeeming asks who does it [T327]', async () => {
   expect(server().seenOf(REDEEM)).toEqual([])
 })
 
-test('a redeemed code is told, sent once, and gone from the list, where the next one can be redeemed [T349]', async () => {
+test('a redeemed code is sent once, confirmed and removed from the list beside the others [T349]', async () => {
   const user = await openDialog()
   await choose(user)
   await enterText(field('Admin name'), 'Sara')
@@ -130,7 +130,7 @@ test('a redeemed code is told, sent once, and gone from the list, where the next
   expect(localStorage.getItem('adminName')).toBe('Sara')
 })
 
-test('a code that another till was faster with is told, and what was typed stays', async () => {
+test('a code already used at another till is reported and keeps the input', async () => {
   localStorage.setItem('adminName', 'Sara')
   const user = await openDialog()
   await choose(user)
@@ -142,7 +142,7 @@ test('a code that another till was faster with is told, and what was typed stays
   expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
 })
 
-test('a failure of which the server says nothing is told by its own sentence [T350]', async () => {
+test('a failure without a reason shows its own text [T350]', async () => {
   localStorage.setItem('adminName', 'Sara')
   const user = await openDialog()
   await choose(user)

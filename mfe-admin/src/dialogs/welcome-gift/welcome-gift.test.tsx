@@ -26,7 +26,7 @@ async function type(dialog: ReturnType<typeof within>, text: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 }
 
-test('the present gift can be changed, and the change is told [T317]', async () => {
+test('changes the welcome gift and confirms it [T317]', async () => {
   const dialog = await openDialog()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('10')
   await type(dialog, '٢٥')
@@ -36,14 +36,14 @@ test('the present gift can be changed, and the change is told [T317]', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(['', '-1', '1001', '2.5', 'ten'])('%j is refused at the field [T351]', async (text) => {
+test.each(['', '-1', '1001', '2.5', 'ten'])('the welcome gift refuses %j at the field [T351]', async (text) => {
   const dialog = await openDialog()
   await type(dialog, text)
   expect(await dialog.findByText('Enter a whole number from 0 to 1000')).toBeTruthy()
   expect(saves()).toHaveLength(0)
 })
 
-test('a failure is told and keeps what was typed [T478]', async () => {
+test('a failure to save the welcome gift is reported and keeps the input [T478]', async () => {
   server().on('PUT /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await type(dialog, '30')
@@ -51,7 +51,7 @@ test('a failure is told and keeps what was typed [T478]', async () => {
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('30')
 })
 
-test('a gift that cannot be read says so, and Retry reads it', async () => {
+test('a welcome gift that fails to load shows an error, and Retry loads it', async () => {
   server().on('GET /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))

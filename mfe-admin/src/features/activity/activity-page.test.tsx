@@ -45,7 +45,7 @@ const asked = () =>
     .seenOf(LOG)
     .map(({ url }) => new URL(url, 'http://x').searchParams)
 
-test('each act stands with when, who, what and which record', async () => {
+test('lists each act with its time, user, kind and record', async () => {
   await openStaff('/admin/activity')
   const rows = await screen.findAllByRole('row', { name: /admin/ })
   expect(rows[0]?.textContent).toContain('21 Nov 2026, 12:05 pm')
@@ -55,7 +55,7 @@ test('each act stands with when, who, what and which record', async () => {
   expect(rows[2]?.textContent).toContain('robot.dance')
 })
 
-test('a customer who is gone is no link; one whose customer ID is not told stands as recorded', async () => {
+test('a deleted customer is not linked, and a customer without a known ID shows the record’s name', async () => {
   const body = [lineOf({ uniqueId: null }), lineOf({ id: 2, uniqueId: undefined })]
   server().on(LOG, { headers: { 'X-Total-Count': '2' }, body })
   await openStaff('/admin/activity')
@@ -65,7 +65,7 @@ test('a customer who is gone is no link; one whose customer ID is not told stand
   expect(untold?.querySelector('a')?.textContent).toBe('customer:17')
 })
 
-test('the details tell each field that changed', async () => {
+test('the details dialog lists each changed field', async () => {
   server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [lineOf({ ...RENAMED, username: 'نور' })] })
   await openStaff('/admin/activity')
   const row = within(await screen.findByRole('row', { name: /Reward changed/ }))
@@ -77,7 +77,7 @@ test('the details tell each field that changed', async () => {
   expect(dialog.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Tea', 'Karak'])
 })
 
-test('a filter begins at the first page and can be cleared', async () => {
+test('a filter returns to the first page and can be cleared', async () => {
   await openStaff('/admin/activity')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(asked().at(-1)?.get('page')).toBe('2'))
@@ -89,13 +89,13 @@ test('a filter begins at the first page and can be cleared', async () => {
   await waitFor(() => expect(asked().at(-1)?.get('what')).toBeNull())
 })
 
-test('nothing that fits says so', async () => {
+test('an empty log says so', async () => {
   server().on(LOG, { headers: { 'X-Total-Count': '0' }, body: [] })
   await openStaff('/admin/activity')
   expect(await screen.findByText('No activity yet')).toBeTruthy()
 })
 
-test('a log that cannot be fetched says so, with Retry', async () => {
+test('a log that fails to load shows an error with Retry', async () => {
   server().on(LOG, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/activity')
   expect(await screen.findByText('Activity could not be loaded')).toBeTruthy()
@@ -104,7 +104,7 @@ test('a log that cannot be fetched says so, with Retry', async () => {
   expect(await screen.findByText('Points added')).toBeTruthy()
 })
 
-test('every act that is recorded has words', () => {
+test('every recorded act has a text', () => {
   for (const act of STAFF_ACTS) {
     const [kind = '', done = ''] = act.split('.')
     const words = staffWords.activity.acts as Record<string, Record<string, string>>

@@ -15,7 +15,7 @@ const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name:
 const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-test('the five tiles show the day’s figures; the last opens the QR generator [T307]', async () => {
+test('the tiles show the day’s figures, and the last one opens the QR generator [T307]', async () => {
   server().on(REPORT, {
     body: { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 85, newCustomersToday: 4 },
   })
@@ -33,7 +33,7 @@ test('the five tiles show the day’s figures; the last opens the QR generator [
   expect(await screen.findByRole('dialog', { name: 'QR Code Generator' })).toBeTruthy()
 })
 
-test('figures that cannot be read say so with Retry; the QR generator and the directory stay within reach [T316]', async () => {
+test('figures that fail to load show an error with Retry beside a working QR generator and directory [T316]', async () => {
   server().on('GET /api/admin/daily-report', refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   const failure = within(
@@ -48,14 +48,14 @@ test('figures that cannot be read say so with Retry; the QR generator and the di
   expect((await screen.findByText('61')).parentElement?.textContent).toContain('Total Customers')
 })
 
-test('the other address of the dashboard leads to it, so that the navigation marks where one is [T308]', async () => {
+test('the second address of the dashboard redirects to the first [T308]', async () => {
   await openStaff('/admin-dashboard')
   await row('Layla Haddad')
   expect(window.location.pathname).toBe('/admin')
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('after midnight in the restaurant the figures are those of the new day', async () => {
+test('loads the figures of the new day after the restaurant’s midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })
   try {
     await openStaff()
@@ -72,7 +72,7 @@ test('after midnight in the restaurant the figures are those of the new day', as
   }
 })
 
-test('a customer stands with phone, customer ID and points [T319]', async () => {
+test('the directory shows a customer’s phone, customer ID and points [T319]', async () => {
   await openStaff()
   const line = within(await row('Layla Haddad'))
   expect(line.getByRole('rowheader').textContent).toBe('Layla Haddad')
@@ -81,13 +81,13 @@ test('a customer stands with phone, customer ID and points [T319]', async () => 
   expect(cells[3]?.textContent).toBe('480')
 })
 
-test('a row’s buttons are told as that customer’s', async () => {
+test('the buttons of a row are grouped under the customer’s name', async () => {
   await openStaff('/admin')
   const acts = within(await screen.findByRole('group', { name: 'Layla Haddad' }))
   expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add Points', 'Voucher'])
 })
 
-test('who has a voucher to use is marked, and nobody else [T450]', async () => {
+test('marks customers with a usable voucher and no others [T450]', async () => {
   server().on('GET /api/customers-discount-status', ({ url }) => {
     const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)
     return { body: ids.map((id) => ({ id, hasActiveDiscounts: id === layla.id })) }
@@ -97,7 +97,7 @@ test('who has a voucher to use is marked, and nobody else [T450]', async () => {
   expect(screen.getAllByText('Active voucher')).toHaveLength(1)
 })
 
-test('a name typed at a stretch is asked for once [T320]', async () => {
+test('letters typed in quick succession cause one search [T320]', async () => {
   await openStaff()
   await row('Layla Haddad')
   const box = await searchBox()
@@ -107,7 +107,7 @@ test('a name typed at a stretch is asked for once [T320]', async () => {
   expect(new Set(searches())).toEqual(new Set(['om']))
 })
 
-test('while the next page is on its way the last good one stays', async () => {
+test('the present page stays while the next one loads', async () => {
   await openStaff()
   await row('Layla Haddad')
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test('while the next page is on its way the last good one stays', async () => {
   await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
 })
 
-test('the answer to the last search wins, however late that to an earlier one comes', async () => {
+test('the response to the latest search wins over a slower earlier one', async () => {
   await openStaff()
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   const { promise: answered, resolve: tell } = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ test('the answer to the last search wins, however late that to an earlier one co
   expect(screen.getByText(/Omar/)).toBeTruthy()
 })
 
-test('how many there are, and how many were found, is told, also to those who do not see the rows', async () => {
+test('announces how many customers there are and how many a search found', async () => {
   server().on(LIST, (seen) => (searchOf(seen) ? pageOf([omar]) : pageOf(everybody, 1060)))
   await openStaff()
   const status = within(await screen.findByRole('region', { name: 'Customer Directory' })).getByRole('status')
@@ -156,7 +156,7 @@ test('how many there are, and how many were found, is told, also to those who do
   await waitFor(() => expect(status.textContent).toBe('1 customer found'))
 })
 
-test('a search without a match says so, and clearing it never claims that nobody is registered [T332]', async () => {
+test('a search without a match says so, and clearing it never shows the empty-directory text [T332]', async () => {
   await openStaff()
   const box = await searchBox()
   await enterText(box, 'zz')
@@ -172,13 +172,13 @@ test('a search without a match says so, and clearing it never claims that nobody
   expect(claims).toEqual([])
 })
 
-test('without any customer the directory says so [T333]', async () => {
+test('an empty directory says so [T333]', async () => {
   server().on(LIST, directory([]))
   await openStaff()
   expect(await screen.findByText('No customers registered yet')).toBeTruthy()
 })
 
-test('a search that fails shows no rows of another one, and Retry asks again', async () => {
+test('a failed search shows no rows of an earlier one, and Retry searches again', async () => {
   await openStaff()
   await row('Layla Haddad')
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Not available'))
@@ -190,7 +190,7 @@ test('a search that fails shows no rows of another one, and Retry asks again', a
   expect(await row('Omar Haddad')).toBeTruthy()
 })
 
-test('a long directory is turned page by page, and a new search begins at the first', async () => {
+test('the directory is paged, and a new search starts at the first page', async () => {
   server().on(LIST, pageOf(everybody, 60))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
@@ -204,14 +204,14 @@ test('a long directory is turned page by page, and a new search begins at the fi
 test.each([
   ['the sign of an English layout', { key: '/', code: 'Slash' }],
   ['the place of the key on an Arabic layout', { key: 'ظ', code: 'Slash' }],
-])('the slash key moves to the search, by %s', async (_, key) => {
+])('the slash key focuses the search, by %s', async (_, key) => {
   await openStaff()
   const box = await searchBox()
   fireEvent.keyDown(document.body, key)
   expect(document.activeElement).toBe(box)
 })
 
-test('the slash key is typed as it is in a field of a dialog', async () => {
+test('the slash key is typed as a character in a field of a dialog', async () => {
   await openStaff()
   await userEvent.click(within(await row('Layla Haddad')).getByRole('button', { name: 'Add Points' }))
   const field = await screen.findByRole('textbox', { name: /POS order number/ })
@@ -219,7 +219,7 @@ test('the slash key is typed as it is in a field of a dialog', async () => {
   expect((field as HTMLInputElement).value).toBe('A/7')
 })
 
-test('Reload reads the directory and the figures anew [T322]', async () => {
+test('Reload fetches the directory and the figures again [T322]', async () => {
   await openStaff()
   await row('Layla Haddad')
   server().on(LIST, directory([{ ...layla, points: 999 }]))
@@ -227,7 +227,7 @@ test('Reload reads the directory and the figures anew [T322]', async () => {
   await waitFor(async () => expect((await row('Layla Haddad')).textContent).toContain('999'))
 })
 
-test('in Arabic the dashboard reads in Arabic', async () => {
+test('the dashboard in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await openStaff()
   expect(await screen.findByRole('heading', { name: 'دليل العملاء' })).toBeTruthy()

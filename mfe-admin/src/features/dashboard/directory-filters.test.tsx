@@ -33,7 +33,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-test('an order and filters are asked of the server together, and kept in the address', async () => {
+test('sort order and filters are sent together and kept in the address', async () => {
   await openStaff()
   await row('Layla Haddad')
   await choose('Sort by', 'Fewest points')
@@ -46,7 +46,7 @@ test('an order and filters are asked of the server together, and kept in the add
   expect(window.location.search).toBe('?sort=points&diet=halal&points=500&voucher=yes')
 })
 
-test('an address with a choice opens the directory as it says', async () => {
+test('an address with filters opens the directory filtered', async () => {
   await openStaff('/admin?visit=not-for-90&birthday=this-month')
   await row('Layla Haddad')
   expect(Object.keys(asked()).sort()).toEqual(['birthMonth', 'page', 'visitedBefore'])
@@ -56,7 +56,7 @@ test('an address with a choice opens the directory as it says', async () => {
   expect(bar.getByRole('button', { name: 'Birthday this month' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('filters narrow from the first page on, say what they leave, and are cleared at once while the order stays', async () => {
+test('filters restart at the first page, and clearing them keeps the sort order', async () => {
   server().on(LIST, ({ url }) => (url.includes('diet=') ? pageOf([]) : pageOf([layla, omar], 60)))
   await openStaff('/admin?sort=-points')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
@@ -69,7 +69,7 @@ test('filters narrow from the first page on, say what they leave, and are cleare
   expect(window.location.search).toBe('?sort=-points')
 })
 
-test('editors export those that are shown, by what was searched too', async () => {
+test('an editor exports the filtered and searched customers', async () => {
   server().on(EXPORT, { body: 'a workbook' })
   await openStaff('/admin?diet=halal')
   await enterText(await screen.findByRole('searchbox', { name: 'Search customers' }), 'layla')
@@ -79,20 +79,20 @@ test('editors export those that are shown, by what was searched too', async () =
   expect(server().seenOf(EXPORT)[0]?.url).toBe('/api/admin/export/customers?diet=halal&search=layla')
 })
 
-test('there is nothing to export for those who may not, and all of it has its own button', async () => {
+test('a viewer has no export of the filtered customers', async () => {
   await openStaff('/admin?diet=halal', viewer)
   await row('Layla Haddad')
   expect((await filters()).queryByRole('button', { name: 'Export these' })).toBeNull()
 })
 
-test('the last visit stands in the row, and a dash for who never came', async () => {
+test('a row shows the last visit, or a dash without one', async () => {
   server().on(LIST, pageOf([{ ...layla, lastVisitAt: '2026-11-19T21:30:00.000Z' }, omar]))
   await openStaff()
   expect(within(await row('Layla Haddad')).getAllByRole('cell')[4]?.textContent).toBe('20 Nov 2026')
   expect(within(await row('Omar Haddad')).getAllByRole('cell')[4]?.textContent).toBe('–')
 })
 
-test('in Arabic the filters read in Arabic', async () => {
+test('the filters in Arabic show Arabic text', async () => {
   await changeLanguage('ar')
   await openStaff('/admin?voucher=yes')
   const bar = within(await screen.findByRole('group', { name: 'الترتيب والتصفية' }))

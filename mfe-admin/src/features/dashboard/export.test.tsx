@@ -20,7 +20,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-test('the file is saved under the name that the server gives it [T323]', async () => {
+test('saves the export under the server’s file name [T323]', async () => {
   server().on(EXPORT, {
     headers: { 'Content-Disposition': 'attachment; filename="guests.xlsx"' },
     body: 'a workbook',
@@ -32,7 +32,7 @@ test('the file is saved under the name that the server gives it [T323]', async (
   expect(saved).toEqual(['guests.xlsx'])
 })
 
-test('a refusal is told, and the export can be asked for again [T476]', async () => {
+test('a refused export shows the reason and can be requested again [T476]', async () => {
   server().on(EXPORT, refusal(503, 'UNAVAILABLE', 'Not available just now'))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))

@@ -41,14 +41,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: instantOf(TODAY,
 const tile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
 const asked = () => server().seenOf(LIST)
 
-test('the dashboard tells what of today sits at its table or is still to come, and leads to the diary', async () => {
+test('the tile counts today’s seated and coming reservations and links to the diary', async () => {
   await openStaff('/admin', viewer)
   await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today2 10 people'))
   expect((await tile()).getAttribute('href')).toBe('/admin/reservations')
   expect(asked()[0]?.url).toBe(`/api/reservations?from=${TODAY}&to=${TODAY}&status=confirmed`)
 })
 
-test('it says no number before there is one', async () => {
+test('the tile shows no number before the reservations are loaded', async () => {
   const answer = Promise.withResolvers<object>()
   server().on(LIST, () => answer.promise)
   await openStaff()
@@ -57,7 +57,7 @@ test('it says no number before there is one', async () => {
   await waitFor(async () => expect((await tile()).textContent).toBe('Reservations Left Today1 1 person'))
 })
 
-test('reservations that cannot be read say so with Retry, and the figures stay', async () => {
+test('reservations that fail to load show an error with Retry beside the figures', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   const failure = (await screen.findByText('Failed to fetch reservations')).closest('[role=alert]') as HTMLElement
@@ -67,7 +67,7 @@ test('reservations that cannot be read say so with Retry, and the figures stay',
   await waitFor(async () => expect((await tile()).textContent).toContain('6 people'))
 })
 
-test('after midnight in the restaurant they are those of the new day', async () => {
+test('the tile shows the new day’s reservations after the restaurant’s midnight', async () => {
   const now = instantOf(TODAY, 24 * 60 - 1, 'Asia/Dubai')
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now, shouldAdvanceTime: true })
   await openStaff()
@@ -78,14 +78,14 @@ test('after midnight in the restaurant they are those of the new day', async () 
   await waitFor(async () => expect((await tile()).textContent).toContain('5 people'))
 })
 
-test('where the navigation leads to no diary there is no tile, and nothing is asked', async () => {
+test('without a diary in the navigation there is no tile and no request', async () => {
   await openStaff('/admin', viewer, adminFrontEnd.navigation)
   await screen.findByText('243')
   expect(screen.queryByText('Reservations Left Today')).toBeNull()
   expect(asked()).toEqual([])
 })
 
-test('in Arabic it reads in Arabic', async () => {
+test('the tile in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await openStaff()
   const link = await screen.findByRole('link', { name: /^الحجوزات المتبقية اليوم/ })

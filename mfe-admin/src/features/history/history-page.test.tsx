@@ -73,7 +73,7 @@ afterEach(() => void vi.useRealTimers())
 const list = async () => within(await screen.findByRole('navigation', { name: 'Customers' }))
 const openLayla = () => openStaff('/admin/history?customerId=7')
 
-test('nobody is chosen at first; each customer stands with phone, points and discount [T311]', async () => {
+test('the history page opens without a selection and lists customers with phone, points and discount [T311]', async () => {
   await openStaff('/admin/history')
   expect(await screen.findByText('Select a customer from the left to see the history.')).toBeTruthy()
   const first = await (await list()).findByRole('button', { name: /Layla Haddad/ })
@@ -81,7 +81,7 @@ test('nobody is chosen at first; each customer stands with phone, points and dis
   expect((await list()).getByRole('button', { name: /Omar/ }).textContent).toContain('0%')
 })
 
-test('choosing a customer shows the record, and the address keeps it', async () => {
+test('choosing a customer shows the record and puts it into the address', async () => {
   await openStaff('/admin/history')
   await userEvent.click(await (await list()).findByRole('button', { name: /Layla/ }))
   expect(await screen.findByRole('heading', { name: 'Layla Haddad' })).toBeTruthy()
@@ -89,7 +89,7 @@ test('choosing a customer shows the record, and the address keeps it', async () 
   expect((await list()).getByRole('button', { name: /Layla/ }).getAttribute('aria-current')).toBe('true')
 })
 
-test('the address preselects a customer; facts, codes and history stand there [T304]', async () => {
+test('the address preselects a customer and shows facts, codes and history [T304]', async () => {
   await openLayla()
   const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
   for (const fact of ['0501 234 567', '480', 'Halal', '1 Jan 2026']) expect(who.getByText(fact)).toBeTruthy()
@@ -104,7 +104,7 @@ test('the address preselects a customer; facts, codes and history stand there [T
   expect(inks).toEqual([palettes.light.danger, palettes.light.success])
 })
 
-test('who holds a voucher that can be used is marked in the list', async () => {
+test('marks customers with a usable voucher in the list', async () => {
   server().on('GET /api/customers-discount-status', { body: [{ id: 7, hasActiveDiscounts: true }] })
   await openStaff('/admin/history')
   const first = await (await list()).findByRole('button', { name: /Layla Haddad.*Active voucher/ })
@@ -112,7 +112,7 @@ test('who holds a voucher that can be used is marked in the list', async () => {
   expect((await list()).getByRole('button', { name: /Omar/ }).textContent).not.toContain('voucher')
 })
 
-test('what of a line is worth a second look stands beside it, and leads to all lines of the order', async () => {
+test('a suspicious transaction shows its flags and links to all lines of its order', async () => {
   server().on('GET /api/customers/7/transactions', {
     headers: { 'X-Total-Count': '2' },
     body: [lineOf({ id: 2, posOrderNumber: 'A/1', flags: ['large_purchase', 'order_twice'] }), lineOf({})],
@@ -128,21 +128,21 @@ test('what of a line is worth a second look stands beside it, and leads to all l
   expect(asked?.url).toContain('details=true')
 })
 
-test('a diet that is not halal is no preference [T363]', async () => {
+test('a customer who is not halal shows no dietary preference [T363]', async () => {
   server().on('GET /api/customers/7', { body: { ...record, isMuslim: false } })
   await openLayla()
   const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
   expect(who.getByText('No preference')).toBeTruthy()
 })
 
-test('the list is searched on the server [T362]', async () => {
+test('the customer list is searched on the server [T362]', async () => {
   await openStaff('/admin/history')
   await enterText(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
   await waitFor(() => expect(server().seenOf('GET /api/customers').map(searchOf)).toContain('omar'))
   await waitFor(async () => expect((await list()).queryByRole('button', { name: /Layla/ })).toBeNull())
 })
 
-test('notes are saved over the version that was read, by any staff [T291]', async () => {
+test('any staff member saves notes with the version that was read [T291]', async () => {
   await openStaff('/admin/history?customerId=7', viewer)
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
   await userEvent.clear(notes)
@@ -154,7 +154,7 @@ test('notes are saved over the version that was read, by any staff [T291]', asyn
   expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
 })
 
-test('notes that somebody else changed meanwhile are told', async () => {
+test('an edit conflict on notes can adopt the other person’s text', async () => {
   const present = { ...record, adminNotes: 'Theirs', version: 8 }
   server().on(NOTES, refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
   await openLayla()
@@ -168,7 +168,7 @@ test('notes that somebody else changed meanwhile are told', async () => {
 test.each([
   ['Admin notes', NOTES, 'Failed to update admin notes'],
   ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],
-])('%s that could not be saved are told and stay as typed [T491]', async (name, call, sentence) => {
+])('a failure to save %s is reported and keeps the input [T491]', async (name, call, sentence) => {
   server().on(call, refusal(500, 'INTERNAL', 'x'))
   await openLayla()
   const text = await screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -178,7 +178,7 @@ test.each([
   expect(text.value).toMatch(/!$/)
 })
 
-test('a code of the list is accepted [T365]', async () => {
+test('a listed discount code is accepted after a confirmation [T365]', async () => {
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept YFMH5D56' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -189,7 +189,7 @@ test('a code of the list is accepted [T365]', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-describe('codes that were used', () => {
+describe('used codes', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const now = codeOf({ id: 2, code: 'USEDNOW', isUsed: true, usedAt: minutesAgo(3), redeemedBy: 'Sara' })
   const then = codeOf({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: minutesAgo(90) })
@@ -207,7 +207,7 @@ describe('codes that were used', () => {
     expect(screen.queryByText('USEDTHEN')).toBeNull()
   })
 
-  test('can be given back by editors for longer; why not is told', async () => {
+  test('can be given back later by editors, with the reason for a refusal', async () => {
     const late = refusal(403, 'TOO_LATE_TO_GIVE_BACK', 'Please ask an editor')
     server().on('POST /api/admin/discount-codes/3/give-back', late)
     await openLayla()
@@ -216,7 +216,7 @@ describe('codes that were used', () => {
   })
 })
 
-test('a code can be typed, with its order; a blank one is told at the field [T366]', async () => {
+test('a typed code is accepted with its order number, and a blank one is refused at the field [T366]', async () => {
   await openLayla()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept Code' }))
   expect(await screen.findByText('Please enter a discount code')).toBeTruthy()
@@ -232,7 +232,7 @@ test('a code can be typed, with its order; a blank one is told at the field [T36
 test.each([
   [refusal(409, 'CODE_USED', 'This discount code has already been used'), 'This discount code has already been used'],
   [refusal(500, 'INTERNAL', 'x'), 'Failed to accept discount code'],
-])('a refused code is told and stays in the field: %# [T367]', async (reply, sentence) => {
+])('a refused code shows the reason and stays in the field: %# [T367]', async (reply, sentence) => {
   server().on('POST /api/admin/discount-codes/YFMH5D56/accept', reply)
   await openLayla()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
@@ -245,7 +245,7 @@ test.each([
 /** The page that a request for lines asks for. */
 const pageAsked = ({ url }: { url: string }) => Number(new URL(url, 'http://x').searchParams.get('page'))
 
-test('every 30 seconds balance and lines are read again; a new line moves those of the later parts', async () => {
+test('refreshes balance and loaded pages of transactions every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const LINES = 'GET /api/customers/7/transactions'
   /** The newest line of all has the highest number. */
@@ -270,7 +270,7 @@ test('every 30 seconds balance and lines are read again; a new line moves those 
   expect(server().seenOf(LINES).map(pageAsked)).toEqual([...before, 1, 2])
 })
 
-test('every 30 seconds the codes are read again [T413]', async () => {
+test('refreshes the discount codes every 30 seconds [T413]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openLayla()
   await screen.findByText('YFMH5D56')
@@ -280,7 +280,7 @@ test('every 30 seconds the codes are read again [T413]', async () => {
   expect(screen.queryByText('YFMH5D56')).toBeNull()
 })
 
-test('what cannot be fetched says so in its place, with Retry [T483]', async () => {
+test('each part that fails to load shows an error in its place, with Retry [T483]', async () => {
   for (const part of ['', '/discount-codes', '/transactions']) {
     server().on(`GET /api/customers/7${part}`, refusal(503, 'UNAVAILABLE', 'Away'))
   }
@@ -292,7 +292,7 @@ test('what cannot be fetched says so in its place, with Retry [T483]', async () 
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
 })
 
-test('in Arabic no English word of ours is left', async () => {
+test('the history page in Arabic shows no English text', async () => {
   await changeLanguage('ar')
   await openLayla()
   await screen.findByText('YFMH5D56')
@@ -302,7 +302,7 @@ test('in Arabic no English word of ours is left', async () => {
   expect(said).not.toMatch(/[A-Za-z]{2}/)
 })
 
-test('without a camera the scan of a voucher says to type the code, and leaves what was typed', async () => {
+test('without a camera the voucher scanner asks to type the code and keeps the typed text', async () => {
   await openStaff('/admin/history')
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
   await enterText(code, 'YFM')

@@ -36,7 +36,7 @@ const server = useServer((prepared) => {
   })
 })
 
-test('each line says when, whose, what, which order and by whom, and what of it is worth a second look', async () => {
+test('lists each transaction with time, customer, order, staff member and flags', async () => {
   await openStaff('/admin/ledger', viewer)
   await screen.findByText('B-2')
   const [marked, plain] = screen.getAllByRole('row').slice(1)
@@ -48,7 +48,7 @@ test('each line says when, whose, what, which order and by whom, and what of it 
   expect(server().seenOf(LEDGER)[0]?.url).toContain('details=true')
 })
 
-test('an order number is looked for on the server, stands in the address, and is told how often it was found', async () => {
+test('an order number is searched on the server, kept in the address and counted', async () => {
   await openStaff('/admin/ledger')
   await enterText(await screen.findByRole('searchbox', { name: 'Search by POS order number' }), ' B-2 ')
   expect(await screen.findByText('1 line found')).toBeTruthy()
@@ -56,20 +56,20 @@ test('an order number is looked for on the server, stands in the address, and is
   await waitFor(() => expect(screen.queryByText('A-17')).toBeNull())
 })
 
-test('the mark of an order that earned twice brings its lines, and the search says which', async () => {
+test('the flag of an order that earned twice opens the search for that order', async () => {
   await openStaff('/admin/ledger')
   await userEvent.click(await screen.findByRole('link', { name: /show all lines of order A-17/ }))
   expect(await screen.findByText('1 line found')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('A-17')
 })
 
-test('an address with an order number shows its lines', async () => {
+test('an address with an order number shows the search for that order', async () => {
   await openStaff('/admin/ledger?order=none')
   expect(await screen.findByText('No line has an order number that begins like this')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('none')
 })
 
-test('lines that cannot be fetched are asked for again', async () => {
+test('transactions that fail to load are fetched again by Retry', async () => {
   server().on(LEDGER, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/ledger')
   const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -44,7 +44,7 @@ async function fillIn() {
   for (const [name, text] of Object.entries(TEXTS)) await enterText(field(name), text)
 }
 
-test('a double press adds one item with the specification’s defaults, and the list is read again [T415]', async () => {
+test('a double press adds one item with the specification’s defaults and reloads the list [T415]', async () => {
   const user = await openCreate()
   await fillIn()
   server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
@@ -66,7 +66,7 @@ test('a double press adds one item with the specification’s defaults, and the 
   await card('Oud on Thursdays')
 })
 
-test('every choice of the form is sent [T369]', async () => {
+test('sends every choice of the news form [T369]', async () => {
   const user = await openCreate()
   await fillIn()
   await user.clear(field('Priority'))
@@ -84,7 +84,7 @@ test('every choice of the form is sent [T369]', async () => {
   })
 })
 
-test('an empty form is told at both fields, and the first one gets the focus [T435]', async () => {
+test('an empty news form shows an error at both fields and focuses the first [T435]', async () => {
   const user = await openCreate()
   await press(user, 'Add')
   expect(await screen.findByText('Title is required')).toBeTruthy()
@@ -98,7 +98,7 @@ test.each([
   ['-1', 'Priority must be 0 or higher'],
   ['2.5', 'Enter a whole number'],
   ['11', 'Priority can be at most 10'],
-])('the priority %j is refused: %s [T436]', async (priority, sentence) => {
+])('the news form refuses the priority %j: %s [T436]', async (priority, sentence) => {
   const user = await openCreate()
   await fillIn()
   await user.clear(field('Priority'))
@@ -109,7 +109,7 @@ test.each([
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('an edit is saved over the version that was read [T370]', async () => {
+test('an edit of a news item is saved with the version that was read [T370]', async () => {
   const user = await openEdit()
   await enterText(field('Title'), '!')
   await press(user, 'Save')
@@ -129,7 +129,7 @@ test('an edit is saved over the version that was read [T370]', async () => {
   })
 })
 
-test('when somebody else was faster, their changes are told, and one’s own can be put over them', async () => {
+test('an edit conflict lists the other person’s changes, and the next save overwrites them', async () => {
   const theirs = itemOf({ titleAr: 'التراس', contentAr: 'مفتوح', visibilityType: 'one_time', priority: 2, version: 8 })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
@@ -155,7 +155,7 @@ test('when somebody else was faster, their changes are told, and one’s own can
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],
-])('a refused item is told and keeps what was typed: %# [T493]', async (reply, told) => {
+])('a refused creation of a news item shows the reason and keeps the input: %# [T493]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
@@ -167,7 +167,7 @@ test.each([
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to update news item'],
-])('a refused edit is told and keeps what was typed: %# [T494]', async (reply, told) => {
+])('a refused edit of a news item shows the reason and keeps the input: %# [T494]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await enterText(field('Title'), '!')

@@ -23,7 +23,7 @@ async function openDelete(): Promise<UserEvent> {
   return user
 }
 
-test('each item stands with its badges and its dates in Dubai, in the order of the server [T312]', async () => {
+test('lists news in the server’s order with badges and dates in the restaurant’s zone [T312]', async () => {
   await openStaff(PATH)
   const item = await card('The terrace is open')
   for (const text of ['Active', 'Persistent', 'Halal', '7', '2 Nov 2026', '5 Nov 2026']) {
@@ -35,7 +35,7 @@ test('each item stands with its badges and its dates in Dubai, in the order of t
   expect(titles).toEqual(['Oud', 'The terrace is open'])
 })
 
-test('an item stands with its picture, where it has one', async () => {
+test('a news item shows its picture if it has one', async () => {
   const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
   server().on(LIST, { body: [once, itemOf({ picture, pictureAlt: 'Lanterns above the tables' })] })
   await openStaff(PATH)
@@ -44,7 +44,7 @@ test('an item stands with its picture, where it has one', async () => {
   expect((await screen.findByRole('article', { name: 'Oud' })).querySelector('img')).toBeNull()
 })
 
-test('addresses in the content can be opened, and only real ones [T368]', async () => {
+test('links web addresses in the content and nothing else [T368]', async () => {
   await openStaff(PATH)
   const item = await card('The terrace is open')
   const link = await item.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/menu' })
@@ -52,19 +52,19 @@ test('addresses in the content can be opened, and only real ones [T368]', async 
   expect(item.getAllByRole('link')).toHaveLength(1)
 })
 
-test('without editing rights the news can only be looked at [T372]', async () => {
+test('a viewer sees the news without buttons to change them [T372]', async () => {
   await openStaff(PATH, viewer)
   await card('Oud')
   for (const name of ['Add News', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('no news says so', async () => {
+test('an empty news page says so', async () => {
   server().on(LIST, { body: [] })
   await openStaff(PATH)
   expect(await screen.findByText('No news yet. Add your first news item above.')).toBeTruthy()
 })
 
-test('news that cannot be fetched say so in their place, with Retry [T492]', async () => {
+test('news that fail to load show an error with Retry [T492]', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
@@ -73,7 +73,7 @@ test('news that cannot be fetched say so in their place, with Retry [T492]', asy
   await card('Oud')
 })
 
-test('a deletion asks first, and sends the version that was seen [T371]', async () => {
+test('deleting a news item asks first and sends the version that was read [T371]', async () => {
   const user = await openDelete()
   const name = 'Are you sure you want to delete this news item?'
   const question = await screen.findByRole('alertdialog', { name })
@@ -85,14 +85,14 @@ test('a deletion asks first, and sends the version that was seen [T371]', async 
   await waitFor(() => expect(screen.queryByRole('article', { name: 'The terrace is open' })).toBeNull())
 })
 
-test('a refused deletion is told [T495]', async () => {
+test('a refused deletion of a news item shows the reason [T495]', async () => {
   server().on(DELETE, refusal(404, 'NEWS_NOT_FOUND', 'News item not found'))
   const user = await openDelete()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(toasts()).toContain('ErrorNews item not found'))
 })
 
-test('in Arabic nothing of ours is in Latin letters', async () => {
+test('the news page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [itemOf({ title: 'الشرفة مفتوحة', content: 'أهلًا بكم' })] })
   await openStaff(PATH)

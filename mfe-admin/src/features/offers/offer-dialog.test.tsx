@@ -54,13 +54,13 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['2026-11-21T19:59:00Z', '21/11/2026'],
   ['2026-11-21T20:01:00Z', '22/11/2026'],
-])('a new offer begins on the restaurant’s day, wherever the browser is: at %s on %s', async (now, day) => {
+])('a new offer starts on the restaurant’s day in any time zone: at %s on %s', async (now, day) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   await openCreate()
   expect(field('Valid from').value).toBe(day)
 })
 
-test('a double press creates one offer: unlimited, every day, all day, for all, unless said otherwise [T434]', async () => {
+test('a double press creates one offer, by default unlimited, all day, every day and for everyone [T434]', async () => {
   const user = await openCreate()
   await fillIn(user)
   server().on(LIST, { body: [offerOf({ id: 3, title: 'Grill night' })] })
@@ -90,7 +90,7 @@ test('a double press creates one offer: unlimited, every day, all day, for all, 
   expect(await screen.findByRole('article', { name: 'Grill night' })).toBeTruthy()
 })
 
-test('every choice of the form is sent [T430]', async () => {
+test('sends every choice of the offer form [T430]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
@@ -121,14 +121,14 @@ test('every choice of the form is sent [T430]', async () => {
   })
 })
 
-test('the weekdays stand from Sunday to Saturday [T393]', async () => {
+test('lists the weekdays from Sunday to Saturday [T393]', async () => {
   await openCreate()
   const days = within(screen.getByRole('group', { name: 'Valid days' })).getAllByRole('checkbox')
   const names = days.map((day) => day.closest('label')?.textContent)
   expect(names).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
 })
 
-test('an empty form is told at every required field, and the first one gets the focus [T429]', async () => {
+test('an empty offer form shows an error at every required field and focuses the first [T429]', async () => {
   const user = await openCreate()
   await user.clear(field('Minimum spend'))
   await user.clear(field('Valid from'))
@@ -158,7 +158,7 @@ test.each([
   ['Usage limit', '-1', 'Usage limit must be at least 1'],
   ['Usage limit', '1.5', 'Enter a whole number'],
   ['Valid until', '21/11/2026', 'Valid until cannot be before valid from'],
-])('%s %s is refused: %s [T431]', async (name, text, sentence) => {
+])('the offer form refuses %s %s: %s [T431]', async (name, text, sentence) => {
   const user = await openCreate()
   await fillIn(user)
   await retype(user, name, text)
@@ -168,7 +168,7 @@ test.each([
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('what is no time is told at its field, and is not sent as none', async () => {
+test('an invalid time is refused at its field and not sent', async () => {
   const user = await openCreate()
   await fillIn(user)
   await enterText(screen.getByLabelText('Time until'), '7:6')
@@ -178,7 +178,7 @@ test('what is no time is told at its field, and is not sent as none', async () =
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('an offer of one day, a zero limit and a spend of nothing can be sent [T433]', async () => {
+test('accepts an offer of one day with a zero limit and no minimum spend [T433]', async () => {
   const user = await openCreate()
   await fillIn(user)
   await retype(user, 'Valid until', '22/11/2026')
@@ -187,7 +187,7 @@ test('an offer of one day, a zero limit and a spend of nothing can be sent [T433
   await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ validUntil: '2026-11-22', usageLimit: null, minSpend: 0 }))
 })
 
-test('what was wrong only beside another field is right again once that one changes', async () => {
+test('an error that depends on another field clears when that field changes', async () => {
   const user = await openCreate()
   await fillIn(user)
   await retype(user, 'Discount value', '250')
@@ -200,7 +200,7 @@ test('what was wrong only beside another field is right again once that one chan
   expect(screen.queryByText('Valid until cannot be before valid from')).toBeNull()
 })
 
-test('an edit is filled in from the offer, and keeps what it has no control for [T465]', async () => {
+test('an edit is filled from the offer and keeps values without a control [T465]', async () => {
   const user = await openEdit()
   expect(screen.queryByRole('switch', { name: 'Only for customers who prefer halal' })).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuesday' }).checked).toBe(true)
@@ -232,7 +232,7 @@ test('an edit is filled in from the offer, and keeps what it has no control for 
   })
 })
 
-test('when somebody else was faster, their changes are told, also those that the form has no control for', async () => {
+test('an edit conflict lists the other person’s changes, also to values without a control', async () => {
   const theirs = offerOf({
     titleAr: 'غداء',
     descriptionAr: 'شوربة',
@@ -268,7 +268,7 @@ test('when somebody else was faster, their changes are told, also those that the
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
   [{ status: 502, body: '<html>' }, 'Error creating offerFailed to create offer'],
-])('a refused creation is told and keeps what was typed: %# [T488]', async (reply, told) => {
+])('a refused creation of an offer shows the reason and keeps the input: %# [T488]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
@@ -280,14 +280,14 @@ test.each([
 test.each([
   [refusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
   [{ status: 502, body: '<html>' }, 'Error updating offerFailed to update offer'],
-])('a refused edit is told: %# [T489]', async (reply, told) => {
+])('a refused edit of an offer shows the reason: %# [T489]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain(told))
 })
 
-test('an edit that changed nothing closes at once, one that did asks first', async () => {
+test('an unchanged edit closes at once, a changed one asks first', async () => {
   const user = await openEdit()
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
   await user.keyboard('{Escape}')

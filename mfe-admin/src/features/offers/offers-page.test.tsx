@@ -43,7 +43,7 @@ async function alone(facts: Partial<Offer>): Promise<void> {
   await openStaff(PATH)
 }
 
-test('a card says what the offer gives and on what conditions [T309]', async () => {
+test('an offer card shows the discount and its conditions [T309]', async () => {
   await openStaff(PATH)
   const lunch = await card('Business lunch')
   for (const text of ['20% OFF', 'ACTIVE', 'Soup and a main course.']) expect(lunch.getByText(text)).toBeTruthy()
@@ -54,7 +54,7 @@ test('a card says what the offer gives and on what conditions [T309]', async () 
   expect(await factOf('Business lunch', 'Usage limit')).toBe('50')
 })
 
-test('an amount off, without limits, every day, inactive [T356]', async () => {
+test('an offer card shows a fixed amount without limits, valid every day, as inactive [T356]', async () => {
   await openStaff(PATH)
   const offer = await card('Family brunch')
   for (const text of ['AED 75.50 OFF', 'INACTIVE']) expect(offer.getByText(text)).toBeTruthy()
@@ -67,7 +67,7 @@ test('an amount off, without limits, every day, inactive [T356]', async () => {
 test.each([
   [{ timeUntil: null }, 'From 12:00 pm'],
   [{ timeFrom: null }, 'Until 4:00 pm'],
-])('one time alone reads as a beginning or an end: %o', async (facts, said) => {
+])('an offer with one time shows a start or an end: %o', async (facts, said) => {
   await alone(facts)
   expect(await factOf('Business lunch', 'Times')).toBe(said)
 })
@@ -77,12 +77,12 @@ test.each([
   [{ dietaryPreference: 'halal' as const }, true],
   [{ dietaryPreference: 'non_halal' as const }, false],
   [{}, false],
-])('the HALAL badge stands where it applies: %o [T357]', async (facts, stands) => {
+])('an offer shows the HALAL badge where it applies: %o [T357]', async (facts, stands) => {
   await alone(facts)
   expect((await card('Business lunch')).queryByText('HALAL') !== null).toBe(stands)
 })
 
-test('the tint follows the dietary preference, and an inactive card is dimmed [T358]', async () => {
+test('the card’s tint follows the dietary preference, and an inactive card is dimmed [T358]', async () => {
   const kinds = { all: {}, halal: { dietaryPreference: 'halal' }, other: { dietaryPreference: 'non_halal' } } as const
   const offers = Object.entries(kinds).map(([title, facts], index) => offerOf({ ...facts, id: index + 1, title }))
   server().on(LIST, { body: [...offers, offerOf({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
@@ -96,25 +96,25 @@ test('the tint follows the dietary preference, and an inactive card is dimmed [T
   expect(faded).not.toBe(card1)
 })
 
-test('without editing rights the offers can only be looked at [T359]', async () => {
+test('a viewer sees the offers without buttons to change them [T359]', async () => {
   await openStaff(PATH, viewer)
   await card('Business lunch')
   for (const name of ['Create Offer', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('no offers yet says so, and points to the button only whoever has one [T360]', async () => {
+test('an empty offers page says so and points editors to the Create button [T360]', async () => {
   server().on(LIST, { body: [] })
   await openStaff(PATH)
   expect(await screen.findByText('No offers created yet. Create your first offer above.')).toBeTruthy()
 })
 
-test('without editing rights an empty page does not speak of creating', async () => {
+test('an empty offers page does not tell a viewer to create offers', async () => {
   server().on(LIST, { body: [] })
   await openStaff(PATH, viewer)
   expect(await screen.findByText('No offers created yet.')).toBeTruthy()
 })
 
-test('offers that cannot be fetched say so in their place, with Retry', async () => {
+test('offers that fail to load show an error with Retry', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
@@ -130,7 +130,7 @@ async function openDelete() {
   return within(question)
 }
 
-test('a deletion asks first, is sent once however often it is pressed, and the card goes [T361]', async () => {
+test('deleting an offer asks first, sends one request on a double press and removes the card [T361]', async () => {
   const question = await openDelete()
   expect(question.getByText(/Business lunch/)).toBeTruthy()
   server().on(LIST, { body: [brunch] })
@@ -144,7 +144,7 @@ test('a deletion asks first, is sent once however often it is pressed, and the c
 test.each([
   [refusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
   [{ status: 502, body: '<html>' }, 'Error deleting offerFailed to delete offer'],
-])('a refused deletion is told: %# [T490]', async (reply, told) => {
+])('a refused deletion of an offer shows the reason: %# [T490]', async (reply, told) => {
   server().on(DELETE, reply)
   const question = await openDelete()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
@@ -152,7 +152,7 @@ test.each([
   await card('Business lunch')
 })
 
-test('in Arabic nothing of ours is in Latin letters', async () => {
+test('the offers page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [offerOf({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
   await openStaff(PATH)

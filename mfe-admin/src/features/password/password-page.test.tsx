@@ -21,7 +21,7 @@ async function fillIn(present: string, next: string, label = 'Present password')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-test('staff change their own password', async () => {
+test('a staff member changes their own password', async () => {
   await openStaff('/admin/password', viewer)
   await fillIn('the old one', 'a new long one')
   await waitFor(() => expect(toasts()).toContain('Password changed'))
@@ -32,7 +32,7 @@ test('staff change their own password', async () => {
   expect((screen.getByLabelText('Present password') as HTMLInputElement).value).toBe('')
 })
 
-test('what is missing or too short is told at its field, before anything is sent', async () => {
+test('a missing or short password is refused at its field and not sent', async () => {
   await openStaff('/admin/password', viewer)
   await fillIn('', 'short')
   expect(await screen.findByText('Password required')).toBeTruthy()
@@ -40,7 +40,7 @@ test('what is missing or too short is told at its field, before anything is sent
   expect(server().seenOf(CALL)).toEqual([])
 })
 
-test('a wrong present password is told at its field, and what was typed stays', async () => {
+test('a wrong present password is reported at its field and keeps the input', async () => {
   server().on(CALL, refusal(400, 'PASSWORD_WRONG', 'This is not your present password'))
   await openStaff('/admin/password', editor)
   await fillIn('guessed', 'a new long one')
@@ -48,7 +48,7 @@ test('a wrong present password is told at its field, and what was typed stays', 
   expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a new long one')
 })
 
-test('who has yet to choose a password sees nothing else, at any address, and goes on when it is chosen', async () => {
+test('a one-time password must be replaced before any other page opens', async () => {
   await openStaff('/admin/rewards', newcomer)
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Rewards' })).toBeNull()

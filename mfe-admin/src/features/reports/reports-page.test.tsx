@@ -54,7 +54,7 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 
-test('each report has a table beside its chart', async () => {
+test('each report offers a table beside its chart', async () => {
   await openStaff('/admin/reports', viewer)
   const points = await card('Points by day')
   await userEvent.click(await points.findByRole('button', { name: 'Show as a table' }))
@@ -65,7 +65,7 @@ test('each report has a table beside its chart', async () => {
   expect(cells(hours)).toEqual(['7:00 pm', '7', '2'])
 })
 
-test('what was wanted and full is told by the hour and the party size', async () => {
+test('refused wishes are reported by hour and by party size', async () => {
   await openStaff('/admin/reports', viewer)
   const hours = await card('Wanted but fully booked, by hour')
   await userEvent.click(await hours.findByRole('button', { name: 'Show as a table' }))
@@ -76,14 +76,14 @@ test('what was wanted and full is told by the hour and the party size', async ()
   expect(await card('Wanted but fully booked, by day')).toBeTruthy()
 })
 
-test('two rewards of one name are two lines', async () => {
+test('two rewards of the same name are separate lines', async () => {
   await openStaff('/admin/reports')
   const rewards = await card('Top rewards')
   await userEvent.click(await rewards.findByRole('button', { name: 'Show as a table' }))
   expect(cells(rewards)).toEqual(['Karak', '12', 'Karak', '3'])
 })
 
-test('the period is asked for', async () => {
+test('a chosen period is requested from the server', async () => {
   await openStaff('/admin/reports')
   expect((await screen.findByRole('button', { name: 'Last 30 days' })).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
@@ -92,7 +92,7 @@ test('the period is asked for', async () => {
   )
 })
 
-test('a report is saved as a file', async () => {
+test('a report is downloaded as a CSV file', async () => {
   await openStaff('/admin/reports')
   const points = await card('Points by day')
   await points.findByRole('button', { name: 'Show as a table' })
@@ -100,7 +100,7 @@ test('a report is saved as a file', async () => {
   expect(saved).toEqual(['points-30-days.csv'])
 })
 
-test('a period without anything says so, a report that fails can be retried', async () => {
+test('an empty period says so, and a report that fails to load offers Retry', async () => {
   server().on('GET /api/admin/reports/rewards', { body: [] })
   server().on('GET /api/admin/reports/points', refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/reports')
@@ -114,13 +114,13 @@ test('a period without anything says so, a report that fails can be retried', as
   expect(await points.findByRole('button', { name: 'Show as a table' })).toBeTruthy()
 })
 
-test('in Arabic the periods have their right plurals', async () => {
+test('the periods use the right Arabic plurals', async () => {
   await changeLanguage('ar')
   await openStaff('/admin/reports')
   for (const name of ['آخر 7 أيام', 'آخر 30 يومًا']) expect(await screen.findByRole('button', { name })).toBeTruthy()
 })
 
-test('in Arabic a reward goes by its Arabic name, where it has one', async () => {
+test('a reward’s report line in Arabic shows its Arabic name if it has one', async () => {
   await changeLanguage('ar')
   await openStaff('/admin/reports')
   const rewards = await card('أكثر المكافآت استبدالًا')
@@ -128,7 +128,7 @@ test('in Arabic a reward goes by its Arabic name, where it has one', async () =>
   expect(cells(rewards)).toEqual(['كرك', '12', 'Karak', '3'])
 })
 
-test('editors save the period’s points and reservations as spreadsheets', async () => {
+test('an editor exports the period’s points and reservations as spreadsheets', async () => {
   const [points, reservations] = ['GET /api/admin/export/transactions', 'GET /api/admin/export/reservations']
   for (const path of [points, reservations] as string[]) server().on(path, { body: 'a workbook' })
   await openStaff('/admin/reports')
@@ -145,13 +145,13 @@ test('editors save the period’s points and reservations as spreadsheets', asyn
   expect(queryOf(reservations as string)).toEqual({ from })
 })
 
-test('who may not edit has no spreadsheets', async () => {
+test('a viewer has no spreadsheets', async () => {
   await openStaff('/admin/reports', viewer)
   await card('Top rewards')
   expect(screen.queryByRole('region', { name: 'Spreadsheets' })).toBeNull()
 })
 
-test('after midnight in the restaurant the reports are read anew', async () => {
+test('loads the reports again after the restaurant’s midnight', async () => {
   const reports = ['points', 'reservations', 'rewards'].map((name) => `GET /api/admin/reports/${name}`)
   const asked = () => reports.map((path) => server().seenOf(path).length)
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-21T19:59:30.000Z') })

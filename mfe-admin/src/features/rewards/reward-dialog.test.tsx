@@ -47,7 +47,7 @@ async function fillIn() {
   for (const [name, text] of Object.entries(texts)) await enterText(field(name), text)
 }
 
-test('a double press creates one reward, which then stands in the list [T461]', async () => {
+test('a double press creates one reward, which then appears in the list [T461]', async () => {
   const user = await openCreate()
   await fillIn()
   server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
@@ -72,7 +72,7 @@ test('a double press creates one reward, which then stands in the list [T461]', 
   await card('Grill upgrade')
 })
 
-test('what is written in Arabic is told as Arabic, runs from right to left, and may be left out again', async () => {
+test('Arabic fields are marked as Arabic, run from right to left and may be cleared', async () => {
   server().on(LIST, { body: [rewardOf({ nameAr: 'شاي كرك' })] })
   const user = await openEdit()
   for (const name of ['Name in Arabic', 'Description in Arabic']) {
@@ -83,7 +83,7 @@ test('what is written in Arabic is told as Arabic, runs from right to left, and 
   await waitFor(() => expect(bodyOf(UPDATE)).toMatchObject({ name: 'Karak tea', nameAr: null, descriptionAr: null }))
 })
 
-test('every choice of the form is sent', async () => {
+test('sends every choice of the reward form', async () => {
   const user = await openCreate()
   await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Fixed amount' }))
@@ -102,7 +102,7 @@ test('every choice of the form is sent', async () => {
   })
 })
 
-test('an empty form is told at every field, and the first one gets the focus [T427]', async () => {
+test('an empty reward form shows an error at every field and focuses the first [T427]', async () => {
   const user = await openCreate()
   await press(user, 'Create')
   for (const sentence of ['Name is required', 'Description is required', 'Points cost must be greater than 0']) {
@@ -118,7 +118,7 @@ test.each([
   ['1.5', 'Enter a whole number'],
   ['ten', 'Enter a whole number'],
   ['1000001', 'This can be at most 1,000,000'],
-])('a cost of %s points is refused: %s [T428]', async (cost, sentence) => {
+])('the reward form refuses a cost of %s points: %s [T428]', async (cost, sentence) => {
   const user = await openCreate()
   await fillIn()
   await user.clear(field('Points cost'))
@@ -135,7 +135,7 @@ test.each([
   ['Percentage', '101', 'A percentage discount can be at most 100'],
   ['Fixed amount', '1000001', 'This can be at most 1,000,000'],
   ['Fixed amount', '10.005', 'This can have at most two decimals'],
-])('a voucher of %s %s is refused: %s', async (type, value, sentence) => {
+])('the reward form refuses a voucher of %s %s: %s', async (type, value, sentence) => {
   const user = await openCreate()
   await fillIn()
   await user.click(screen.getByRole('radio', { name: type }))
@@ -145,7 +145,7 @@ test.each([
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test('a wrong voucher value is right for another type, and nothing at all once there is no voucher', async () => {
+test('a voucher value is checked again for another type and dropped without a voucher', async () => {
   const user = await openCreate()
   await fillIn()
   await user.click(screen.getByRole('radio', { name: 'Percentage' }))
@@ -159,7 +159,7 @@ test('a wrong voucher value is right for another type, and nothing at all once t
   await waitFor(() => expect(bodyOf(CREATE)).toMatchObject({ discountType: null, discountValue: null }))
 })
 
-test('an edit is filled in from the reward and saved over the version that was read [T462]', async () => {
+test('an edit is filled from the reward and saved with the version that was read [T462]', async () => {
   const user = await openEdit()
   expect(field('Points cost').value).toBe('1500')
   expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
@@ -183,7 +183,7 @@ test('an edit is filled in from the reward and saved over the version that was r
   })
 })
 
-test('when somebody else was faster, their changes are told, and the next save is made over them', async () => {
+test('an edit conflict lists the other person’s changes and can adopt them', async () => {
   const theirs = rewardOf({
     nameAr: 'شاي كرك',
     descriptionAr: 'كوبان.',
@@ -217,7 +217,7 @@ test('when somebody else was faster, their changes are told, and the next save i
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
   [refusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
-])('a refused creation is told and keeps what was typed: %# [T484]', async (reply, told) => {
+])('a refused creation of a reward shows the reason and keeps the input: %# [T484]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
@@ -226,14 +226,14 @@ test.each([
   expect(field('Name').value).toBe('Grill upgrade')
 })
 
-test('a refused edit is told [T485]', async () => {
+test('a refused edit of a reward shows the reason [T485]', async () => {
   server().on(UPDATE, refusal(404, 'REWARD_NOT_FOUND', 'Reward not found'))
   const user = await openEdit()
   await press(user, 'Save')
   await waitFor(() => expect(toasts()).toContain('Failed to update rewardReward not found'))
 })
 
-test('what was typed is not lost without asking', async () => {
+test('closing the reward form with unsaved input asks first', async () => {
   const user = await openCreate()
   await enterText(field('Name'), 'x')
   await user.keyboard('{Escape}')

@@ -36,7 +36,7 @@ const bodies = () =>
     .seenOf(UPDATE)
     .map(({ body }) => JSON.parse(body))
 
-test('a picture is sent when the reward is saved, with the point that stays in sight, and the reward has its id', async () => {
+test('saving a reward uploads its picture with the focal point and stores the picture’s ID', async () => {
   const user = await openEdit()
   await choose(user)
   screen.getByRole('slider').focus()
@@ -50,7 +50,7 @@ test('a picture is sent when the reward is saved, with the point that stays in s
   expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }])
 })
 
-test('a picture that is refused is told at its field, and nothing of the form is lost', async () => {
+test('a refused picture is reported at its field and keeps the form’s input', async () => {
   server().on(UPLOAD, refusal(400, 'PICTURE_DAMAGED', 'This picture is damaged'))
   const user = await openEdit()
   await enterText(screen.getByRole('textbox', { name: 'Name' }), ' for two')
@@ -62,7 +62,7 @@ test('a picture that is refused is told at its field, and nothing of the form is
   expect(bodies()).toEqual([])
 })
 
-test('a picture is sent once, though the reward is refused and saved again', async () => {
+test('a picture is uploaded once when the reward is saved again after a conflict', async () => {
   const theirs = rewardOf({ pointsCost: 900, version: 8 })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
@@ -79,7 +79,7 @@ test('a picture is sent once, though the reward is refused and saved again', asy
   expect(bodies().map((body) => body.picture)).toEqual([picture.id, picture.id])
 })
 
-test('an unchanged picture is not sent again, and a removed one is gone with its words', async () => {
+test('an unchanged picture is not uploaded again, and removing it clears its alternative text', async () => {
   const user = await openEdit(rewardOf({ picture, pictureAlt: 'Two cups' }))
   await press(user, 'Save')
   await waitFor(() => expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }]))
@@ -92,7 +92,7 @@ test('an unchanged picture is not sent again, and a removed one is gone with its
   await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: null, pictureAlt: null }))
 })
 
-test('a picture that somebody else changed meanwhile is told, and can be taken over', async () => {
+test('an edit conflict on the picture can adopt the other person’s picture', async () => {
   server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
   const user = await openEdit()
   await press(user, 'Save')

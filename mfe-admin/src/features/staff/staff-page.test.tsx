@@ -29,7 +29,7 @@ const PATH = '/admin/staff'
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
 const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
-test('each account stands with role and state, one’s own marked', async () => {
+test('lists each account with role and state and marks one’s own', async () => {
   await openStaff(PATH)
   expect((await row('admin')).getByText('you')).toBeTruthy()
   expect((await row('admin')).getByText('Editor')).toBeTruthy()
@@ -37,7 +37,7 @@ test('each account stands with role and state, one’s own marked', async () => 
   expect((await row('omar')).getByText('Disabled')).toBeTruthy()
 })
 
-test('an account is created with name, password and role', async () => {
+test('creates an account with name, password and role', async () => {
   await openStaff(PATH)
   await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }))
@@ -54,7 +54,7 @@ test('an account is created with name, password and role', async () => {
   expect(bodyOf('POST /api/admin/staff')).toEqual({ username: 'mona', password: 'short enough', role: 'admin' })
 })
 
-test('a username that is taken is told at the field', async () => {
+test('a taken username is refused at the field', async () => {
   server().on('POST /api/admin/staff', refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
   await openStaff(PATH)
   await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
@@ -65,14 +65,14 @@ test('a username that is taken is told at the field', async () => {
   expect(await dialog.findByText('This username is already taken')).toBeTruthy()
 })
 
-test('a role is changed', async () => {
+test('changes a role', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Make editor' }))
   await waitFor(() => expect(toasts()).toContain('Account updated'))
   expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'admin', isActive: true })
 })
 
-test('disabling asks first', async () => {
+test('disabling an account asks first', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Disable' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable sara?' }))
@@ -82,7 +82,7 @@ test('disabling asks first', async () => {
   expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'viewer', isActive: false })
 })
 
-test('the last editor stays one, and the refusal says why', async () => {
+test('a refusal to demote the last editor shows the reason', async () => {
   const sentence = 'At least one active account must be able to edit'
   server().on('PUT /api/admin/staff/1', refusal(409, 'LAST_EDITOR', sentence))
   await openStaff(PATH)
@@ -90,7 +90,7 @@ test('the last editor stays one, and the refusal says why', async () => {
   await waitFor(() => expect(toasts()).toContain(sentence))
 })
 
-test('a password is reset', async () => {
+test('resets a password', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Reset password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
@@ -100,7 +100,7 @@ test('a password is reset', async () => {
   expect(bodyOf('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
 })
 
-test('who may not edit has no such page: the dashboard stands there', async () => {
+test('a viewer who opens the staff page sees the dashboard', async () => {
   await openStaff(PATH, viewer)
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
   for (const name of ['Staff Accounts', 'Activity']) expect(screen.queryByRole('link', { name })).toBeNull()

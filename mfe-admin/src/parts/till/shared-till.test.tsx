@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const whoButton = (name: string) => screen.findByRole('button', { name: new RegExp(`Who is it\\?.*${name}`) })
 
-test('on a device that is not shared nobody is asked', async () => {
+test('a device that is not shared asks for no PIN', async () => {
   server().on('GET /api/till', { body: { till: null } })
   await openStaff()
   await screen.findByRole('row', { name: /Layla/ })
@@ -38,7 +38,7 @@ test('on a device that is not shared nobody is asked', async () => {
   expect(screen.queryByRole('button', { name: /Who is it/ })).toBeNull()
 })
 
-test('the key and the digit beside a name choose who it is, and the PIN lets them in with their own rights', async () => {
+test('the keyboard chooses a person, and the PIN signs them in with their own rights', async () => {
   await openStaff()
   await whoButton(editor.username)
   await waitFor(() => {
@@ -59,7 +59,7 @@ test('the key and the digit beside a name choose who it is, and the PIN lets the
   ).toEqual([{ id: viewer.id, pin: '7301' }])
 })
 
-test('who has no PIN here is asked for the password, and so is who tried too often', async () => {
+test('a person without a PIN or with too many attempts is asked for the password', async () => {
   server().on(PIN_LOGIN, refusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
   await openStaff()
   await userEvent.click(await whoButton(editor.username))
@@ -73,7 +73,7 @@ test('who has no PIN here is asked for the password, and so is who tried too oft
   expect(dialog.getByLabelText('Password')).toHaveProperty('value', '')
 })
 
-test('after idling it is locked, here and on the server, and what was typed stays', async () => {
+test('an idle till locks here and on the server and keeps the input', async () => {
   server().on(PIN_LOGIN, { body: editor })
   await openStaff()
   await whoButton(editor.username)
@@ -96,7 +96,7 @@ test('after idling it is locked, here and on the server, and what was typed stay
   expect(within(await screen.findByRole('dialog', { name: 'Add Points' })).getByDisplayValue('A-77')).toBeTruthy()
 })
 
-test('a till that is locked asks at once, whatever page is opened', async () => {
+test('a locked till asks for a PIN on any page', async () => {
   server().on('GET /api/till', { body: { till: { ...till, isLocked: true } } })
   await openStaff('/admin/news')
   expect(await asked('Locked. Who is it?')).toBeTruthy()

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('acts once nobody has touched anything for so long, and every touch begins the time anew', () => {
+test('acts once after the idle time, and every input restarts it', () => {
   const act = vi.fn()
   const { unmount } = renderHook(() => useIdle(5 * MINUTE, true, act))
   vi.advanceTimersByTime(4 * MINUTE)
@@ -25,7 +25,7 @@ test('acts once nobody has touched anything for so long, and every touch begins 
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('a device that slept acts when it is looked at', () => {
+test('acts when a device wakes after the idle time', () => {
   const act = vi.fn()
   renderHook(() => useIdle(5 * MINUTE, true, act))
   vi.setSystemTime(Date.now() + 6 * MINUTE)
@@ -33,7 +33,7 @@ test('a device that slept acts when it is looked at', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('what is done in another tab counts', () => {
+test('activity in another tab restarts the idle time', () => {
   const act = vi.fn()
   renderHook(() => useIdle(5 * MINUTE, true, act))
   vi.advanceTimersByTime(4 * MINUTE)
@@ -44,7 +44,7 @@ test('what is done in another tab counts', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('what is not watched never acts', () => {
+test('never acts while disabled', () => {
   const act = vi.fn()
   renderHook(() => useIdle(MINUTE, false, act))
   vi.advanceTimersByTime(10 * MINUTE)

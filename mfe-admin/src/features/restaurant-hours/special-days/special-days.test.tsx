@@ -49,7 +49,7 @@ const place = async () => within(await screen.findByRole('region', { name: 'Spec
 const row = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
 const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
-test('each stands with its days and what holds on them; those that are over say so', async () => {
+test('lists special days with their dates and hours, and marks past ones', async () => {
   await openStaff(PATH)
   expect((await row('Ramadan')).getByText('18 Feb 2999 to 19 Mar 2999')).toBeTruthy()
   expect((await row('Ramadan')).getByText('Iftar: 6:30 pm to 9:00 pm · 10:00 pm to 2:00 am')).toBeTruthy()
@@ -57,7 +57,7 @@ test('each stands with its days and what holds on them; those that are over say 
   expect((await row('Eid')).getByText('Closed')).toBeTruthy()
 })
 
-test('a closed day is entered with its name and date', async () => {
+test('adds a closed special day with its name and dates', async () => {
   await openStaff(PATH)
   await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add special days' }))
@@ -76,7 +76,7 @@ test('a closed day is entered with its name and date', async () => {
   })
 })
 
-test('sittings can be added, and those that overlap are told', async () => {
+test('adds a sitting and refuses overlapping sittings', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
@@ -98,7 +98,7 @@ test('sittings can be added, and those that overlap are told', async () => {
   })
 })
 
-test('missing fields are told at each, the focus on the first', async () => {
+test('empty fields show an error each, with the focus on the first', async () => {
   await openStaff(PATH)
   await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -110,7 +110,7 @@ test('missing fields are told at each, the focus on the first', async () => {
   expect(server().seenOf('POST /api/admin/special-days')).toHaveLength(0)
 })
 
-test('a sitting without its times is told at each of them', async () => {
+test('a sitting without times shows an error at each time', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -122,7 +122,7 @@ test('a sitting without its times is told at each of them', async () => {
   expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
 })
 
-test('what is no time is told at its sitting, and nothing is sent', async () => {
+test('an invalid time is refused at its sitting, and nothing is sent', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -133,7 +133,7 @@ test('what is no time is told at its sitting, and nothing is sent', async () => 
   expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
 })
 
-test('what somebody else changed meanwhile is told', async () => {
+test('an edit conflict lists the other person’s changes', async () => {
   const present = { ...ramadan, label: 'Ramadan 1458', version: 9 }
   server().on('PUT /api/admin/special-days/5', refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
   await openStaff(PATH)
@@ -144,7 +144,7 @@ test('what somebody else changed meanwhile is told', async () => {
   expect(await dialog.findByText(/was Ramadan, is now Ramadan 1458/)).toBeTruthy()
 })
 
-test('deleting asks first and says what holds then', async () => {
+test('deleting a special day asks first and says which hours apply then', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
@@ -153,7 +153,7 @@ test('deleting asks first and says what holds then', async () => {
   await waitFor(() => expect(toasts()).toContain('Special days deleted'))
 })
 
-test('who may not edit sees them without any control', async () => {
+test('a viewer sees the special days without buttons to change them', async () => {
   await openStaff(PATH, viewer)
   await row('Ramadan')
   for (const name of ['Add special days', 'Edit', 'Delete']) {
@@ -184,7 +184,7 @@ const MOVE = 'POST /api/admin/special-days/move'
 const someLost = () => server().on(PREVIEW, { body: { total: 1, misfits: [misfit] } })
 const question = () => screen.findByRole('dialog', { name: '1 reservation would no longer fit' })
 
-describe('moving them by a day', () => {
+describe('moving special days by a day', () => {
   const eid: SpecialDay = {
     ...past,
     id: 7,
@@ -201,7 +201,7 @@ describe('moving them by a day', () => {
     return within(await screen.findByRole('dialog', { name: 'Move by a day' }))
   }
 
-  test('chooses what follows one another, tells which days change, and moves all of it over what was seen', async () => {
+  test('selects consecutive days, lists the changed days and sends them with their versions', async () => {
     const dialog = await open()
     expect(dialog.queryByText(/Past/)).toBeNull()
     for (const box of dialog.getAllByRole('checkbox')) expect(box.getAttribute('aria-checked')).toBe('true')
@@ -224,7 +224,7 @@ describe('moving them by a day', () => {
     })
   })
 
-  test('asks first where reservations would have no place; going back moves nothing', async () => {
+  test('asks first when reservations would lose their place, and going back moves nothing', async () => {
     someLost()
     const dialog = await open()
     await userEvent.click(dialog.getByRole('checkbox', { name: /Eid al-Fitr/ }))
@@ -241,7 +241,7 @@ describe('moving them by a day', () => {
     expect(bodyOf(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
   })
 
-  test('that somebody else was quicker with is told, and what holds now is read again', async () => {
+  test('an edit conflict is reported, and the present special days are loaded again', async () => {
     const dialog = await open()
     server().on(MOVE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...ramadan, version: 5 } }))
     server().on('GET /api/special-days', { body: [past, { ...ramadan, label: 'Fasting', version: 5 }, eid] })
@@ -256,7 +256,7 @@ describe('moving them by a day', () => {
   })
 })
 
-test('deleting them asks a second time where reservations would have no place', async () => {
+test('deleting a special day asks again when reservations would lose their place', async () => {
   someLost()
   await openStaff(PATH)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
@@ -266,7 +266,7 @@ test('deleting them asks a second time where reservations would have no place', 
   expect(bodyOf(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
 })
 
-test('what cannot be told beforehand stands in the way of nothing, and the page tells it afterwards', async () => {
+test('a failed preview does not block deleting, and the page lists misfits afterwards', async () => {
   server().on(PREVIEW, refusal(503, 'UNAVAILABLE', 'Away'))
   server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit] })
   await openStaff(PATH)
