@@ -151,7 +151,7 @@ test.each([
   ['/history', '+235'],
   ['/profile', '480'],
   ['/nowhere', ''],
-])('the page %s has no word that is not translated [T018]', async (path, sign) => {
+])('the page %s shows no untranslated text [T018]', async (path, sign) => {
   api.visit(path)
   await openApp(guest)
   if (sign) await screen.findAllByText(new RegExp(sign.replace('+', '\\+'), 'i'))
@@ -164,7 +164,7 @@ test.each([
   expect(untranslated()).toEqual([])
 })
 
-test('signing in, recovery, staff sign-in and registration have no word that is not translated', async () => {
+test('sign-in, recovery, staff sign-in and registration show no untranslated text', async () => {
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }) })
   await openApp()
   const named = (name: string) => screen.findByRole('button', { name: `⟦${name}⟧` })

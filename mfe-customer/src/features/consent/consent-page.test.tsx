@@ -16,7 +16,7 @@ const sent = () => api.calls.filter(({ url }) => url.endsWith('/privacy-consent'
 const goOn = () => screen.getByRole('button', { name: 'Continue' })
 const accept = () => screen.getByRole('checkbox', { name: 'I have read and accept the privacy agreement' })
 
-test('a guest whom staff enrolled reads the privacy policy before anything else, wherever they wanted to', async () => {
+test('a guest enrolled by staff must read the privacy policy before any other page', async () => {
   api.visit('/rewards')
   await openApp(enrolled)
   expect(await screen.findByRole('heading', { name: /Welcome,.*Layla/ })).toBeTruthy()
@@ -26,7 +26,7 @@ test('a guest whom staff enrolled reads the privacy policy before anything else,
   expect(sent()).toEqual([])
 })
 
-test('who accepts it is led to the profile, where the rest is told', async () => {
+test('accepting the privacy policy leads to the profile', async () => {
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })
   await userEvent.click(accept())
@@ -36,7 +36,7 @@ test('who accepts it is led to the profile, where the rest is told', async () =>
   expect(sent()).toHaveLength(1)
 })
 
-test('what could not be saved is told, and what was accepted stays', async () => {
+test('a failure to save the consent is reported and keeps the box checked', async () => {
   api.answer({ [CONSENT]: () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })

@@ -17,7 +17,7 @@ const api = useApiServer({
 })
 beforeEach(() => api.visit('/history'))
 
-test('the history stands newest first, a part at a time [T042]', async () => {
+test('lists the history newest first, one page at a time [T042]', async () => {
   await openApp(layla)
   expect(await screen.findByText('+25')).toBeTruthy()
   expect(screen.queryByText('+5')).toBeNull()
@@ -28,7 +28,7 @@ test('the history stands newest first, a part at a time [T042]', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull())
 })
 
-test('the lines stand by month, each named once, also where a part begins within one', async () => {
+test('groups transactions by month and repeats no month between pages', async () => {
   const dated = ledger.map((line, index) => {
     const createdAt =
       index < 3 ? '2026-11-02T08:00:00.000Z' : index < 22 ? '2026-10-31T19:00:00.000Z' : '2026-09-01T08:00:00.000Z'
@@ -51,7 +51,7 @@ test('the lines stand by month, each named once, also where a part begins within
   expect(october.querySelectorAll('li')).toHaveLength(17)
 })
 
-test('each line says the balance after it, where the server tells it', async () => {
+test('each transaction shows the balance after it if the server sends one', async () => {
   const lines = [
     { ...transactionOf({ id: 3, points: -60, amount: null }), balance: 1420 },
     { ...transactionOf({ id: 2, points: 1000 }), balance: 1480 },
@@ -65,7 +65,7 @@ test('each line says the balance after it, where the server tells it', async () 
   expect(balances).toEqual(['1,420', '1,480', undefined])
 })
 
-test('a refund says why', async () => {
+test('a refund shows its reason', async () => {
   const facts = { points: -20, amount: -20_50, type: 'adjustment', description: 'Refund', refundOf: 3 } as const
   const lines = [{ ...transactionOf({ id: 4 }), ...facts, reason: 'The soup was cold' }]
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '1' } }) })
@@ -74,13 +74,13 @@ test('a refund says why', async () => {
   expect(row?.textContent).toMatch(/^RefundThe soup was cold/)
 })
 
-test('a history without entries says so [T099]', async () => {
+test('an empty history says so [T099]', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [], headers: { 'X-Total-Count': '0' } }) })
   await openApp(layla)
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
 
-test('a history that cannot be fetched says so, with Retry [T266]', async () => {
+test('a history that fails to load shows an error with Retry [T266]', async () => {
   api.answer({ 'GET /api/customers/1/transactions': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()

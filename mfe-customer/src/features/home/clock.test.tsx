@@ -34,7 +34,7 @@ function at(instant: string): void {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a page that stays open says that the restaurant opened', async () => {
+test('an open page announces that the restaurant has opened', async () => {
   at('2026-11-21T07:59:30.000Z')
   await openApp(layla)
   expect(await screen.findByText('Closed now, opens at 12:00 pm')).toBeTruthy()
@@ -42,7 +42,7 @@ test('a page that stays open says that the restaurant opened', async () => {
   expect(await screen.findByText('Open until 11:00 pm')).toBeTruthy()
 })
 
-test('a phone that was asleep says so as soon as it is looked at', async () => {
+test('a phone that wakes up shows the present opening state at once', async () => {
   at('2026-11-21T07:59:30.000Z')
   await openApp(layla)
   await screen.findByText('Closed now, opens at 12:00 pm')
@@ -51,7 +51,7 @@ test('a phone that was asleep says so as soon as it is looked at', async () => {
   expect(await screen.findByText('Open until 11:00 pm')).toBeTruthy()
 })
 
-test('past midnight in the restaurant today is another day', async () => {
+test('after the restaurant’s midnight the hours mark the new day as today', async () => {
   at('2026-11-21T19:59:30.000Z')
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })

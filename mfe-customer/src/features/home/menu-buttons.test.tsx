@@ -38,20 +38,20 @@ const api = useApiServer({
 })
 const menu = () => screen.findByRole('navigation', { name: 'Menus and links' })
 
-test('active buttons lead to their address in a new tab; the others are not shown [T063]', async () => {
+test('active menu buttons open their address in a new tab, and inactive ones are hidden [T063]', async () => {
   await openApp(layla)
   const link = within(await menu()).getByRole<HTMLAnchorElement>('link', { name: 'Food menu' })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/menu', '_blank', 'noopener noreferrer'])
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
-test.each(['Drinks', 'Trap'])('a button without an address that may be opened (%s) says so [T067]', async (label) => {
+test.each(['Drinks', 'Trap'])('a menu button without a safe address (%s) says so when pressed [T067]', async (label) => {
   await openApp(layla)
   await userEvent.click(within(await menu()).getByRole('button', { name: label }))
   await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
 })
 
-test('in Arabic a button has its Arabic title, also where it says that it leads nowhere', async () => {
+test('in Arabic a menu button and its message show its Arabic title', async () => {
   await changeLanguage('ar')
   api.answer({
     'GET /api/menu-buttons': () => ({ body: [buttonOf(1, { title: 'Drinks', titleAr: 'المشروبات', url: null })] }),
@@ -63,7 +63,7 @@ test('in Arabic a button has its Arabic title, also where it says that it leads 
   await waitFor(() => expect(toasts()).toContain('المشروبات'))
 })
 
-test('a colour outside the list shows grey [T069]', async () => {
+test('a menu button with an unknown colour is grey [T069]', async () => {
   await openApp(layla)
   const place = within(await menu())
   const groundOf = (element: HTMLElement) => getComputedStyle(element.firstElementChild as Element).backgroundColor
@@ -71,7 +71,7 @@ test('a colour outside the list shows grey [T069]', async () => {
   expect(groundOf(place.getByRole('button', { name: 'Drinks' }))).toBe(menuColors.gray.fill)
 })
 
-test('without any button there is no empty box', async () => {
+test('without menu buttons there is no empty box', async () => {
   api.answer({ 'GET /api/menu-buttons': () => ({ body: [] }) })
   await openApp(layla)
   await waitFor(() => expect(api.callsTo('/api/menu-buttons')).toHaveLength(1))

@@ -22,14 +22,14 @@ const api = useApiServer({
 })
 const hint = async () => within(await screen.findByRole('region', { name: TITLE }))
 
-test('who logs in with the first name is shown the way to a password', async () => {
+test('a guest whose password is the first name gets a link to choose another', async () => {
   await openApp(named)
   await userEvent.click((await hint()).getByRole('button', { name: 'Choose in Profile' }))
   expect(window.location.pathname).toBe('/profile')
   expect(await screen.findByText(/^Your password is your first name, which others may know/)).toBeTruthy()
 })
 
-test('put away once, it stays away on this phone', async () => {
+test('a dismissed password hint stays hidden on this device', async () => {
   await openApp(named)
   await userEvent.click((await hint()).getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
@@ -40,13 +40,13 @@ test('put away once, it stays away on this phone', async () => {
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 })
 
-test('who chose a password is not told', async () => {
+test('a guest with a password of their own gets no hint', async () => {
   await openApp(layla)
   await screen.findByRole('main')
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 })
 
-test('a new first name says that it is the password from then on, unless another one is typed', async () => {
+test('a new first name is announced as the new password unless another one is entered', async () => {
   api.visit('/profile')
   await openApp(named)
   const name = await screen.findByRole('textbox', { name: /First name/ })

@@ -43,7 +43,7 @@ const dayButton = (day: string) => {
   return screen.findByRole('button', { name: new RegExp(`\\b${number} ${month} ${day.slice(0, 4)}`) })
 }
 
-test('today’s offers stand under the month, with what they give and on what conditions [T041]', async () => {
+test('lists today’s offers below the month with discount and conditions [T041]', async () => {
   await openApp(layla)
   expect(await screen.findByRole('heading', { name: 'Offers today' })).toBeTruthy()
   const offer = screen.getByRole('article')
@@ -53,7 +53,7 @@ test('today’s offers stand under the month, with what they give and on what co
   expect(within(offer).queryByText('HALAL')).toBeNull()
 })
 
-test('the week begins on Sunday, and days with offers say how many [T093]', async () => {
+test('the week begins on Sunday, and days with offers announce how many [T093]', async () => {
   await openApp(layla)
   await screen.findByRole('grid')
   const heads = [...document.querySelectorAll('.rdp-weekday')].map((head) => head.textContent)
@@ -61,7 +61,7 @@ test('the week begins on Sunday, and days with offers say how many [T093]', asyn
   expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
 })
 
-test('today stands out when another day is chosen, and the count of a day with offers is green [T094]', async () => {
+test('today stays marked when another day is chosen, and offer counts are green [T094]', async () => {
   await openApp(layla)
   const tomorrow = await dayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
@@ -73,7 +73,7 @@ test('today stands out when another day is chosen, and the count of a day with o
   expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.success)
 })
 
-test('what is on every day of the month is not counted, and stands below under its own words [T095]', async () => {
+test('offers on every day of the month are not counted and have a section of their own [T095]', async () => {
   const season = offerOf({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
   api.answer({ 'GET /api/offers': () => ({ body: [season, offerOf({}), tomorrowOnly] }) })
   await openApp(layla)
@@ -98,7 +98,7 @@ test('what is on every day of the month is not counted, and stands below under i
   expect(await named('2026-12-11')).not.toContain('offer')
 })
 
-test('another day shows its own offers, and Today leads back [T097]', async () => {
+test('another day shows its own offers, and Today returns [T097]', async () => {
   await openApp(layla)
   const tomorrow = addDays(today, 1)
   if (tomorrow.slice(0, 7) !== today.slice(0, 7)) {
@@ -116,7 +116,7 @@ test('another day shows its own offers, and Today leads back [T097]', async () =
   expect(await screen.findByRole('heading', { name: 'Offers today' })).toBeTruthy()
 })
 
-test('a day without offers says so: today in words of its own [T092]', async () => {
+test('a day without offers says so, with a text of its own for today [T092]', async () => {
   api.answer({ 'GET /api/offers': () => ({ body: [tomorrowOnly] }) })
   await openApp(layla)
   expect(await screen.findByText('No offers available today')).toBeTruthy()
@@ -126,7 +126,7 @@ test('a day without offers says so: today in words of its own [T092]', async () 
   expect(await screen.findByText('No offers available for this date')).toBeTruthy()
 })
 
-test('offers that cannot be fetched say so, with Retry [T269]', async () => {
+test('offers that fail to load show an error with Retry [T269]', async () => {
   api.answer({ 'GET /api/offers': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
@@ -135,7 +135,7 @@ test('offers that cannot be fetched say so, with Retry [T269]', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('in Arabic an offer reads Arabic where it can, and is told as what it is', async () => {
+test('in Arabic an offer shows its Arabic texts where it has them, and marks the language of the others', async () => {
   await changeLanguage('ar')
   const arabic = { titleAr: 'غداء العمل', descriptionAr: 'ثلاثة أطباق.' }
   api.answer({ 'GET /api/offers': () => ({ body: [offerOf(arabic), offerOf({ id: 2, title: 'Brunch' })] }) })
@@ -147,7 +147,7 @@ test('in Arabic an offer reads Arabic where it can, and is told as what it is', 
   expect(second?.getByText('Three courses.')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
-test('in Arabic the month reads from the right, with Latin digits, and axe finds no barrier', async () => {
+test('in Arabic the month runs from right to left with Latin digits, and axe finds no fault', async () => {
   await changeLanguage('ar')
   await openApp(layla)
   await waitFor(() => expect(document.querySelector('.rdp-root')?.getAttribute('dir')).toBe('rtl'))

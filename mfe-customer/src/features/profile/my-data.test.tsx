@@ -40,7 +40,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
 }
 
-test('what is kept, and since when, is told, and comes as one file', async () => {
+test('shows the date of consent and downloads all data as one file', async () => {
   await openApp(layla)
   expect(await screen.findByText('You accepted the privacy policy when you registered, on 28 Oct 2026.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
@@ -55,7 +55,7 @@ test('what is kept, and since when, is told, and comes as one file', async () =>
   })
 })
 
-test('mails about reservations are stopped and wanted again by a switch; what fails is told', async () => {
+test('a switch turns mails about reservations off and on, and a failure is reported', async () => {
   let isStopped = false
   const MAILS = '/api/customers/1/mails'
   api.answer({
@@ -77,14 +77,14 @@ test('mails about reservations are stopped and wanted again by a switch; what fa
   await isOn(false)
 })
 
-test('who gets no mails has no switch for them', async () => {
+test('a guest who gets no mails has no switch for them', async () => {
   api.answer({ 'GET /api/customers/1/mails': () => ({ body: { isStopped: null } }) })
   await openApp({ ...layla, email: 'layla@example.com' })
   await screen.findByRole('button', { name: 'Download my data' })
   expect(screen.queryByRole('switch', { name: 'E-mails about my reservations' })).toBeNull()
 })
 
-test('a part that cannot be read makes no file, and is told', async () => {
+test('a part that fails to load prevents the download, and the failure is reported', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
@@ -92,7 +92,7 @@ test('a part that cannot be read makes no file, and is told', async () => {
   expect(file).toBeNull()
 })
 
-test('the account is deleted with the password, once, and the sign-in stands there', async () => {
+test('the account is deleted once, with the password, and the sign-in opens', async () => {
   const dialog = await openDialog()
   expect(dialog.getByText('Your upcoming reservations are cancelled.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
@@ -105,7 +105,7 @@ test('the account is deleted with the password, once, and the sign-in stands the
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull())
 })
 
-test('a wrong password is told at its field, and nothing is gone', async () => {
+test('a wrong password is reported at its field, and nothing is deleted', async () => {
   api.answer({ [DELETE]: () => refusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
   const dialog = await openDialog()
   await enterText(dialog.getByLabelText('Your password'), 'guess')
@@ -114,7 +114,7 @@ test('a wrong password is told at its field, and nothing is gone', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('what was agreed to, and when, is told where it is kept', async () => {
+test('shows which privacy policy was accepted and when', async () => {
   const at = '2026-11-20T21:05:00.000Z'
   await openApp({ ...layla, privacyConsent: { version: '2026-11-01', at } })
   const told = await screen.findByText(/^You accepted the privacy policy of 1 Nov 2026 on 21 Nov 2026/)

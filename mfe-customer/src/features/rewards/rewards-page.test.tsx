@@ -44,7 +44,7 @@ async function askForKarak() {
   return { user, question: await screen.findByRole('alertdialog') }
 }
 
-test('rewards stand by cost, the cheapest first, without the inactive ones [T040]', async () => {
+test('lists active rewards by cost, the cheapest first [T040]', async () => {
   await openApp(layla)
   await screen.findByText('Karak tea')
   const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -59,7 +59,7 @@ test.each([
   [59, 'Your next rewardKarak tea1 point to go59 / 60', '98%', 1],
   [2000, 'Your next rewardChef’s tableYour points are enough2,000 / 1,500', '100%', 3],
 ])(
-  'with %i points the way to the next reward stands above the list and leads to it',
+  'with %i points the progress to the next reward is above the list and links to it',
   async (points, said, share, id) => {
     await openApp({ ...layla, points })
     const way = await screen.findByRole('link', { name: /^Your next reward/ })
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a reward that is too dear says how many points are missing; one that costs exactly the balance does not [T089]', async () => {
+test('a reward that is too expensive shows the missing points, one at the exact balance can be redeemed [T089]', async () => {
   await openApp(layla)
   const dear = await screen.findByRole('region', { name: 'Chef’s table' })
   const button = within(dear).getByRole<HTMLButtonElement>('button', { name: 'Not enough points' })
@@ -83,14 +83,14 @@ test('a reward that is too dear says how many points are missing; one that costs
   ).toBeTruthy()
 })
 
-test('no point is spent before the question is answered', async () => {
+test('no points are spent before the confirmation', async () => {
   const { user, question } = await askForKarak()
   expect(question.textContent).toContain('This reward costs 60 points. You will have 420 points left.')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(api.callsTo('/api/rewards/1/redeem')).toHaveLength(0)
 })
 
-test('a redeemed reward shows its code to keep, once, and the balance moves at once [T090]', async () => {
+test('a redeemed reward shows its code once and updates the balance at once [T090]', async () => {
   const { user, question } = await askForKarak()
   await user.dblClick(within(question).getByRole('button', { name: 'Redeem' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reward Redeemed!' })
@@ -106,7 +106,7 @@ test('a redeemed reward shows its code to keep, once, and the balance moves at o
   expect((await screen.findByRole('region', { name: 'Your points' })).textContent).toContain('420')
 })
 
-test('in Arabic a reward and its code read Arabic where they can, told as what they are, also in the question', async () => {
+test('in Arabic a reward, its confirmation and its code show their Arabic names where they have them', async () => {
   const arabic = { nameAr: 'شاي كرك', descriptionAr: 'كوبان.' }
   const answer = { customer: layla, discountCode: { ...discountCode, rewardTitleAr: 'شاي كرك' } }
   api.answer({
@@ -132,7 +132,7 @@ test('in Arabic a reward and its code read Arabic where they can, told as what t
   expect(dialog.getByText('شاي كرك')).toMatchObject({ lang: 'ar', dir: 'rtl' })
 })
 
-test('a refusal is told by notification and stays at the reward [T273]', async () => {
+test('a refused redemption is reported in a notification and at the reward [T273]', async () => {
   const sentence = 'This reward has already been redeemed'
   api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'REWARD_ALREADY_REDEEMED', sentence) })
   const { user, question } = await askForKarak()
@@ -142,7 +142,7 @@ test('a refusal is told by notification and stays at the reward [T273]', async (
   expect(karak.textContent).toContain(sentence)
 })
 
-test('rewards that cannot be read offer Retry, which reads them [T091]', async () => {
+test('rewards that fail to load show an error, and Retry loads them [T091]', async () => {
   api.answer({ 'GET /api/rewards': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
@@ -151,7 +151,7 @@ test('rewards that cannot be read offer Retry, which reads them [T091]', async (
   expect(await screen.findByText('No rewards available at the moment')).toBeTruthy()
 })
 
-test('a reward that can be redeemed once, and was, says so before the press, and is nobody’s next one', async () => {
+test('a single-use reward that was redeemed is disabled and never the next reward', async () => {
   const once = rewardOf({ id: 3, name: 'Chef’s table', pointsCost: 1500, isMultipleRedemption: false })
   api.answer({
     'GET /api/rewards': () => ({ body: [once, rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60 })] }),

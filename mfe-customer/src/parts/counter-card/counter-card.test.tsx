@@ -55,7 +55,7 @@ async function openCard() {
 }
 const keyAsked = () => api.callsTo('/api/customers/1/card-key').length
 
-test('the key is asked for once by Home, and again each time that the card is opened', async () => {
+test('the card key is requested by Home and again each time the card opens', async () => {
   await openApp(layla)
   await waitFor(() => expect(keyAsked()).toBe(1))
   const card = await openCard()
@@ -65,7 +65,7 @@ test('the key is asked for once by Home, and again each time that the card is op
   await waitFor(() => expect(keyAsked()).toBe(3))
 })
 
-test('one tap opens the card with name, ID, points and a code that the server takes now', async () => {
+test('one tap opens the card with name, ID, points and a current code', async () => {
   await openApp(layla)
   const card = await openCard()
   for (const fact of ['Layla Haddad', '1000', '480']) expect(card.getByText(fact)).toBeTruthy()
@@ -73,7 +73,7 @@ test('one tap opens the card with name, ID, points and a code that the server ta
   expect(card.getByText(/changes every 30 seconds/)).toBeTruthy()
 })
 
-test('Close and Escape lead back to where one was', async () => {
+test('Close and Escape return the focus to the card’s button', async () => {
   await openApp(layla)
   const card = await openCard()
   await userEvent.click(card.getByRole('button', { name: 'Close' }))
@@ -84,7 +84,7 @@ test('Close and Escape lead back to where one was', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the code goes by the server’s clock, whatever the phone’s own says', async () => {
+test('the card code follows the server’s clock instead of the phone’s', async () => {
   const server = NOW + 11 * 60_000
   api.answer({ 'POST /api/customers/1/card-key': () => ({ body: { key: KEY, now: new Date(server).toISOString() } }) })
   await openApp(layla)
@@ -92,7 +92,7 @@ test('the code goes by the server’s clock, whatever the phone’s own says', a
   await shows(codeAt(server))
 })
 
-test('the code is another one with the next step', async () => {
+test('the card code changes with the next time step', async () => {
   vi.setSystemTime(NOW - 20)
   await openApp(layla)
   await openCard()
@@ -101,7 +101,7 @@ test('the code is another one with the next step', async () => {
   await shows(codeAt(NOW))
 })
 
-test('without a network the code is made all the same, once the phone was there with one', async () => {
+test('the card code is computed offline with a stored key', async () => {
   await openApp(layla)
   await waitFor(() => expect(localStorage.getItem('card')).toContain(KEY))
   cleanup()
@@ -111,7 +111,7 @@ test('without a network the code is made all the same, once the phone was there 
   await shows(codeAt(NOW))
 })
 
-test('a phone that never got a key shows the plain customer ID', async () => {
+test('a phone without a key shows the plain customer ID', async () => {
   api.answer({ 'POST /api/customers/1/card-key': () => ({ breaks: true }) })
   await openApp(layla)
   const card = await openCard()
@@ -119,14 +119,14 @@ test('a phone that never got a key shows the plain customer ID', async () => {
   expect(card.queryByText(/changes every 30 seconds/)).toBeNull()
 })
 
-test('so does a page that may not sign', async () => {
+test('a page without Web Crypto shows the plain customer ID', async () => {
   vi.stubGlobal('crypto', { randomUUID: () => 'a-key' })
   await openApp(layla)
   await openCard()
   await shows('1000')
 })
 
-test('the screen is kept awake while the card is open, and asked so again when the page is seen again', async () => {
+test('the open card keeps the screen awake and renews this when the page becomes visible', async () => {
   const release = vi.fn(() => Promise.resolve())
   const request = vi.fn((_kind: string) => Promise.resolve({ release }))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }))

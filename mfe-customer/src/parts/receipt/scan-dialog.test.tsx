@@ -21,7 +21,7 @@ async function openDialog() {
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add points' }))
 
-test('without a camera the dialog says so, and the code can be typed', async () => {
+test('without a camera the scan dialog says so and accepts a typed code', async () => {
   const field = await openDialog()
   expect(await screen.findByText('No camera was found. Please type the code.')).toBeTruthy()
   await enterText(field, '5012 3456 7201 1260 1505')
@@ -32,7 +32,7 @@ test('without a camera the dialog says so, and the code can be typed', async () 
   expect(await screen.findByText('630')).toBeTruthy()
 })
 
-test('Arabic digits and the whole link are understood', async () => {
+test('the scan dialog accepts a code in Arabic digits', async () => {
   const field = await openDialog()
   await userEvent.type(field, '٥٠١٢٣٤٥٦٧٢٠١١٢٦٠١٥٠٥')
   await add()
@@ -44,7 +44,7 @@ test.each([
   ['123', 'must be 20 digits or include app link'],
   ['50123456720112601504', 'checksum validation failed'],
   ['https://sufra.ae/?x=1', 'missing code parameter'],
-])('%j is told in the dialog and not sent [T208]', async (text, sentence) => {
+])('the scan dialog refuses %j and sends nothing [T208]', async (text, sentence) => {
   const field = await openDialog()
   await enterText(field, text)
   await add()
@@ -52,7 +52,7 @@ test.each([
   expect(scans()).toHaveLength(0)
 })
 
-test('a refusal keeps the dialog and what was typed', async () => {
+test('a refused code keeps the scan dialog open with its input', async () => {
   api.answer({ 'POST /api/qr-scan': () => refusal(409, 'QR_USED', 'This QR code has already been used') })
   const field = await openDialog()
   await enterText(field, CODE)
