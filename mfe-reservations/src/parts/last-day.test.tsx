@@ -41,7 +41,7 @@ test.each([
   ['the edit of a booking', () => show(<EditForm booking={booking} onDone={nothing} onCancel={nothing} />)],
   ['the page for guests', () => openPage('/reservations')],
   ['a new booking by staff', () => show(<NewBookingDialog day={soon} onBooked={nothing} onClose={nothing} />, viewer)],
-])('%s offers no day after the last that can be booked', async (_, open) => {
+])('the date field of %s refuses days after the last bookable one', async (_, open) => {
   await open()
   await waitFor(() => expect(server().seenOf('GET /api/restaurant')).not.toEqual([]))
   await screen.findByRole('textbox', { name: 'Date' })
@@ -49,7 +49,7 @@ test.each([
   expect(await problemOf(soon)).not.toMatch(/Please choose/)
 })
 
-test('a booking by staff begins without a day when the one in sight is too far ahead', async () => {
+test('a new booking by staff starts without a day when the shown one is too far ahead', async () => {
   await show(<OnceKnown />, viewer)
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date' })).value).toBe('')
 })

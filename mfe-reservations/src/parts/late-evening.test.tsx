@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
 
-test('at half past midnight a guest books one o’clock of the evening that goes on', async () => {
+test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
   const user = await openDialog()
   await enterDate(user, '20/11/2026')
   await choose(user, 'Time', LATE)
@@ -44,7 +44,7 @@ test('at half past midnight a guest books one o’clock of the evening that goes
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('past midnight stands apart among the times, as the night that it belongs to', async () => {
+test('times after midnight are a group of their own, named after their night', async () => {
   const user = await openDialog()
   await enterDate(user, '20/11/2026')
   const night = within(await screen.findByRole('radiogroup', { name: 'Friday night, after midnight' }))
@@ -53,7 +53,7 @@ test('past midnight stands apart among the times, as the night that it belongs t
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('so does one on the page of reservations, who is told which day it is and whose night [T203]', async () => {
+test('tells a guest on the reservations page which day a late-evening booking belongs to [T203]', async () => {
   await openPage('/reservations')
   const submit = await screen.findByRole('button', { name: 'Book 2-Hour Table' })
   const user = userEvent.setup()
@@ -66,7 +66,7 @@ test('so does one on the page of reservations, who is told which day it is and w
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('so do staff, who begin with that evening when it is in sight', async () => {
+test('a new booking by staff after midnight starts with the continuing evening when it is shown', async () => {
   server().on('GET /api/reservations', { body: [] })
   await openPage('/admin/reservations', editor)
   const user = userEvent.setup()
@@ -86,7 +86,7 @@ test('so do staff, who begin with that evening when it is in sight', async () =>
 test.each([
   ['once its last time is too near', '01:15', '20/11/2026', '21 Nov 2026'],
   ['the day before it', '00:30', '19/11/2026', '20 Nov 2026'],
-])('no other day that is past can be chosen: %s [T188]', async (_, time, typed, first) => {
+])('no other past day can be chosen: %s [T188]', async (_, time, typed, first) => {
   wallClock(time)
   const user = await openDialog()
   await enterDate(user, typed)

@@ -8,7 +8,7 @@ import { choose, enterDate, field, openDialog, timeField, useBookingServer } fro
 const SLOTS = 'GET /api/reservations/slots'
 const server = useBookingServer()
 
-test('times that failed to load are read again by Retry, and the keyboard goes on with them', async () => {
+test('Retry loads times that failed to load and hands the keyboard focus to them', async () => {
   server().on(SLOTS, { status: 503, body: '' })
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
@@ -30,7 +30,7 @@ test('times that failed to load are read again by Retry, and the keyboard goes o
   expect(timeField().textContent).toBe('6:00 pm')
 })
 
-test('a Retry that fails as well stays, and so it does in Arabic', async () => {
+test('a failed Retry stays available, also in Arabic', async () => {
   await changeLanguage('ar')
   server().on(SLOTS, { status: 503, body: '' })
   const user = await openDialog()

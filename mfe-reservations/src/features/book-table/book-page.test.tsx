@@ -18,24 +18,24 @@ async function open(): Promise<UserEvent> {
 
 const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
 
-test('the page begins with who is signed in, says how long a table is theirs, and leads back to Home [T044]', async () => {
+test('the page prefills the signed-in guest, states the table duration and links to Home [T044]', async () => {
   await open()
   expect([field('Customer name').value, field('Phone').value]).toEqual(['Layla Haddad', '0501 234 567'])
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
 })
 
-test('a receipt’s link that leads to this page is handed to who credits it [T052]', async () => {
+test('a receipt link to the reservations page is passed to the receipt part [T052]', async () => {
   await openPage('/reservations?qr=50123456720112601505')
   expect(await screen.findByText('slot session/receipt-link')).toBeTruthy()
 })
 
-test('without a receipt nothing of another front end is fetched', async () => {
+test('without a receipt no part of another front end is loaded', async () => {
   await open()
   expect(screen.queryByText(/^slot/)).toBeNull()
 })
 
-test('what is missing is told at each field, the focus goes to the first, and nothing is sent [T199]', async () => {
+test('each missing field shows an error, the first gets the focus, and nothing is sent [T199]', async () => {
   const user = await open()
   await user.clear(field('Customer name'))
   await user.clear(field('Phone'))
@@ -58,7 +58,7 @@ test.each([
   ['Party size', '٠', 'Party size must be at least 1'],
   ['Email', 'layla@', 'Please enter a valid email address'],
   ['Phone', '12', 'Please enter a valid phone number'],
-])('%s %s is refused: %s [T200]', async (name, typed, sentence) => {
+])('the booking form refuses %s %s: %s [T200]', async (name, typed, sentence) => {
   const user = await open()
   await user.clear(field(name))
   await enterText(field(name), typed)
@@ -67,14 +67,14 @@ test.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a date before today is refused [T109]', async () => {
+test('the booking form refuses a past date [T109]', async () => {
   const user = await open()
   await enterDate(user, '01/01/2020')
   await user.tab()
   expect(await screen.findByText(/^Please choose .* or later$/)).toBeTruthy()
 })
 
-test('the times are those of the server: asked for a date first, closed days said, full ones with the reason [T387]', async () => {
+test('offers the server’s times for a date, with closed days and full times marked [T387]', async () => {
   const user = await open()
   await user.click(timeField())
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
@@ -87,12 +87,12 @@ test('the times are those of the server: asked for a date first, closed days sai
   expect(full.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('an address below is nobody’s [T046]', async () => {
+test('an unknown address below the page shows 404 [T046]', async () => {
   await openPage('/reservations/nowhere')
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
 })
 
-test('in Arabic nothing English of ours is left, before and after, and axe finds no barrier', async () => {
+test('the page in Arabic shows no English text, and axe finds no fault', async () => {
   await changeLanguage('ar')
   await openPage('/reservations')
   const submit = await screen.findByRole('button', { name: 'احجز طاولة لساعتين' })

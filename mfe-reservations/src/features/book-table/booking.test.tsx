@@ -25,7 +25,7 @@ async function open(): Promise<UserEvent> {
 const book = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Book 2-Hour Table' }))
 const findConfirmed = () => screen.findByRole('heading', { name: 'Reservation confirmed! Your table is booked.' })
 
-test('the chat after a booking for somebody else’s phone tells that phone', async () => {
+test('the chat message after a booking for another phone contains that phone', async () => {
   const user = await open()
   await fillIn(user)
   server().on(CREATE, { status: 201, body: bookingOf({ customerPhone: '+971507654321' }) })
@@ -34,7 +34,7 @@ test('the chat after a booking for somebody else’s phone tells that phone', as
   expect(decodeURIComponent(chat.href)).toContain('0507 654 321')
 })
 
-test('a booking is checked, then made; its summary takes the form’s place, and the focus [T107]', async () => {
+test('a booking is checked and created, and its summary replaces the form with the focus [T107]', async () => {
   const user = await open()
   await enterText(field('Email'), 'layla@example.com')
   await fillIn(user)
@@ -69,7 +69,7 @@ test('a booking is checked, then made; its summary takes the form’s place, and
   expect([field('Customer name').value, field('Date').value]).toEqual(['Layla Haddad', ''])
 })
 
-test('what is booked can be taken into the guest’s own calendar, and told to the restaurant', async () => {
+test('a booking can be added to the guest’s calendar and sent to the restaurant by chat', async () => {
   const user = await open()
   await fillIn(user)
   await book(user)
@@ -89,7 +89,7 @@ test('what is booked can be taken into the guest’s own calendar, and told to t
 test.each([
   ['by the check', CHECK],
   ['by the creation, when somebody was faster', CREATE],
-])('a time refused %s is told, with free times to take; what was typed stays', async (_, call) => {
+])('a time refused %s shows an error with free times and keeps the input', async (_, call) => {
   const user = await open()
   await fillIn(user)
   await enterText(field('Special requests'), 'High chair')
@@ -110,7 +110,7 @@ test.each([
   expect(bodiesOf(CREATE).at(-1)).toMatchObject({ time: '18:00', specialRequests: 'High chair' })
 })
 
-test('free times near a refused one go with its day', async () => {
+test('the nearest free times disappear when the date changes', async () => {
   const user = await open()
   await fillIn(user)
   server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
@@ -120,7 +120,7 @@ test('free times near a refused one go with its day', async () => {
   expect(screen.queryByText('Time slot not available')).toBeNull()
 })
 
-test('what only the server finds wrong with a field is told at that field', async () => {
+test('a field refused by the server is reported at that field', async () => {
   const user = await open()
   await fillIn(user)
   const details = [{ field: 'customerEmail', message: 'Please enter a valid email address' }]
@@ -130,7 +130,7 @@ test('what only the server finds wrong with a field is told at that field', asyn
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('a creation without an answer keeps the form, and trying again cannot book twice', async () => {
+test('a creation without a response keeps the form and is retried under the same idempotency key', async () => {
   const user = await open()
   await fillIn(user)
   server().on(CREATE, { status: 503, body: '' })

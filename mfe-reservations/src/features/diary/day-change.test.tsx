@@ -35,7 +35,7 @@ function watch(guests: readonly string[]): Set<string> {
   return seen
 }
 
-test('no title ever stands over the bookings of another day', async () => {
+test('the title never shows a day over the bookings of another', async () => {
   await openDiary()
   drawInSteps()
   const seen = watch(['Omar Aziz', 'Lina Haddad'])
@@ -49,7 +49,7 @@ test('no title ever stands over the bookings of another day', async () => {
   ])
 })
 
-test('presses that come faster than days are drawn each move by a day', async () => {
+test('rapid presses of Next day each move by one day', async () => {
   await openDiary()
   drawInSteps()
   const next = screen.getByRole('button', { name: 'Next day' })
@@ -57,7 +57,7 @@ test('presses that come faster than days are drawn each move by a day', async ()
   await waitFor(() => expect(title()).toBe('Tuesday, 24 November 2026'))
 })
 
-test('of a great day the blocks in sight are drawn, and each says which of how many it is', async () => {
+test('a busy day draws only the blocks in sight and numbers them within all', async () => {
   const many = Array.from({ length: 30 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
   server().on(LIST, { body: [...diary, ...many] })
   await openDiary()

@@ -24,14 +24,14 @@ async function open(admin = viewer) {
   return user
 }
 
-test('the form begins with the day in sight and with no guest, the cursor in the name [T383]', async () => {
+test('a new booking starts with the shown day, an empty guest and the focus in the name [T383]', async () => {
   await open()
   expect([field('Customer name').value, field('Phone').value, field('Date').value]).toEqual(['', '', '21/11/2026'])
   expect(document.activeElement).toBe(field('Customer name'))
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
 })
 
-test('a day that is past is not offered [T386]', async () => {
+test('a past day is not preselected for a new booking [T386]', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Previous day' }))
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
@@ -41,7 +41,7 @@ test('a day that is past is not offered [T386]', async () => {
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
 })
 
-test('a guest who calls gets a table; the page goes to that day and shows it [T385]', async () => {
+test('a booking by phone is created, and the page shows its day [T385]', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Noura Ketbi')
   await enterText(field('Phone'), '0502223334')
@@ -64,7 +64,7 @@ test('a guest who calls gets a table; the page goes to that day and shows it [T3
   await waitFor(() => expect(row('Noura Ketbi').textContent).toContain('Table T4'))
 })
 
-test('a failure keeps the dialog and what was typed, and says so [T500]', async () => {
+test('a failed creation shows an error and keeps the input [T500]', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Noura Ketbi')
   await enterText(field('Phone'), '0502223334')
@@ -75,7 +75,7 @@ test('a failure keeps the dialog and what was typed, and says so [T500]', async 
   expect(field('Customer name').value).toBe('Noura Ketbi')
 })
 
-test('a full slot offers what is free near it [T498]', async () => {
+test('a full slot offers the nearest free times [T498]', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Noura Ketbi')
   await enterText(field('Phone'), '0502223334')
@@ -87,7 +87,7 @@ test('a full slot offers what is free near it [T498]', async () => {
   expect(timeField().textContent).toBe('8:00 pm')
 })
 
-test('a check that is refused without words is told as an unavailable time [T499]', async () => {
+test('a refused check without a reason is shown as an unavailable time [T499]', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Noura Ketbi')
   await enterText(field('Phone'), '0502223334')
@@ -98,7 +98,7 @@ test('a check that is refused without words is told as an unavailable time [T499
   expect(server().seenOf(CREATE)).toEqual([])
 })
 
-test('what was typed is not lost by a slip', async () => {
+test('closing a new booking with unsaved input asks first', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Noura')
   await user.keyboard('{Escape}')

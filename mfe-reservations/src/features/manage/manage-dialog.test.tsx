@@ -47,7 +47,7 @@ async function cancelIt(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
 }
 
-test('only confirmed bookings that have not begun are listed [T082]', async () => {
+test('lists only confirmed bookings that have not begun [T082]', async () => {
   const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00' })
   const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
   server().on(LIST, { body: [past, cancelled, bookingOf({ id: 3, time: '18:30', partySize: 1 })] })
@@ -58,7 +58,7 @@ test('only confirmed bookings that have not begun are listed [T082]', async () =
   expect(within(dialog).getByRole('listitem').textContent).toBe('6:30 pmMonday, 15 June 2099 1 person')
 })
 
-test('those that are over or were cancelled are folded below, the latest first', async () => {
+test('past and cancelled bookings are collapsed below, the latest first', async () => {
   const past = bookingOf({ id: 1, date: '2020-01-01', time: '12:00', status: 'completed' })
   const missed = bookingOf({ id: 4, date: '2020-02-01', time: '20:00', status: 'no_show', partySize: 2 })
   const cancelled = bookingOf({ id: 2, time: '13:00', status: 'cancelled' })
@@ -73,7 +73,7 @@ test('those that are over or were cancelled are folded below, the latest first',
   ])
 })
 
-test('the chat opens from here as well, filled in with the booking', async () => {
+test('the chat opens with the booking’s details', async () => {
   const opened: string[] = []
   vi.stubGlobal('open', (url: string) => void opened.push(decodeURIComponent(url)))
   server().on(LIST, { body: [bookingOf({ specialRequests: 'By the window' })] })
@@ -84,13 +84,13 @@ test('the chat opens from here as well, filled in with the booking', async () =>
   for (const part of ['Reservation ID: 41', '7:00 pm', 'By the window']) expect(opened[0]).toContain(part)
 })
 
-test('without any the list says so [T087]', async () => {
+test('an empty list of bookings says so [T087]', async () => {
   server().on(LIST, { body: [] })
   await openDialog()
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 
-test('what cannot be read offers Retry, which reads it', async () => {
+test('bookings that fail to load offer Retry, which loads them', async () => {
   server().on(LIST, { status: 503, body: '' })
   const user = await openDialog()
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -99,7 +99,7 @@ test('what cannot be read offers Retry, which reads it', async () => {
   expect(await screen.findByText('7:00 pm')).toBeTruthy()
 })
 
-test('the bookings to come are known without the opening hours, those late at night too', async () => {
+test('coming bookings are known without the opening hours, also those after midnight', async () => {
   server().on('GET /api/restaurant-hours', { status: 503, body: '' })
   const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString()
   const today = new Date().toISOString().slice(0, 10)
@@ -110,7 +110,7 @@ test('the bookings to come are known without the opening hours, those late at ni
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
 })
 
-test('the edit form offers the day’s own times, from lunch to after midnight; what is full is marked [T086]', async () => {
+test('the edit form offers the day’s times across midnight and marks full ones [T086]', async () => {
   server().on('GET /api/reservations/slots', {
     body: [...slotsOf(['12:30', '18:00'], ['19:30']), ...slotsOf(['00:30'], [], true)],
   })
@@ -128,14 +128,14 @@ test('the edit form offers the day’s own times, from lunch to after midnight; 
   expect(options.map((option) => option.getAttribute('aria-disabled') === 'true')).toEqual([false, false, true, false])
 })
 
-test('its own seats fill no time: the day’s times are asked for without them', async () => {
+test('the edit form requests times without counting the booking’s own seats', async () => {
   await openEditForm()
   const [asked] = server().seenOf('GET /api/reservations/slots')
   const { searchParams } = new URL(asked?.url ?? '', 'http://x')
   expect(Object.fromEntries(searchParams)).toEqual({ date: '2099-06-15', partySize: '4', reservationId: '41' })
 })
 
-test('a time that nobody else may have any more stays the booking’s own', async () => {
+test('a booking keeps its own time although others can no longer choose it', async () => {
   server().on(LIST, { body: [bookingOf({ time: '12:30' })] })
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: /12:30 pm/ }))
@@ -147,7 +147,7 @@ test('a time that nobody else may have any more stays the booking’s own', asyn
   expect(sent()).toEqual([{ date: '2099-06-15', time: '12:30', specialRequests: 'A high chair' }])
 })
 
-test('how many come and what they ask for are changed as well', async () => {
+test('party size and requests can be changed', async () => {
   server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts' })] })
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'One more' }))
@@ -157,7 +157,7 @@ test('how many come and what they ask for are changed as well', async () => {
   expect(sent()).toEqual([{ date: '2099-06-15', time: '19:00', partySize: 5, specialRequests: null }])
 })
 
-test('a large party says how many exactly, and is shown so', async () => {
+test('a large party enters its exact size', async () => {
   server().on(LIST, { body: [bookingOf({ partySize: 14 })] })
   const user = await openEditForm()
   const exactly = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many exactly?' })
@@ -169,7 +169,7 @@ test('a large party says how many exactly, and is shown so', async () => {
   expect(sent()).toEqual([{ date: '2099-06-15', time: '19:00', partySize: 16 }])
 })
 
-test('a time without room for so many is taken back, and the nearest free ones are a press away', async () => {
+test('a time without room for the party is cleared, and the nearest free times are offered', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => ({
     body: url.includes('partySize=4&') ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']),
   }))
@@ -183,7 +183,7 @@ test('a time without room for so many is taken back, and the nearest free ones a
   expect(sent()).toEqual([{ date: '2099-06-15', time: '18:00', partySize: 5 }])
 })
 
-test('without a time nothing is sent', async () => {
+test('an edit without a time is not sent', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => ({
     body: url.includes('2099-06-16') ? slotsOf(['18:00']) : slotsOf(['19:00']),
   }))
@@ -195,7 +195,7 @@ test('without a time nothing is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a time taken meanwhile offers those near it, and what was filled in stays', async () => {
+test('a time taken meanwhile offers the nearest free times and keeps the input', async () => {
   const user = await openEditForm()
   await enterText(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
   server().on(CHANGE, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
@@ -206,7 +206,7 @@ test('a time taken meanwhile offers those near it, and what was filled in stays'
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Requests' }).value).toBe('Cake')
 })
 
-test('saving sends the date and the time, says so, and shows the list anew [T085]', async () => {
+test('saving sends date and time, confirms it and reloads the list [T085]', async () => {
   const user = await openEditForm()
   await choose(user, 'Time', '9:00 pm')
   server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
@@ -216,7 +216,7 @@ test('saving sends the date and the time, says so, and shows the list anew [T085
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
 
-test('the way back comes first, then editing, and deleting last', async () => {
+test('the buttons of a booking start with Back and end with Delete', async () => {
   await openBooking()
   await screen.findByRole('button', { name: 'Chat about it' })
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
@@ -224,7 +224,7 @@ test('the way back comes first, then editing, and deleting last', async () => {
   expect(names).toEqual(['Close', 'Back', 'Edit', 'Chat about it', 'Add to calendar', 'DELETE'])
 })
 
-test('Cancel leads from the edit form to the booking, and Back from there to the list; nothing is changed [T084]', async () => {
+test('Cancel leads from the edit form to the booking, and Back to the list, without changes [T084]', async () => {
   const user = await openEditForm()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
@@ -236,7 +236,7 @@ test('Cancel leads from the edit form to the booking, and Back from there to the
 test.each([
   [refusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
   [{ status: 500, body: '' }, 'Failed to update reservation. Please try again.'],
-])('an update that fails tells why, or that it failed (%#) [T243]', async (answer, sentence) => {
+])('a failed update shows the reason or that it failed (%#) [T243]', async (answer, sentence) => {
   const user = await openEditForm()
   server().on(CHANGE, answer)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -244,7 +244,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
 })
 
-test('a booking can be taken into the guest’s own calendar', async () => {
+test('a booking can be added to the guest’s calendar', async () => {
   server().on(LIST, { body: [bookingOf({ specialRequests: 'Nuts; eggs, sesame' })] })
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
@@ -253,7 +253,7 @@ test('a booking can be taken into the guest’s own calendar', async () => {
   expect(file?.text.replaceAll('\r\n ', '')).toContain('Nuts\\; eggs\\, sesame')
 })
 
-test('in Arabic the entry in the calendar has the restaurant’s Arabic name', async () => {
+test('in Arabic the calendar entry has the restaurant’s Arabic name', async () => {
   await changeLanguage('ar')
   const user = await openDialog()
   await user.click(await screen.findByRole('button', { name: /7:00/ }))
@@ -261,14 +261,14 @@ test('in Arabic the entry in the calendar has the restaurant’s Arabic name', a
   expect(downloads()[0]?.text).toContain('SUMMARY:طاولة في سفرة\r\n')
 })
 
-test('nothing is cancelled before the question is answered [T083]', async () => {
+test('nothing is cancelled before the confirmation [T083]', async () => {
   const user = await openBooking()
   await user.click(screen.getByRole('button', { name: 'DELETE' }))
   await user.click(await screen.findByRole('button', { name: 'Keep it' }))
   expect(server().seenOf(CHANGE)).toEqual([])
 })
 
-test('cancelling sends the status, says so, and the booking is gone from the list [T167]', async () => {
+test('cancelling sends the status, confirms it and removes the booking from the list [T167]', async () => {
   const user = await openBooking()
   server().on(LIST, { body: [] })
   await cancelIt(user)
@@ -286,7 +286,7 @@ test.each([
   ],
   [{ status: 502, body: '<html>Bad gateway</html>' }, 'Unknown error'],
 ])(
-  'a cancellation that is refused tells why, or that the answer cannot be read (%#) [T263]',
+  'a refused cancellation shows the reason or that the response is unreadable (%#) [T263]',
   async (answer, sentence) => {
     const user = await openBooking()
     server().on(CHANGE, answer)
@@ -295,7 +295,7 @@ test.each([
   },
 )
 
-test('a cancellation without an answer asks to try again or to contact the restaurant [T264]', async () => {
+test('a cancellation without a response asks to try again or to contact the restaurant [T264]', async () => {
   const user = await openBooking()
   await server().stop()
   await cancelIt(user)
@@ -304,7 +304,7 @@ test('a cancellation without an answer asks to try again or to contact the resta
   )
 })
 
-test('in Arabic two guests are a dual, and the time keeps its order', async () => {
+test('in Arabic two guests use the dual, and the time keeps its order', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [bookingOf({ partySize: 2 })] })
   await openDialog()

@@ -30,7 +30,7 @@ function answersOnce(call: string, waitlist: WaitlistEntry[], bookings: Reservat
 }
 const waitlist = () => screen.findByRole('list', { name: 'Waitlist' })
 
-test('a table that is held stands there with its time limit, and is no reservation before it is taken', async () => {
+test('a held table shows its time limit and becomes a reservation once taken', async () => {
   const user = await open()
   const list = await waitlist()
   expect(list.textContent).toContain('7:30 pm')
@@ -46,7 +46,7 @@ test('a table that is held stands there with its time limit, and is no reservati
   expect(screen.queryByRole('list', { name: 'Waitlist' })).toBeNull()
 })
 
-test('who takes it too late is told so', async () => {
+test('taking a table too late shows the reason', async () => {
   const user = await open()
   await waitlist()
   server().on(TAKE, refusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
@@ -54,7 +54,7 @@ test('who takes it too late is told so', async () => {
   await waitFor(() => expect(toasts()).toContain('This table is no longer held'))
 })
 
-test('it is given away after a question, which names what follows', async () => {
+test('a held table is given away after a confirmation that names the consequence', async () => {
   const user = await open()
   await waitlist()
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
@@ -66,7 +66,7 @@ test('it is given away after a question, which names what follows', async () => 
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 
-test('who waits sees for what, and can leave', async () => {
+test('a waiting guest sees the wish and can keep waiting when asked about leaving', async () => {
   server().on(LIST, { body: [] })
   server().on(OWN_WAITLIST, { body: [waitingOf()] })
   const user = await open()
@@ -78,7 +78,7 @@ test('who waits sees for what, and can leave', async () => {
   expect(server().seenOf(LEAVE)).toEqual([])
 })
 
-test('what has come to nothing is told, and what was answered is not', async () => {
+test('lapsed waitlist entries are shown, and answered ones are not', async () => {
   const other = { id: 8, date: '2099-06-16' }
   const ended = [
     heldOf({ status: 'lapsed' }),
@@ -94,7 +94,7 @@ test('what has come to nothing is told, and what was answered is not', async () 
   expect(list.textContent).toContain('No table became free.')
 })
 
-test('a table that is held, of which no more can be read, offers Retry', async () => {
+test('a waitlist that fails to load offers Retry', async () => {
   server().on(OWN_WAITLIST, { status: 503, body: '' })
   const user = await open()
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -103,7 +103,7 @@ test('a table that is held, of which no more can be read, offers Retry', async (
   expect((await waitlist()).textContent).toContain('A table is held for you')
 })
 
-test('in Arabic as well', async () => {
+test('the waitlist in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   await open()
   expect(await screen.findByRole('list', { name: 'قائمة الانتظار' })).toBeTruthy()

@@ -15,7 +15,7 @@ const server = useServer((server) => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('the next booking stands with its day and time, and no count while it is the only one [T059]', async () => {
+test('the chip shows day and time of the next booking, without a count for a single one [T059]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-12T08:00:00Z') })
   await show(<NextChipSlot />)
   const chip = await screen.findByRole('button', {
@@ -24,7 +24,7 @@ test('the next booking stands with its day and time, and no count while it is th
   expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Mon15Jun')
 })
 
-test('one past midnight is on the day that it is on, and names the evening that it belongs to', async () => {
+test('a booking after midnight shows its own date and names the evening it belongs to', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-12T08:00:00Z') })
   const late = bookingOf({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
   server().on(UPCOMING, { body: { reservation: late, count: 1 } })
@@ -37,14 +37,14 @@ test('one past midnight is on the day that it is on, and names the evening that 
   expect(await screen.findByRole('button', { name: /سهرة الاثنين/ })).toBeTruthy()
 })
 
-test('a table that is held for who waits says until when', async () => {
+test('a held table shows until when it is held', async () => {
   const held = bookingOf({ heldUntil: '2099-06-15T08:15:00.000Z' })
   server().on(UPCOMING, { body: { reservation: held, count: 1 } })
   await show(<NextChipSlot />)
   expect(await screen.findByRole('button', { name: /^A table is held for you until 12:15 pm: / })).toBeTruthy()
 })
 
-test('several are counted in brackets [T060]', async () => {
+test('the chip counts several bookings in brackets [T060]', async () => {
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 3 } })
   await show(<NextChipSlot />)
   expect(await screen.findByRole('button', { name: /^Next Reservation: 15 Jun 2099, 7:00 pm \(3\)/ })).toBeTruthy()
@@ -57,7 +57,7 @@ test('without a booking there is no chip', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a next booking that cannot be read says so, and Retry reads it again', async () => {
+test('a next booking that fails to load shows an error, and Retry loads it', async () => {
   server().on(UPCOMING, refusal(503, 'UNAVAILABLE', 'Away'))
   await show(<NextChipSlot />)
   expect(await screen.findByText('Your next reservation could not be loaded')).toBeTruthy()
@@ -67,13 +67,13 @@ test('a next booking that cannot be read says so, and Retry reads it again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a press manages the bookings', async () => {
+test('a press on the chip opens the bookings', async () => {
   await show(<NextChipSlot />)
   await userEvent.click(await screen.findByRole('button', { name: /^Next Reservation/ }))
   expect(await screen.findByRole('dialog', { name: 'Manage Reservation' })).toBeTruthy()
 })
 
-test('in Arabic the chip reads in Arabic', async () => {
+test('the chip in Arabic shows Arabic text', async () => {
   await changeLanguage('ar')
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 2 } })
   await show(<NextChipSlot />)

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a booking is checked, then made, then told; the chat opens with all of it and the form is empty again [T079]', async () => {
+test('a booking is checked, created and confirmed, and OK opens the chat and clears the form [T079]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -67,7 +67,7 @@ test('a booking is checked, then made, then told; the chat opens with all of it 
   expect([field('Date').value, field('Special event').value]).toEqual(['', ''])
 })
 
-test('a guest with as many bookings as one may have is told so, and what to do, in both languages', async () => {
+test('a guest at the booking limit is told what to do, in both languages', async () => {
   const sentence = 'You already have 5 upcoming reservations. Cancel one or call us to book more'
   server().on('POST /api/reservations', refusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
   const user = await openDialog()
@@ -80,7 +80,7 @@ test('a guest with as many bookings as one may have is told so, and what to do, 
   expect(alert.textContent).toContain('لديك بالفعل 5 من الحجوزات القادمة')
 })
 
-test('what is booked can be taken into the guest’s own calendar before OK', async () => {
+test('a booking can be added to the guest’s calendar before OK', async () => {
   const user = await openDialog()
   await fillIn(user)
   await sendAndRead(user)
@@ -93,7 +93,7 @@ test('what is booked can be taken into the guest’s own calendar before OK', as
   expect(opened).toHaveLength(1)
 })
 
-test('a time taken meanwhile is told with the server’s words; one press takes a free time near it [T240]', async () => {
+test('a time taken meanwhile shows the server’s message and the nearest free times [T240]', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
@@ -115,7 +115,7 @@ test('a time taken meanwhile is told with the server’s words; one press takes 
   expect(bodyOf(bookings()[0]).time).toBe('18:00')
 })
 
-test('a time taken between the check and the booking is told as not available too [T262]', async () => {
+test('a time taken between check and creation is reported as not available [T262]', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
@@ -125,7 +125,7 @@ test('a time taken between the check and the booking is told as not available to
   expect(screen.getByRole('group', { name: 'Nearest free times' })).toBeTruthy()
 })
 
-test('free times near a refused one are those of its day: another date hides them', async () => {
+test('the nearest free times disappear when the date changes', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
@@ -137,7 +137,7 @@ test('free times near a refused one are those of its day: another date hides the
   expect(screen.queryByRole('group', { name: 'Nearest free times' })).toBeNull()
 })
 
-test('a refusal without words is an unavailable time; without any answer the booking failed [T261]', async () => {
+test('a refusal without a reason is an unavailable time, and no response is a failed booking [T261]', async () => {
   const user = await openDialog()
   await fillIn(user)
   server().on('POST /api/reservations/check-availability', { status: 409, body: '' })
@@ -151,7 +151,7 @@ test('a refusal without words is an unavailable time; without any answer the boo
   expect(field('Date').value).toBe('15/06/2099')
 })
 
-test('a creation that fails keeps what was typed, and trying again sends the very same booking [T080]', async () => {
+test('a failed creation keeps the input and is retried under the same idempotency key [T080]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await enterText(field('Additional notes'), 'By the window')
@@ -178,7 +178,7 @@ test('a double press books once', async () => {
   expect(bookings()).toHaveLength(1)
 })
 
-test('in Arabic the refusal is told by its code', async () => {
+test('in Arabic a refusal shows the text of its code', async () => {
   await changeLanguage('ar')
   const user = await openDialog()
   await enterText(field('التاريخ'), '١٥/٠٦/٢٠٩٩')

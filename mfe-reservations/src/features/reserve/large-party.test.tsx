@@ -21,7 +21,7 @@ const sizes = () =>
 const exactly = () => field('How many exactly?')
 const write = () => screen.findByRole<HTMLAnchorElement>('link', { name: 'More than 20 people? Send us a message' })
 
-test('a large party is asked how many they are, and booked as that many', async () => {
+test('a large party is asked for its exact size and booked with it', async () => {
   const user = await openDialog()
   await fillIn(user)
   expect(screen.queryByRole('textbox', { name: 'How many exactly?' })).toBeNull()
@@ -31,7 +31,7 @@ test('a large party is asked how many they are, and booked as that many', async 
   expect(sizes()).toEqual([14])
 })
 
-test('who does not say is booked for ten, as the choice begins', async () => {
+test('a large party without an exact size is booked for ten', async () => {
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -39,7 +39,7 @@ test('who does not say is booked for ten, as the choice begins', async () => {
   expect(sizes()).toEqual([10])
 })
 
-test.each(['9', '21', '12.5'])('%s is sent nowhere, and the field says why', async (typed) => {
+test.each(['9', '21', '12.5'])('a party size of %s is not sent, and the field says why', async (typed) => {
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -51,7 +51,7 @@ test.each(['9', '21', '12.5'])('%s is sent nowhere, and the field says why', asy
   expect(sizes()).toEqual([])
 })
 
-test('a larger one writes to the restaurant, with all that is filled in', async () => {
+test('a party above the limit writes to the restaurant with the form’s input', async () => {
   const user = await openDialog()
   await fillIn(user)
   await choose(user, 'Number of people', '10+')
@@ -65,7 +65,7 @@ test('a larger one writes to the restaurant, with all that is filled in', async 
   expect(decodeURIComponent((await write()).href)).toContain('Number of people: 20+')
 })
 
-test('the page that books for others is reached from here', async () => {
+test('links to the page that books for others', async () => {
   await openDialog()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reserve for somebody else' })
   expect(new URL(link.href).pathname).toBe('/reservations')

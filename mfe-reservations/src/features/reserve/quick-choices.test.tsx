@@ -25,7 +25,7 @@ const quickDays = () => within(screen.getByRole('group', { name: 'Next few days'
 const quickDay = (name: RegExp) => screen.getByRole('button', { name })
 const people = () => screen.getByRole('combobox', { name: 'Number of people' })
 
-test('the next six days are a press away; where nothing is to be had, they say why and cannot be pressed', async () => {
+test('the next six days can be chosen by one press, and unavailable ones show why', async () => {
   const byDay: Record<string, ReturnType<typeof slotsOf>> = {
     '2099-06-11': slotsOf([], ['19:00']),
     '2099-06-12': [],
@@ -55,14 +55,14 @@ test('the next six days are a press away; where nothing is to be had, they say w
   expect(quickDay(/Sat/).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('no day is offered after the last one that can be booked', async () => {
+test('offers no day after the last bookable one', async () => {
   const body = { name: 'Sufra', nameAr: null, phone: '', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
   server().on('GET /api/restaurant', { body: { ...body, bookingDays: 2 } })
   await openDialog()
   await waitFor(() => expect(quickDays()).toHaveLength(3))
 })
 
-test('times stand by their meals, are the choice of the field Time, and what is full says so', async () => {
+test('times are grouped by meal, follow the Time field and mark full ones', async () => {
   server().on('GET /api/reservations/slots', { body: slotsOf(['12:30', '19:00', '20:00'], ['13:00', '21:00']) })
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
@@ -81,7 +81,7 @@ test('times stand by their meals, are the choice of the field Time, and what is 
   expect(await barriers()).toEqual([])
 })
 
-test('one more and one fewer step through the choices of the number of people, and tell where they are', async () => {
+test('One more and One fewer step through the party sizes and announce the present one', async () => {
   const user = await openDialog()
   const [fewer, more] = ['One fewer', 'One more'].map((name) => screen.getByRole('button', { name }))
   if (!fewer || !more) throw new Error('The steps have to be there')
@@ -98,7 +98,7 @@ test('one more and one fewer step through the choices of the number of people, a
   expect(more.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a time that is full for more people is taken back, the nearest free ones are offered, and the rest stays', async () => {
+test('a time too full for a larger party is cleared, and the nearest free times are offered', async () => {
   server().on('GET /api/reservations/slots', ({ url }) => {
     const few = new URL(url, 'http://x').searchParams.get('partySize') === '2'
     return { body: few ? slotsOf(['18:00', '19:00']) : slotsOf(['18:00'], ['19:00']) }

@@ -21,7 +21,7 @@ import { ReserveForm } from './reserve-form.tsx'
 const server = useBookingServer()
 afterEach(() => void vi.useRealTimers())
 
-test('without date and time the alert names what is required, and the focus goes on with the date [T186]', async () => {
+test('a reservation without date and time names the required fields and focuses the date [T186]', async () => {
   const user = await openDialog()
   expect(await sendAndRead(user)).toBe('Please fill in the required fields: Date, Time, and Number of People')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
@@ -31,7 +31,7 @@ test('without date and time the alert names what is required, and the focus goes
   expect(server().seenOf('POST /api/reservations/check-availability')).toEqual([])
 })
 
-test('the list of times asks for a date first, and says when the restaurant is closed that day [T078]', async () => {
+test('the list of times asks for a date first and says when the restaurant is closed [T078]', async () => {
   const user = await openDialog()
   await user.click(timeField())
   expect(await screen.findByRole('option', { name: 'Please select a date first' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('a full time is shown and cannot be chosen', async () => {
   expect(full.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('while the times of another day are on their way, those of the day before are not offered', async () => {
+test('while another day’s times load, those of the previous day are not offered', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await user.click(timeField())
@@ -72,7 +72,7 @@ test('while the times of another day are on their way, those of the day before a
   expect(await screen.findByRole('option', { name: '6:00 pm' })).toBeTruthy()
 })
 
-test('another date takes back a time that it does not offer, and keeps one that it does', async () => {
+test('another date clears a time it does not offer and keeps one it does', async () => {
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await choose(user, 'Time', '6:00 pm')
@@ -86,14 +86,14 @@ test('another date takes back a time that it does not offer, and keeps one that 
   await waitFor(() => expect(timeField().textContent).toBe('Please choose'))
 })
 
-test('the people to choose from are 1 to 10, and 10+ [T191]', async () => {
+test('the party sizes are 1 to 10, and 10+ [T191]', async () => {
   const user = await openDialog()
   await user.click(screen.getByRole('combobox', { name: 'Number of people' }))
   const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
   expect(options).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10+'])
 })
 
-test('without a number of people times are those for one, and nothing is sent before a number is chosen [T187]', async () => {
+test('without a party size the times are those for one, and nothing is sent [T187]', async () => {
   const sent: Values[] = []
   function Unanswered() {
     const wishes = { specialEvent: '', intolerances: '', notes: '' }
@@ -127,7 +127,7 @@ test('without a number of people times are those for one, and nothing is sent be
   await waitFor(() => expect(parties()).toEqual(['1']))
 })
 
-test('a day before the restaurant’s today is refused, though it is still yesterday elsewhere [T076]', async () => {
+test('refuses a day before the restaurant’s today in any time zone [T076]', async () => {
   // Half past one at night in Dubai; the evening before in UTC, and in Los Angeles.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00.000Z') })
   const user = await openDialog()
@@ -136,7 +136,7 @@ test('a day before the restaurant’s today is refused, though it is still yeste
   expect(await screen.findByText('Please choose 21 Nov 2026 or later')).toBeTruthy()
 })
 
-test('what was typed stays after Cancel, with the times asked for again, and is gone when discarded [T081]', async () => {
+test('Cancel keeps the input and loads the times again, Discard clears it [T081]', async () => {
   const user = await openDialog()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

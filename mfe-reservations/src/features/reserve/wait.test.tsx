@@ -16,7 +16,7 @@ const sent = () =>
 const joining = () => screen.findByRole('dialog', { name: 'Join the waitlist' })
 const joinNow = async () => userEvent.click(within(await joining()).getByRole('button', { name: 'Join the waitlist' }))
 
-test('a day with a full time leads to the waitlist, with the full times and what is filled in', async () => {
+test('a full time offers the waitlist with the full times and the form’s input', async () => {
   server().on(JOIN, { status: 201, body: waitingOf({ from: '20:00' }) })
   const user = await openDialog()
   expect(screen.queryByRole('button', { name: /Join the waitlist/ })).toBeNull()
@@ -45,7 +45,7 @@ test('a day with a full time leads to the waitlist, with the full times and what
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('who hears that the time is full can wait for it, and come back to what was filled in', async () => {
+test('a guest refused for a full time can open the waitlist and return to the input', async () => {
   const facts = { alternatives: ['18:00'] }
   server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', facts))
   const user = await openDialog()
@@ -60,7 +60,7 @@ test('who hears that the time is full can wait for it, and come back to what was
   expect(sent()).toEqual([])
 })
 
-test('times the wrong way round are told, and what is refused keeps what was chosen', async () => {
+test('a time range in the wrong order is refused, and a refusal keeps the choice', async () => {
   server().on(JOIN, refusal(409, 'ALREADY_WAITING', 'This phone is on the waitlist of that day already'))
   const user = await openDialog()
   await enterDate(user, '15/06/2099')

@@ -29,7 +29,7 @@ test('a viewer sees the capacity and cannot edit it', async () => {
   expect(within(card()).queryByRole('button')).toBeNull()
 })
 
-test('an editor changes it, and the timeline goes by it at once', async () => {
+test('an editor changes the capacity, and the timeline uses it at once', async () => {
   await openDialog()
   expect([field('Tables').value, field('People per slot').value]).toEqual(['20', '80'])
   await type('Tables', '25')
@@ -48,7 +48,7 @@ test.each([
   ['Tables', '2.5', 'Tables must be a whole number from 1 to 500'],
   ['People per slot', '', 'People per slot must be a whole number from 1 to 5000'],
   ['People per slot', '5001', 'People per slot must be a whole number from 1 to 5000'],
-])('%s cannot be %s', async (name, text, sentence) => {
+])('the capacity form refuses for %s the value “%s”', async (name, text, sentence) => {
   await openDialog()
   await userEvent.clear(field(name))
   await enterText(field(name), text)
@@ -58,7 +58,7 @@ test.each([
   expect(server().seenOf(SET)).toEqual([])
 })
 
-test('a change that is refused tells why, and what was typed stays', async () => {
+test('a refused change of the capacity shows the reason and keeps the input', async () => {
   await openDialog()
   await type('Tables', '25')
   server().on(SET, refusal(403, 'FORBIDDEN', 'You do not have permission to do this'))

@@ -56,7 +56,7 @@ async function open() {
   return { user, dialog }
 }
 
-test('a name opens the card: how to reach them, how often they came, whose phone it is', async () => {
+test('a guest’s name opens the booking panel with contact, visits and customer', async () => {
   const { dialog } = await open()
   const fact = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent
   expect(fact('Past reservations')).toBe('5 completed, 1 no-show')
@@ -72,13 +72,13 @@ test.each<[NonNullable<BookingCard['mail']>, string]>([
   [{ state: 'sent', kind: 'reminder', at: line.createdAt }, 'Reminder sent, 20 Nov 2026, 12:00 pm'],
   [{ state: 'waiting', at: line.createdAt }, 'Waits to be sent, since 20 Nov 2026, 12:00 pm'],
   [{ state: 'failed', at: line.createdAt }, 'Could not be sent, 20 Nov 2026, 12:00 pm'],
-])('what its guests were told by e-mail stands there: %o', async (mail, told) => {
+])('the panel shows the last mail to the guest: %o', async (mail, told) => {
   server().on(CARD, { body: { ...card, mail } })
   const { dialog } = await open()
   expect(within(dialog).getByText('Mails').nextElementSibling?.textContent).toBe(told)
 })
 
-test('what staff did to it is folded, the newest first, with what it changed', async () => {
+test('changes by staff are collapsed, newest first, with the changed values', async () => {
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Changes by staff (2)' }))
   const lines = within(dialog).getAllByRole('listitem')
@@ -88,13 +88,13 @@ test('what staff did to it is folded, the newest first, with what it changed', a
   ])
 })
 
-test('it opens from the list as well', async () => {
+test('a guest’s name in the list opens the panel', async () => {
   const user = await openDiary()
   await user.click(within(row('Omar Aziz')).getByRole('button', { name: 'Omar Aziz' }))
   expect(await screen.findByRole('dialog', { name: 'Omar Aziz' })).toBeTruthy()
 })
 
-test('they are there by one press, and not by another', async () => {
+test('arrival is marked by one press and undone by another', async () => {
   const there = { ...omar, arrivedAt: '2026-11-21T15:05:00.000Z' }
   server().on(ARRIVED, () => {
     server().on(CARD, { body: { ...card, reservation: there } })
@@ -107,7 +107,7 @@ test('they are there by one press, and not by another', async () => {
   await waitFor(() => expect(sent(ARRIVED)).toEqual([{ arrived: true }, { arrived: false }]))
 })
 
-test('an edit sends what stands there, from its version, and may keep its own full time', async () => {
+test('an edit sends the whole booking with its version and may keep its own full time', async () => {
   server().on(EDIT, { body: { ...omar, partySize: 6, version: 4 } })
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
@@ -129,7 +129,7 @@ test('an edit sends what stands there, from its version, and may keep its own fu
   })
 })
 
-test('what somebody else changed meanwhile is told; who saves once more means it', async () => {
+test('an edit conflict is reported, and the next save overwrites it', async () => {
   server().on(EDIT, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, version: 8 } }))
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))

@@ -27,7 +27,7 @@ const names = (dialog: HTMLElement) =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent)
 
-test('a name finds reservations of all days, the latest first, older ones by pages', async () => {
+test('a name finds bookings of all days, the latest first, page by page', async () => {
   const { user, dialog } = await open()
   await user.keyboard('Omar')
   await waitFor(() => expect(names(dialog)).toEqual(['Omar 26', 'Omar 25']))
@@ -36,7 +36,7 @@ test('a name finds reservations of all days, the latest first, older ones by pag
   expect(names(dialog)[0]).toBe('Omar 24')
 })
 
-test('a number finds the reservation that has it, and what it finds opens on its day', async () => {
+test('a number finds the booking with that ID and opens it on its day', async () => {
   const lina = bookingOf({ id: 5, date: TOMORROW, time: '18:00', customerName: 'Lina Haddad', partySize: 5 })
   const card = { reservation: lina, visits: 0, noShows: 0, member: null, changes: [], sameTable: [] }
   server().on('GET /api/reservations/5/card', { body: card })
@@ -49,7 +49,7 @@ test('a number finds the reservation that has it, and what it finds opens on its
   expect(document.body.textContent).toContain('Sunday, 22 November 2026')
 })
 
-test('what finds nothing says so', async () => {
+test('a search without a match says so', async () => {
   const { user, dialog } = await open()
   await user.keyboard('Zayed')
   expect(await within(dialog).findByText('No reservations found')).toBeTruthy()

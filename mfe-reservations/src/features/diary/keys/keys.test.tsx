@@ -10,7 +10,7 @@ const newKeys = [
   ['n', { key: 'n', code: 'KeyN' }],
   ['the same key of an Arabic layout', { key: 'ى', code: 'KeyN' }],
 ] as const
-test.each(newKeys)('%s opens a new reservation', async (_, key) => {
+test.each(newKeys)('the key %s opens a new reservation', async (_, key) => {
   await openDiary()
   // Not typed into the field that it opens.
   expect(hit(key)).toBe(false)
@@ -20,7 +20,7 @@ test.each(newKeys)('%s opens a new reservation', async (_, key) => {
 test.each([
   ['/', { key: '/', code: 'Slash' }],
   ['the same key of an Arabic layout', { key: 'ظ', code: 'Slash' }],
-])('%s goes to the status filter', async (_, key) => {
+])('the key %s focuses the status filter', async (_, key) => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: /^Completed/ }))
   screen.getByRole('heading', { name: /^Saturday/ }).focus()
@@ -32,7 +32,7 @@ test.each([
   ['?', { key: '?', code: 'Slash', shiftKey: true }],
   ['the same keys of an Arabic layout', { key: '؟', code: 'Slash', shiftKey: true }],
   ['? on a layout that has it elsewhere', { key: '?', code: 'Minus', shiftKey: true }],
-])('%s lists the keys', async (_, key) => {
+])('the key %s lists the keyboard shortcuts', async (_, key) => {
   await openDiary()
   hit(key)
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('keys are letters while one types, and do nothing behind a dialog or with a modifier', async () => {
+test('shortcut keys type letters in a dialog’s field and do nothing behind a dialog or with a modifier', async () => {
   const user = await openDiary()
   hit({ key: 'n', code: 'KeyN', ctrlKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -55,7 +55,7 @@ test('keys are letters while one types, and do nothing behind a dialog or with a
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
 })
 
-test('keys are letters in a field of the page, too', async () => {
+test('shortcut keys type letters in a field of the page', async () => {
   await openDiary()
   const search = document.createElement('input')
   document.body.append(search)
@@ -65,13 +65,13 @@ test('keys are letters in a field of the page, too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a key in another place of a Latin layout is not taken for one of ours', async () => {
+test('a shortcut follows the letter of a Latin layout instead of its position', async () => {
   await openDiary()
   hit({ key: 'b', code: 'KeyN' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('arrows move through the days of the calendar', async () => {
+test('arrow keys move through the days of the calendar', async () => {
   const user = await openDiary()
   day(/^Saturday, 21 November/).focus()
   await user.keyboard('{ArrowRight}{Enter}')

@@ -37,14 +37,14 @@ async function openList() {
   return { user, dialog }
 }
 
-test('how many no longer fit is told on the page, and nothing while all do', async () => {
+test('the page counts the bookings that no longer fit', async () => {
   await openDiary()
   const told = await screen.findByText('1 reservation no longer fits the hours')
   expect(told.closest('[role=status]')).toBeTruthy()
   expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=1')
 })
 
-test('each says who, when, for how many and why, with a call, a chat and a mail in both languages', async () => {
+test('each misfit shows guest, time, size and reason, with call, chat and mail in both languages', async () => {
   const { dialog } = await openList()
   const entry = dialog.getByText('Hind Lost').closest('li') as HTMLElement
   expect(entry.textContent).toMatch(/Hind Lost.*Outside the hours.*3 people · Sunday,? 22 November 2026, 1:00 pm/)
@@ -59,13 +59,13 @@ test('each says who, when, for how many and why, with a call, a chat and a mail 
   expect(href('Email')).toMatch(/^mailto:hind@example\.com/)
 })
 
-test('one is opened by its card, on its day', async () => {
+test('a misfit opens its booking panel', async () => {
   const { user, dialog } = await openList()
   await user.click(dialog.getByRole('button', { name: 'Open reservation of Hind Lost' }))
   expect(await screen.findByRole('dialog', { name: 'Hind Lost' })).toBeTruthy()
 })
 
-test('one is knowingly kept, and that is taken back', async () => {
+test('a misfit can be kept and released again', async () => {
   const { user, dialog } = await openList()
   server().on(MISFITS, ({ url }) => {
     const body = url.includes('part=kept') ? [kept] : []
@@ -84,7 +84,7 @@ test('one is knowingly kept, and that is taken back', async () => {
   ).toEqual([{ kept: true }, { kept: false }])
 })
 
-test('one that cannot be kept says why, and stays', async () => {
+test('a misfit that cannot be kept shows the reason and stays', async () => {
   server().on(KEEP, refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
   const { user, dialog } = await openList()
   await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))
@@ -92,7 +92,7 @@ test('one that cannot be kept says why, and stays', async () => {
   expect(dialog.getByText('Hind Lost')).toBeTruthy()
 })
 
-test('a smaller room asks first whose reservation would have no place', async () => {
+test('a smaller capacity asks first and lists the bookings that would not fit', async () => {
   server().on('POST /api/admin/misfits/preview', { body: { total: 2, misfits: [{ ...misfit, why: 'room_full' }] } })
   server().on('PUT /api/admin/restaurant-capacity', { body: { ...capacity, totalTables: 3 } })
   server().on(CAPACITY, { body: capacity })
@@ -109,7 +109,7 @@ test('a smaller room asks first whose reservation would have no place', async ()
   await waitFor(() => expect(toasts()).toContain('Capacity saved'))
 })
 
-test('an address opens the card of a booking, or the list', async () => {
+test('an address opens the panel of a booking', async () => {
   await openPage(`/admin/reservations?day=${TOMORROW}&reservation=51`)
   expect(await screen.findByRole('dialog', { name: 'Hind Lost' })).toBeTruthy()
 })

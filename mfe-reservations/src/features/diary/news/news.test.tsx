@@ -26,7 +26,7 @@ afterEach(() => localStorage.clear())
 
 const panel = () => screen.findByRole('region', { name: 'Since you last looked' })
 
-test('what became new, other or cancelled since one looked is listed with when and by whom, and told once', async () => {
+test('lists new and cancelled bookings since the last visit with time and author, and announces them once', async () => {
   await openDiary()
   const rows = within(await panel()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -39,7 +39,7 @@ test('what became new, other or cancelled since one looked is listed with when a
   )
 })
 
-test('opening the page has seen it, and the next look begins there', async () => {
+test('opening the page marks the news as seen up to that time', async () => {
   await openDiary()
   await panel()
   await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').since).toBe(UNTIL))
@@ -48,7 +48,7 @@ test('opening the page has seen it, and the next look begins there', async () =>
   expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a page that is out of sight has seen nothing until somebody looks at it', async () => {
+test('a hidden page marks no news as seen until it becomes visible', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await openDiary()
   await waitFor(() => expect(server().seenOf(NEWS)).not.toEqual([]))
@@ -61,7 +61,7 @@ test('a page that is out of sight has seen nothing until somebody looks at it', 
   await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').known).toHaveLength(2))
 })
 
-test('a booking of the list opens its card, and the list is cleared', async () => {
+test('a booking of the news opens its panel, and the list can be cleared', async () => {
   const user = await openDiary()
   await user.click(within(await panel()).getByRole('button', { name: 'Hind New' }))
   const card = await screen.findByRole('dialog', { name: 'Hind New' })
@@ -70,7 +70,7 @@ test('a booking of the list opens its card, and the list is cleared', async () =
   expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
 })
 
-test('who looks for the first time begins now', async () => {
+test('the first visit starts with an empty list', async () => {
   localStorage.clear()
   server().on(NEWS, ({ url }) => ({ body: { until: UNTIL, changes: url.includes('since') ? [] : CHANGES } }))
   await openDiary()
@@ -78,7 +78,7 @@ test('who looks for the first time begins now', async () => {
   expect(screen.queryByRole('region', { name: 'Since you last looked' })).toBeNull()
 })
 
-test('the sound is off until somebody wants it, and this till remembers', async () => {
+test('the sound is off by default and remembered on this till', async () => {
   const user = await openDiary()
   const sound = screen.getByRole('button', { name: 'Sound for new reservations' })
   expect(sound.getAttribute('aria-pressed')).toBe('false')

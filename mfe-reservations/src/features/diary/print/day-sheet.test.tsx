@@ -5,7 +5,7 @@ import { openDiary, useDiaryServer, viewer } from '../../../testing/diary-stage.
 useDiaryServer()
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the day that is shown is printed: who comes when, without those who do not, and gone from the page afterwards', async () => {
+test('prints the shown day with its coming guests only and removes the sheet afterwards', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const user = await openDiary(viewer)

@@ -31,7 +31,7 @@ async function answer(user: UserEvent, name: string) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 }
 
-test('each status has its buttons, on the timeline as in the list, for every admin [T382]', async () => {
+test('each status offers its buttons on the timeline and in the list to every staff member [T382]', async () => {
   const user = await openDiary(viewer)
   const shown = {
     'Omar Aziz': ['Complete', 'No Show', 'Cancel'],
@@ -54,7 +54,7 @@ test.each([
   ['Omar Aziz', 'No Show', 2, 'no_show'],
   ['Maria Santos', 'Reopen', 1, 'confirmed'],
   ['Jose Reyes', 'Restore', 4, 'confirmed'],
-] as const)('%s: %s is done at once, and the bookings are read again [T405]', async (guest, name, id, status) => {
+] as const)('for %s the button %s acts at once, and the bookings are loaded again [T405]', async (guest, name, id, status) => {
   const user = await openDiary()
   const before = server().seenOf(LIST).length
   becomes(id, status)
@@ -64,7 +64,7 @@ test.each([
   expect(server().seenOf(LIST).length).toBe(before + 1)
 })
 
-test('Cancel asks first, naming whose table goes; only a yes cancels [T406]', async () => {
+test('Cancel asks first, names the guest and cancels only after a confirmation [T406]', async () => {
   const user = await openDiary()
   await press(user, block('Omar Aziz'), 'Cancel')
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -81,7 +81,7 @@ test('Cancel asks first, naming whose table goes; only a yes cancels [T406]', as
   expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore'])
 })
 
-test('a Restore into a full slot says why it cannot be, and which times are free', async () => {
+test('a Restore into a full slot shows the reason and the nearest free times', async () => {
   const user = await openDiary()
   const alternatives = ['18:00', '21:30']
   server().on(changeOf(3), refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
@@ -92,7 +92,7 @@ test('a Restore into a full slot says why it cannot be, and which times are free
   expect(buttonsOf(row('Hessa Khan'))).toEqual(['Restore'])
 })
 
-test('a change that somebody else made first is told, and the bookings are read again [T497]', async () => {
+test('a change that conflicts with another is reported, and the bookings are loaded again [T497]', async () => {
   const user = await openDiary()
   server().on(changeOf(2), refusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
   becomes(2, 'no_show')
@@ -103,7 +103,7 @@ test('a change that somebody else made first is told, and the bookings are read 
   await waitFor(() => expect(buttonsOf(row('Omar Aziz'))).toEqual(['Restore']))
 })
 
-test('while a change is under way its buttons do nothing more', async () => {
+test('the buttons of a booking do nothing while its change is pending', async () => {
   const user = await openDiary()
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   server().on(changeOf(2), async () => {
@@ -118,7 +118,7 @@ test('while a change is under way its buttons do nothing more', async () => {
   expect(sentTo(2)).toEqual([{ status: 'completed' }])
 })
 
-test('the keyboard keeps its place: on the booking’s new buttons, or on the day when the booking is gone', async () => {
+test('the focus stays on the booking’s new buttons, or moves to the day when the booking disappears', async () => {
   const user = await openDiary()
   becomes(2, 'completed')
   within(block('Omar Aziz')).getByRole('button', { name: 'Complete' }).focus()

@@ -31,13 +31,13 @@ const scrolls = () => timeline().firstElementChild as HTMLElement
 const rowsAbove = () => scrolls().scrollTop / ROW_PX
 const lineFromTop = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - scrolls().scrollTop
 
-test('today opens with the present a third below the top of what is in sight', async () => {
+test('today’s timeline scrolls so that the present is a third below the top', async () => {
   setMinute(20 * 60)
   await openDiary()
   expect(lineFromTop(16)).toBe(IN_SIGHT / 3)
 })
 
-test('so does the evening before, while it goes on after midnight', async () => {
+test('an evening that continues after midnight scrolls so that the present is a third below the top', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, { body: [bookingOf({ date: TODAY, time: '19:00' })] })
   setMinute(24 * 60 + 60)
@@ -46,12 +46,12 @@ test('so does the evening before, while it goes on after midnight', async () => 
   expect(lineFromTop(14)).toBe(IN_SIGHT / 3)
 })
 
-test('a day that has just opened begins at its top', async () => {
+test('a day that has just opened starts at the top', async () => {
   await openDiary()
   expect(scrolls().scrollTop).toBe(0)
 })
 
-test('another day opens at its first booking, and at its opening without any', async () => {
+test('another day starts at its first booking, or at its opening without bookings', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   // 18:00, below a row of air.
@@ -60,13 +60,13 @@ test('another day opens at its first booking, and at its opening without any', a
   await waitFor(() => expect(rowsAbove()).toBe(0))
 })
 
-test('a day that is over, or not yet begun, opens at its first booking as well', async () => {
+test('a day that is over starts at its first booking', async () => {
   setMinute(23 * 60 + 30)
   await openDiary()
   expect(rowsAbove()).toBe(1)
 })
 
-test('from then on the reader scrolls: neither a filter nor a new reading moves the day', async () => {
+test('neither a filter nor a refresh scrolls the timeline', async () => {
   setMinute(20 * 60)
   const user = await openDiary()
   scrolls().scrollTop = 42
@@ -81,7 +81,7 @@ test('from then on the reader scrolls: neither a filter nor a new reading moves 
   expect(scrolls().scrollTop).toBe(42)
 })
 
-test('while it is read, the day has its own shape: as many half hours as it is open', async () => {
+test('the loading timeline has as many half hours as the day is open', async () => {
   const answer = Promise.withResolvers<object>()
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, () => answer.promise)

@@ -21,7 +21,7 @@ import { ROW_PX } from './measures.ts'
 
 const server = useDiaryServer()
 
-test('cancelled bookings are not on the timeline, and are in the list [T410]', async () => {
+test('cancelled bookings are in the list and not on the timeline [T410]', async () => {
   const user = await openDiary()
   expect(within(timeline()).queryByText('Hessa Khan')).toBeNull()
   expect(row('Hessa Khan')).toBeTruthy()
@@ -30,7 +30,7 @@ test('cancelled bookings are not on the timeline, and are in the list [T410]', a
   expect(row('Hessa Khan')).toBeTruthy()
 })
 
-test('above the lanes stands who is to come that day, whatever the filter shows', async () => {
+test('the total above the lanes counts the day’s guests under any filter', async () => {
   const user = await openDiary()
   expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^No Show *1/ }))
@@ -38,7 +38,7 @@ test('above the lanes stands who is to come that day, whatever the filter shows'
   expect(within(timeline()).getByText('2 reservations · 10 people')).toBeTruthy()
 })
 
-test('each half hour of the opening hours shows free tables over all and people [T302]', async () => {
+test('each half hour of the opening hours shows free tables of all tables and people [T302]', async () => {
   await openDiary()
   const times = within(timeline()).getAllByRole('rowheader')
   expect([times[0]?.textContent, times.at(-1)?.textContent, times.length]).toEqual(['12:00 pm', '10:30 pm', 22])
@@ -48,7 +48,7 @@ test('each half hour of the opening hours shows free tables over all and people 
   expect(slot('9:00 pm')).toEqual(['20/20', '0'])
 })
 
-test('bookings that overlap stand side by side [T381]', async () => {
+test('overlapping bookings are placed side by side [T381]', async () => {
   server().on(LIST, {
     body: [
       bookingOf({ id: 1, date: TODAY, time: '18:00' }),
@@ -63,7 +63,7 @@ test('bookings that overlap stand side by side [T381]', async () => {
   expect(lanes).toEqual(['0', '1', '0'])
 })
 
-test('bookings after midnight stand after 24:00 of their business day', async () => {
+test('bookings after midnight follow 24:00 of their business day', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, {
     body: [bookingOf({ date: TODAY, time: '00:30', startsAt: instantOf(TODAY, 1470, 'Asia/Dubai').toISOString() })],
@@ -77,7 +77,7 @@ test('bookings after midnight stand after 24:00 of their business day', async ()
   expect(block('Layla Haddad').style.getPropertyValue('--from')).toBe(`${13 * ROW_PX}px`)
 })
 
-test('special days have their own hours, and their name', async () => {
+test('special days have hours and a name of their own', async () => {
   const eid = {
     id: 1,
     fromDate: TODAY,
@@ -108,14 +108,14 @@ test('a closed day without bookings says so', async () => {
   expect(screen.getByText('No reservations found')).toBeTruthy()
 })
 
-test('the present is a line while the day has it', async () => {
+test('a line marks the present on today’s timeline only', async () => {
   const user = await openDiary()
   expect(within(timeline()).getByRole('img', { name: 'Now, 12:00 pm' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   expect(within(timeline()).queryByRole('img', { name: /^Now/ })).toBeNull()
 })
 
-test('without a capacity the timeline reckons with seven tables and says so; Retry reads it [T472]', async () => {
+test('without a capacity the timeline assumes seven tables and says so, and Retry loads it [T472]', async () => {
   server().on(CAPACITY, { status: 503, body: '' })
   const user = await openDiary()
   expect(slot('1:00 pm')).toEqual(['6/7', '6'])
@@ -125,7 +125,7 @@ test('without a capacity the timeline reckons with seven tables and says so; Ret
   await waitFor(() => expect(slot('1:00 pm')).toEqual(['29/30', '6']))
 })
 
-test('hours that cannot be read leave the list, and say so with Retry [T270]', async () => {
+test('opening hours that fail to load keep the list and show an error with Retry [T270]', async () => {
   server().on('GET /api/special-days', { status: 503, body: '' })
   await openPage('/admin/reservations', editor)
   expect(await screen.findByText('Failed to fetch restaurant hours')).toBeTruthy()
@@ -135,7 +135,7 @@ test('hours that cannot be read leave the list, and say so with Retry [T270]', a
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeTruthy()
 })
 
-test('the Tab key goes on to lanes that are out of sight, before a frame has drawn them', async () => {
+test('the Tab key reaches lanes that are out of sight and not yet drawn', async () => {
   const many = Array.from({ length: 12 }, (_, index) => bookingOf({ id: index + 100, date: TODAY, time: '19:00' }))
   server().on(LIST, { body: many })
   const user = await openDiary()

@@ -36,13 +36,13 @@ const entry = (dialog: HTMLElement, name: string) =>
     .findByText(name)
     .then((found) => within(found.closest('li') as HTMLElement))
 
-test('a table that is held says until when, on the timeline and in the list', async () => {
+test('a held table shows its time limit on the timeline and in the list', async () => {
   await openDiary()
   await waitFor(() => expect(block('Mariam Held').textContent).toContain('Held until 12:15 pm'))
   await waitFor(() => expect(row('Mariam Held').textContent).toContain('Held until 12:15 pm'))
 })
 
-test('who waits on the day stands in line, with what for, and a way to reach them', async () => {
+test('lists waiting guests in order with their wishes and contacts', async () => {
   const { user, dialog } = await open()
   const names = (await within(dialog).findAllByRole('listitem')).map(
     (item) => item.querySelector('strong')?.textContent,
@@ -55,7 +55,7 @@ test('who waits on the day stands in line, with what for, and a way to reach the
   expect((await entry(dialog, 'Rami Gone')).getByText('Left')).toBeTruthy()
 })
 
-test('the chat and the mail tell of the table and its time limit', async () => {
+test('the chat and the mail contain the table and its time limit', async () => {
   const { dialog } = await open()
   const mariam = await entry(dialog, 'Mariam Held')
   const chat = decodeURIComponent(mariam.getByRole<HTMLAnchorElement>('link', { name: 'Chat' }).href)
@@ -68,7 +68,7 @@ test('the chat and the mail tell of the table and its time limit', async () => {
   expect(zayed.queryByRole('link', { name: 'Email' })).toBeNull()
 })
 
-test('staff take the table for them, decline it, or take somebody off the list', async () => {
+test('staff take the table for a guest, report one no longer held and remove a guest from the list', async () => {
   const { user, dialog } = await open()
   server().on('POST /api/waitlist/7/take', refusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
   await user.click((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
@@ -83,7 +83,7 @@ test('staff take the table for them, decline it, or take somebody off the list',
   await waitFor(() => expect(toasts()).toContain('Taken off the waitlist'))
 })
 
-test('a caller is added under a name and a phone, by a key and the keyboard alone', async () => {
+test('a caller is added to the waitlist with name and phone, starting from a key', async () => {
   await openDiary(editor)
   fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL' })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to the waitlist' }))
@@ -110,7 +110,7 @@ test('a caller is added under a name and a phone, by a key and the keyboard alon
   })
 })
 
-test('a day without anybody says so, and what cannot be read offers Retry', async () => {
+test('an empty waitlist says so, and one that fails to load offers Retry', async () => {
   server().on(WAITLIST, { status: 503, body: '' })
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Waitlist' }))
@@ -121,7 +121,7 @@ test('a day without anybody says so, and what cannot be read offers Retry', asyn
   expect(await within(dialog).findByText('Nobody waits on this day')).toBeTruthy()
 })
 
-test('in Arabic as well', async () => {
+test('the diary’s waitlist in Arabic shows Arabic text', async () => {
   const user = await openDiary()
   await changeLanguage('ar')
   await user.click(await screen.findByRole('button', { name: 'قائمة الانتظار (2)' }))

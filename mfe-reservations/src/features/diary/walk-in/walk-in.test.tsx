@@ -35,7 +35,7 @@ async function open(admin = viewer) {
   return user
 }
 
-test('a key and how many: the guests have a table, and are on the day without a name or phone', async () => {
+test('a key and a party size seat a walk-in without name or phone', async () => {
   const user = await open()
   expect(document.activeElement).toBe(field('Party size'))
   await user.clear(field('Party size'))
@@ -49,13 +49,13 @@ test('a key and how many: the guests have a table, and are on the day without a 
   await waitFor(() => expect(row('Walk-in').textContent).toContain('Table T4'))
 })
 
-test('who told a name is under that name, as a walk-in', async () => {
+test('a walk-in with a name is listed under that name', async () => {
   server().on(LIST, { body: [...diary, { ...seated, customerName: 'Zayed Omar' }] })
   await openDiary()
   await waitFor(() => expect(row('Zayed Omar').textContent).toContain('Walk-in · Table T4'))
 })
 
-test.each(['', '0', '21', '2.5'])('‘%s’ is no party', async (typed) => {
+test.each(['', '0', '21', '2.5'])('a walk-in refuses the party size ‘%s’', async (typed) => {
   const user = await open()
   await user.clear(field('Party size'))
   if (typed) await user.keyboard(typed)
@@ -64,7 +64,7 @@ test.each(['', '0', '21', '2.5'])('‘%s’ is no party', async (typed) => {
   expect(sent()).toEqual([])
 })
 
-test('in a full room who may not edit is told by how much, and who may', async () => {
+test('a full room tells a viewer by how much it is full and that an editor may continue', async () => {
   server().on(SEAT, full)
   await open(viewer)
   await seatNow()
@@ -75,7 +75,7 @@ test('in a full room who may not edit is told by how much, and who may', async (
   expect(screen.queryByRole('button', { name: 'Seat anyway' })).toBeNull()
 })
 
-test('an editor is asked, and goes beyond the room by what he was told', async () => {
+test('an editor confirms seating a walk-in beyond the capacity', async () => {
   server().on(SEAT, full)
   const user = await open(editor)
   await enterText(field('Customer name'), ' Zayed ')
@@ -89,7 +89,7 @@ test('an editor is asked, and goes beyond the room by what he was told', async (
   expect(sent()).toEqual([guests, { ...guests, over: { tables: 1, people: 3 } }])
 })
 
-test('a failure keeps the dialog and what was typed, and says so', async () => {
+test('a failure to seat a walk-in shows an error and keeps the input', async () => {
   server().on(SEAT, { status: 503, body: '' })
   const user = await open()
   await enterText(field('Customer name'), 'Zayed')
@@ -98,7 +98,7 @@ test('a failure keeps the dialog and what was typed, and says so', async () => {
   expect(field('Customer name').value).toBe('Zayed')
 })
 
-test('what was typed is asked about before it goes', async () => {
+test('closing a walk-in with unsaved input asks first', async () => {
   const user = await open()
   await enterText(field('Customer name'), 'Zayed')
   await user.keyboard('{Escape}')
