@@ -11,7 +11,7 @@ import { services } from './product.ts'
 
 const declared = { auth, customers, promotions, qr, reservations }
 
-it.each(SERVICE_NAMES)('%s answers the internal calls that are declared for it, and no others', (service) => {
+it.each(SERVICE_NAMES)('%s implements exactly its declared internal calls', (service) => {
   // Made and not started: what an action reads of the settings is of no matter here.
   const { name, actions } = services[service]({ config: { mail: null } } as AppContext)
   const internal = Object.values(actions as Record<string, Action>).filter(({ visibility }) => visibility === 'public')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-it('a store that is prepared has every index that a model declares, so that what is unique is kept so', async () => {
+it('a prepared store has every index that a model declares', async () => {
   const models = Object.values(mongoose.models).filter(({ schema }) => schema.indexes().length > 0)
   expect(models.length).toBeGreaterThan(25)
   for (const { collection, schema } of models) {
@@ -19,7 +19,7 @@ it('a store that is prepared has every index that a model declares, so that what
   }
 })
 
-it('of two sign-ins of one person on one till at the same moment one is remembered', async () => {
+it('two concurrent sign-ins of one person at one till are remembered once', async () => {
   const person = { till: 'hash', adminId: 1, generation: 0, passwordAt: new Date(), tries: 0 }
   await TillPeople.collection.insertOne({ ...person } as never)
   await expect(TillPeople.collection.insertOne({ ...person } as never)).rejects.toMatchObject({ code: 11000 })

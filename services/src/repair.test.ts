@@ -60,7 +60,7 @@ const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ],
 ]
 
-it.each(repairs)('%s, left while the services run, is repaired by them', async (_, leave, seen) => {
+it.each(repairs)('%s, left behind while the services run, is repaired', async (_, leave, seen) => {
   await leave()
   await vi.waitFor(seen, { timeout: 20_000 })
 })

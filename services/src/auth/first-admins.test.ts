@@ -24,14 +24,14 @@ beforeEach(async () => {
   await Settings.deleteMany({})
 })
 
-describe('at start', () => {
+describe('first admin accounts', () => {
   const start = (config: Partial<ServicesConfig>) =>
     createFirstAdmins({ config: { demo: false, firstAdmin: undefined, ...config } as ServicesConfig, now: () => now })
   const owner = { username: 'Owner', password: 'owner-pass' }
   const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
   const opens = async (username: string, password: string) => hashMatches(password, await findByUsername(username))
 
-  test('an empty store gets the account that the environment names and no other, also in a demo [T392]', async () => {
+  test('are only the account of the environment in an empty store, also in a demo [T392]', async () => {
     for (const demo of [false, true]) {
       await start({ firstAdmin: owner, demo })
       expect(await named()).toEqual([['Owner', 'admin']])
@@ -39,7 +39,7 @@ describe('at start', () => {
     }
   })
 
-  test('an empty demo store gets the sign-ins that everybody knows when the environment names none', async () => {
+  test('are the public demo accounts in an empty demo store without an account in the environment', async () => {
     await start({ demo: true })
     expect(await named()).toEqual([
       ['admin', 'admin'],
@@ -47,12 +47,12 @@ describe('at start', () => {
     ])
   })
 
-  test('production never gets the sign-ins that everybody knows, not even as a demo', async () => {
+  test('are never the public demo accounts in production', async () => {
     await start({ demo: true, production: true })
     expect(await named()).toEqual([])
   })
 
-  test('nothing changes while somebody can edit', async () => {
+  test('are not changed while an editor exists', async () => {
     await start({ firstAdmin: owner })
     await start({ firstAdmin: { username: 'Owner', password: 'another one' }, demo: true })
     await start({ firstAdmin: { username: 'Second', password: 'another one' } })
@@ -63,7 +63,7 @@ describe('at start', () => {
   test.each([
     ['a viewer', { role: 'viewer' }],
     ['disabled', { isActive: false }],
-  ])('an account of the environment that is %s edits again when nobody else can', async (_, rights) => {
+  ])('restore edit rights of an environment account that is %s when there is no other editor', async (_, rights) => {
     await start({ firstAdmin: owner })
     await createAdmin({ username: 'other', password: 'other-pass', role: 'viewer' }, now)
     await Admins.updateOne({ username: 'Owner' }, { $set: rights })
@@ -74,13 +74,13 @@ describe('at start', () => {
     expect(await hasActiveEditor()).toBe(true)
   })
 
-  test('nobody is made an editor when the environment names none', async () => {
+  test('promote nobody when the environment names no account', async () => {
     await createAdmin({ username: 'other', password: 'other-pass', role: 'viewer' }, now)
     await start({ demo: true })
     expect(await named()).toEqual([['other', 'viewer']])
   })
 
-  test('a change that a crash cut off reaches its account', async () => {
+  test('complete a change that a crash interrupted', async () => {
     for (const username of ['one', 'two']) await createAdmin({ username, password: 'long enough', role: 'admin' }, now)
     const { id: adminId } = (await findByUsername('one')) as AdminRecord
     const value = { version: 1, adminId, role: 'viewer', isActive: false }
@@ -90,7 +90,7 @@ describe('at start', () => {
     expect(toStaffDto(account)).toMatchObject({ role: 'viewer', isActive: false })
   })
 
-  test('two processes that start together make one account', async () => {
+  test('are created once when two processes start together', async () => {
     await Promise.all([start({ firstAdmin: owner }), start({ firstAdmin: owner })])
     expect(await named()).toEqual([['Owner', 'admin']])
     expect(await opens('Owner', 'owner-pass')).toBe(true)

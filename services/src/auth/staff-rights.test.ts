@@ -62,15 +62,15 @@ async function cutOff(version: number, adminId: number, rights: { role: string; 
   await Settings.updateOne({ key: 'staff_rights' }, { $set: { value, updatedAt: now } }, { upsert: true })
 }
 
-describe('a change of rights', () => {
-  test('tells the account before and after', async () => {
+describe('changing staff rights', () => {
+  test('returns the account before and after', async () => {
     const [, second = 0] = await accounts('admin', 'viewer')
     const { before, after } = await changeRights(second, EDITOR, now)
     expect([before.role, after.role]).toEqual(['viewer', 'admin'])
     expect(await rightsOf(second)).toEqual(EDITOR)
   })
 
-  test('of two editors, each taking the other’s, happens once', async () => {
+  test('succeeds for one of two editors who remove each other’s rights', async () => {
     const [first = 0, second = 0] = await accounts('admin', 'admin', 'viewer')
     for (let round = 0; round < 20; round += 1) {
       const gone = round % 2 ? VIEWER : DISABLED
@@ -81,7 +81,7 @@ describe('a change of rights', () => {
     }
   })
 
-  test('of eight editors at once leaves one', async () => {
+  test('leaves one of eight editors who are removed concurrently', async () => {
     const ids = await accounts(...Array.from({ length: 8 }, () => 'admin'))
     const ended = await outcomes(ids.map((id) => changeRights(id, VIEWER, now)))
     expect(ended.filter((end) => end === 'done')).toHaveLength(7)
@@ -89,7 +89,7 @@ describe('a change of rights', () => {
     expect(await Admins.countDocuments({ role: 'admin' })).toBe(1)
   })
 
-  test('is in the one document that all changes meet in, and a refused one is not', async () => {
+  test('is written to the shared rights document, unless it is rejected', async () => {
     const [first = 0, second = 0] = await accounts('admin', 'admin')
     const last = async () => (await Settings.findOne({ key: 'staff_rights' }).lean())?.value
     await changeRights(first, VIEWER, now)
@@ -99,7 +99,7 @@ describe('a change of rights', () => {
     expect(await last()).toEqual({ version: 2, adminId: first, ...EDITOR })
   })
 
-  test('that never reached its account counts for the next one, which brings it there', async () => {
+  test('that did not reach its account is applied by the next change', async () => {
     const [first = 0, second = 0] = await accounts('admin', 'admin')
     await cutOff(1, first, VIEWER)
     await expect(changeRights(second, VIEWER, now)).rejects.toMatchObject({ code: 'LAST_EDITOR' })
@@ -107,7 +107,7 @@ describe('a change of rights', () => {
     expect(await rightsOf(second)).toEqual(EDITOR)
   })
 
-  test('that comes late does not undo a later one', async () => {
+  test('applied late does not undo a later one', async () => {
     const [first = 0] = await accounts('admin', 'admin')
     await changeRights(first, DISABLED, now)
     await changeRights(first, EDITOR, now)
@@ -116,7 +116,7 @@ describe('a change of rights', () => {
     expect(await rightsOf(first)).toEqual(EDITOR)
   })
 
-  test('ends the sessions of an account once, when it disables it', async () => {
+  test('ends the account’s sessions once when it disables the account', async () => {
     const [, second = 0] = await accounts('admin', 'admin')
     const generation = async () => (await Admins.findOne({ id: second }).lean<AdminRecord>())?.generation
     await changeRights(second, VIEWER, now)

@@ -13,20 +13,20 @@ test.each([
   [1_234_567_890, '91819424'],
   [2_000_000_000, '90698825'],
   [20_000_000_000, '77737706'],
-])('%i seconds after 1970 the one-time code of the RFC’s key is %s', (seconds, code) => {
+])('at %i seconds the one-time code of the RFC 6238 test key is %s', (seconds, code) => {
   expect(oneTimeCodeOf(signStep(RFC_KEY, stepAt(seconds * 1000)))).toBe(code)
 })
 
-describe('a customer’s key', () => {
+describe('card key of a customer', () => {
   const customer = { ...newRecord() } as unknown as CustomerRecord
 
-  test('is 32 random bytes', () => {
+  test('has 32 random bytes', () => {
     const keys = Array.from({ length: 20 }, () => newCardKey(customer).key)
     expect(keys.every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
     expect(new Set(keys).size).toBe(20)
   })
 
-  test('is none before it is made, and none after the password changed', () => {
+  test('is missing before its creation and after a password change', () => {
     expect(presentCardKey(customer)).toBeNull()
     const cardKey = newCardKey(customer)
     expect(presentCardKey({ ...customer, cardKey })).toBe(cardKey.key)

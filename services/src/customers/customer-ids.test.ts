@@ -38,8 +38,8 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 const skipTo = (taken: number) => IdOrders.updateOne({}, { $set: { taken } })
 const digitsOf = (ids: readonly string[]) => ids.map((id) => id.length)
 
-describe('the IDs of new customers', () => {
-  test('are of 4 digits until those run out, then of 5, then of 6, and then there are none', async () => {
+describe('customer IDs', () => {
+  test('have 4 digits until those run out, then 5, then 6, then there are none', async () => {
     await register()
     await skipTo(8997)
     const four = await registerMany(6)
@@ -52,12 +52,12 @@ describe('the IDs of new customers', () => {
     await expect(register()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  test('differ, however many register at once', async () => {
+  test('are unique under concurrent registrations', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => nextCustomerId()))
     expect(new Set(all).size).toBe(50)
   })
 
-  test('come in another order in every restaurant, and in no order that can be seen', async () => {
+  test('come in a different, unpredictable order in every restaurant', async () => {
     const first = (await registerMany(20)).map(({ id }) => id)
     await IdOrders.deleteMany({})
     const second = (await registerMany(20)).map(({ id }) => id)
@@ -65,7 +65,7 @@ describe('the IDs of new customers', () => {
     for (const ids of [first, second]) expect(ids).not.toEqual([...ids].sort())
   })
 
-  test('are not used up by phones that are registered', async () => {
+  test('are not used up by registered phones', async () => {
     await register()
     phones -= 1
     for (let n = 0; n < 5; n += 1) {
@@ -80,8 +80,8 @@ describe('the IDs of new customers', () => {
 /** What a registration takes for which no block of numbers came to its end. */
 const usualOf = (all: { took: string[] }[]) => all.map(({ took }) => took).sort((a, b) => a.length - b.length)[0] ?? []
 
-describe('what a registration costs', () => {
-  test('is the same with a few customers and with all IDs of 4 digits gone', async () => {
+describe('cost of a registration', () => {
+  test('is the same with a few customers and with all 4-digit IDs taken', async () => {
     const few = usualOf(await registerMany(3))
     await Customers.deleteMany({})
     const { key } = (await IdOrders.findOne({}).lean()) as { key: string }
@@ -94,7 +94,7 @@ describe('what a registration costs', () => {
     expect((await IdOrders.findOne({}).lean())?.key).toBe(key)
   })
 
-  test('stays small in an older database whose IDs of 4 digits are nearly gone, and none is left out', async () => {
+  test('stays small in an older database with few free 4-digit IDs, and uses each of them', async () => {
     const free = new Set([1234, 4321, 7777, 9998].map(String))
     await addOlder(range(1000, 9000).filter((id) => !free.has(String(id))))
     const all = await registerMany(6)
@@ -105,7 +105,7 @@ describe('what a registration costs', () => {
     expect(all.reduce((sum, { took }) => sum + took.length, 0)).toBeLessThan(150)
   })
 
-  test('is a step more where some are taken already', async () => {
+  test('is one step more per taken ID', async () => {
     await addOlder(range(1000, 4500))
     const all = await registerMany(40)
     const usual = usualOf(all).length

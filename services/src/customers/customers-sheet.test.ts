@@ -59,8 +59,8 @@ function cellOf(sheet: ExcelJS.Worksheet, header: string, row = 2): ExcelJS.Cell
   return sheet.getRow(row).getCell(headers.indexOf(header))
 }
 
-describe('the exported workbook', () => {
-  test('has one sheet with a heading that stays in view and filters all rows', async () => {
+describe('customers workbook', () => {
+  test('has one sheet with a frozen header and a filter on all rows', async () => {
     const sheet = await reopened(await exported(customer(), customer({ id: 18 })))
     expect((sheet.getRow(1).values as string[]).slice(1)).toEqual([
       'ID',
@@ -85,7 +85,7 @@ describe('the exported workbook', () => {
     expect(sheet.rowCount).toBe(3)
   })
 
-  test('keeps dates as dates, points as numbers, phones and customer IDs as text', async () => {
+  test('stores dates as dates, points as numbers, and phones and customer IDs as text', async () => {
     const sheet = await reopened(await exported(customer()))
     const row = (sheet.getRow(2).values as unknown[]).slice(1)
     expect(row).toEqual([
@@ -110,19 +110,19 @@ describe('the exported workbook', () => {
     expect(cellOf(sheet, 'Points').numFmt).toBe('0')
   })
 
-  test('tells the registration by the clock on the restaurant’s wall [T303]', async () => {
+  test('shows the registration time in the restaurant’s time zone [T303]', async () => {
     const sheet = await reopened(await exported(customer({ createdAt: new Date('2026-11-20T21:30:15Z') })))
     const cell = cellOf(sheet, 'Registered')
     expect((cell.value as Date).toISOString().slice(0, 16)).toBe('2026-11-21T01:30')
     expect(cell.numFmt).toBe('dd/mm/yyyy hh:mm')
   })
 
-  test('keeps a day that a spreadsheet cannot count as text', async () => {
+  test('stores a day outside of the spreadsheet calendar as text', async () => {
     const sheet = await reopened(await exported(customer({ dateOfBirth: '1900-02-28' })))
     expect(cellOf(sheet, 'Date of birth').value).toBe('1900-02-28')
   })
 
-  test('keeps Arabic and every other script as they are', async () => {
+  test('keeps Arabic and all other scripts', async () => {
     const names = { firstName: 'مريم', lastName: 'الكعبي 😀 Ōé' }
     const sheet = await reopened(await exported(customer({ ...names, adminNotes: 'سطر\nثانٍ <b> & "x"' })))
     expect(cellOf(sheet, 'First name').value).toBe(names.firstName)
@@ -130,7 +130,7 @@ describe('the exported workbook', () => {
     expect(cellOf(sheet, 'Admin notes').value).toBe('سطر\nثانٍ <b> & "x"')
   })
 
-  test('holds nothing of a password', async () => {
+  test('contains no password data', async () => {
     const file = await exported(customer())
     for (const content of unzip(file).values()) {
       expect(content).not.toContain('box-of-the-password')
@@ -138,12 +138,12 @@ describe('the exported workbook', () => {
     }
   })
 
-  test('is a workbook also without a customer', async () => {
+  test('is valid without customers', async () => {
     expect((await reopened(await exported())).rowCount).toBe(1)
   })
 })
 
-describe('a text that a spreadsheet could take for a formula', () => {
+describe('formula injection', () => {
   const formulas = [
     '=1+1',
     '+971',
@@ -154,7 +154,7 @@ describe('a text that a spreadsheet could take for a formula', () => {
     '=cmd|" /C calc"!A0',
   ]
 
-  test.each(formulas)('%j stays text', async (text) => {
+  test.each(formulas)('%j is stored as text', async (text) => {
     const sheet = await reopened(await exported(customer({ adminNotes: text })))
     const cell = cellOf(sheet, 'Admin notes')
     expect(cell.type).toBe(ExcelJS.ValueType.String)
@@ -163,7 +163,7 @@ describe('a text that a spreadsheet could take for a formula', () => {
     expect(cell.numFmt).toBe('@')
   })
 
-  test('makes no formula and no link in the file itself, in whichever field it stands', async () => {
+  test('no field produces a formula or link in the file', async () => {
     const [text] = formulas as [string]
     const everywhere = { firstName: text, lastName: text, email: text, discount: text, adminNotes: text, emirate: text }
     const xml = sheetXml(await exported(customer(everywhere)))
@@ -172,20 +172,20 @@ describe('a text that a spreadsheet could take for a formula', () => {
   })
 })
 
-describe('characters that a workbook cannot hold', () => {
+describe('characters invalid in a workbook', () => {
   test.each([
     ['control characters', 'a\u0000b\u0001c\u001fd\u007fe\u0085f', 'abcdef'],
     ['code points that XML has not', 'a\ufffeb\uffffc', 'abc'],
     ['half of a surrogate pair', 'a\ud800b', 'a\ufffdb'],
     ['a control character before a formula', '\u0002=1+1', '=1+1'],
-  ])('are left out: %s', async (_, stored, shown) => {
+  ])('are removed: %s', async (_, stored, shown) => {
     const file = await exported(customer({ lastName: stored }))
     expect(cellOf(await reopened(file), 'Last name').value).toBe(shown)
     expect(sheetXml(file)).toContain(`t="str"><v>${shown}</v>`)
   })
 })
 
-describe('a long export', () => {
+describe('streaming a long export', () => {
   const MANY = 30_000
   /** As many customers as one likes, and how many of them were read. */
   function counted() {
@@ -212,7 +212,7 @@ describe('a long export', () => {
     }
   }
 
-  test('is read no faster than it is taken', async () => {
+  test('applies backpressure', async () => {
     const { seen, customers } = counted()
     const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
     await standsStill(seen)
@@ -222,7 +222,7 @@ describe('a long export', () => {
     expect(sheet.match(/<row /g)).toHaveLength(MANY + 1)
   })
 
-  test('stops when the caller goes away', async () => {
+  test('stops when the client disconnects', async () => {
     const { seen, customers } = counted()
     const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
     file.once('data', () => file.destroy())
@@ -232,7 +232,7 @@ describe('a long export', () => {
     expect(seen.read).toBeLessThan(MANY / 2)
   })
 
-  test('ends with the fault of what it reads', async () => {
+  test('fails with the error of its source', async () => {
     async function* failing() {
       yield customer()
       throw new Error('The store is gone')

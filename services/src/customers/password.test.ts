@@ -51,8 +51,8 @@ async function sealed(password = CHOSEN): Promise<Sealed> {
 describe.each([
   ['sealed', sealing],
   ['hashed', hashing],
-])('a chosen password, %s,', (mode, app) => {
-  test('is kept in that mode and never in clear', async () => {
+])('chosen password, %s,', (mode, app) => {
+  test('is stored in that mode and never as plain text', async () => {
     const stored = await storePassword(CHOSEN, app)
     expect(stored.mode).toBe(mode)
     const kept = JSON.stringify(stored)
@@ -60,7 +60,7 @@ describe.each([
     expect(kept).not.toContain(Buffer.from(CHOSEN).toString('base64'))
   })
 
-  test('matches exactly as it was chosen, and nothing else does', async () => {
+  test('matches exactly what was chosen', async () => {
     const stored = await storePassword(CHOSEN, app)
     expect(await matches(CHOSEN, stored, app)).toBe(true)
     for (const wrong of [CHOSEN.trim(), CHOSEN.toUpperCase(), `${CHOSEN} `, '', 'Noura', CHOSEN.normalize('NFD')]) {
@@ -68,7 +68,7 @@ describe.each([
     }
   })
 
-  test('is put away differently each time', async () => {
+  test('is stored differently each time', async () => {
     const [one, two] = [await storePassword(CHOSEN, app), await storePassword(CHOSEN, app)]
     const parts = [one, two].flatMap((stored) =>
       stored.mode === 'sealed' ? [stored.nonce, stored.box] : [stored.hash],
@@ -76,25 +76,25 @@ describe.each([
     expect(new Set(parts).size).toBe(parts.length)
   })
 
-  test('still matches when the restaurant has changed the mode for new ones', async () => {
+  test('still matches after the restaurant changed the mode', async () => {
     const stored = await storePassword(CHOSEN, app)
     for (const later of [sealing, hashing]) expect(await matches(CHOSEN, stored, later)).toBe(true)
   })
 })
 
-describe('without a chosen password', () => {
-  test.each(['Noura', ' nOURA ', 'NOURA'])('the first name (%j) is the password [T124]', async (given) => {
+describe('default password', () => {
+  test.each(['Noura', ' nOURA ', 'NOURA'])('is the first name (%j) [T124]', async (given) => {
     expect(await matches(given, null, sealing)).toBe(true)
     expect(await matches(given, null, hashing)).toBe(true)
   })
 
-  test.each(['', '  ', 'Nour', 'Nouraa'])('%j is not', async (given) => {
+  test.each(['', '  ', 'Nour', 'Nouraa'])('is not %j', async (given) => {
     expect(await matches(given, null, sealing)).toBe(false)
   })
 })
 
-describe('reading a password', () => {
-  test('is possible for a sealed one, in the mode that seals', async () => {
+describe('revealing a password', () => {
+  test('works for a sealed one in sealing mode', async () => {
     expect(readablePassword(await sealed(), sealing)).toBe(CHOSEN)
     expect(readablePassword(await sealed(), hashing)).toBeNull()
     for (const app of [sealing, hashing]) {
@@ -102,13 +102,13 @@ describe('reading a password', () => {
     }
   })
 
-  test('needs the key that it was sealed with, the present one or one of before', async () => {
+  test('needs the key it was sealed with, present or previous', async () => {
     const stored = await sealed()
     expect([readablePassword(stored, rotated), await matches(CHOSEN, stored, rotated)]).toEqual([CHOSEN, true])
     expect([readablePassword(stored, otherKey), await matches(CHOSEN, stored, otherKey)]).toEqual([null, false])
   })
 
-  test('fails with the id of the key that is missing, and nothing of the password', async () => {
+  test('fails with the id of the missing key and no password data', async () => {
     const stored = await sealed()
     expect(missingKeyOf(stored, otherKey)).toBe(stored.keyId)
     for (const app of [sealing, rotated]) expect(missingKeyOf(stored, app)).toBeNull()
@@ -117,26 +117,26 @@ describe('reading a password', () => {
   })
 })
 
-describe('a password that a sign-in proved', () => {
-  test('stays as it lies when it lies as new ones do', async () => {
+describe('password after a successful sign-in', () => {
+  test('is not rewritten when it is stored as configured', async () => {
     expect(await renewedPassword(await sealed(), CHOSEN, sealing)).toBeNull()
     expect(await renewedPassword(await storePassword(CHOSEN, hashing), CHOSEN, hashing)).toBeNull()
   })
 
-  test('is sealed with the present key when it was with one of before', async () => {
+  test('is resealed with the present key', async () => {
     const renewed = await renewedPassword(await sealed(), CHOSEN, rotated)
     const withPresentKeyOnly = appWith({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
     expect(renewed && readablePassword(renewed, withPresentKeyOnly)).toBe(CHOSEN)
   })
 
-  test('is hashed when it was sealed and the restaurant hashes by now, and never the other way round', async () => {
+  test('is hashed when it was sealed and hashing is configured, and never the reverse', async () => {
     const renewed = await renewedPassword(await sealed(), CHOSEN, hashing)
     expect(renewed?.mode).toBe('hashed')
     expect(await matches(CHOSEN, renewed, otherKey)).toBe(true)
     expect(await renewedPassword(await storePassword(CHOSEN, hashing), CHOSEN, sealing)).toBeNull()
   })
 
-  test('is hashed anew when its hash was cheaper', async () => {
+  test('is rehashed at a higher cost', async () => {
     setHashCost(PRESENT_COST)
     const salt = randomBytes(16)
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
@@ -150,7 +150,7 @@ describe('a password that a sign-in proved', () => {
   })
 })
 
-describe('a sealed password', () => {
+describe('sealed password', () => {
   /** The same bytes with one bit turned. */
   function turned(base64: string): string {
     const bytes = Buffer.from(base64, 'base64')
@@ -158,7 +158,7 @@ describe('a sealed password', () => {
     return bytes.toString('base64')
   }
 
-  test.each(['box', 'nonce', 'tag'] as const)('whose %s was changed opens no more', async (part) => {
+  test.each(['box', 'nonce', 'tag'] as const)('with a changed %s cannot be opened', async (part) => {
     const stored = await sealed()
     const changed = { ...stored, [part]: turned(stored[part]) }
     expect(readablePassword(changed, sealing)).toBeNull()
@@ -166,18 +166,18 @@ describe('a sealed password', () => {
     expect(missingKeyOf(changed, sealing)).toBe(stored.keyId)
   })
 
-  test('with a shortened seal opens no more', async () => {
+  test('with a truncated tag cannot be opened', async () => {
     const stored = await sealed()
     const tag = Buffer.from(stored.tag, 'base64').subarray(0, 4).toString('base64')
     expect(readablePassword({ ...stored, tag }, sealing)).toBeNull()
   })
 
-  test('whose box another customer’s was put into opens no more', async () => {
+  test('with another customer’s box cannot be opened', async () => {
     const [mine, theirs] = [await sealed('mine'), await sealed('their')]
     expect(readablePassword({ ...mine, box: theirs.box }, sealing)).toBeNull()
   })
 
-  test('is not opened by another key that claims to be the right one', async () => {
+  test('cannot be opened by another key with the right id', async () => {
     const { keyId } = (await storePassword('x', otherKey)) as Sealed
     const claimed = { ...(await sealed()), keyId }
     expect(readablePassword(claimed, otherKey)).toBeNull()

@@ -45,8 +45,8 @@ async function expectBalanceToBeTheLedger(points: number): Promise<void> {
   expect((await Customers.findOne({ id: guest.id }).lean<CustomerRecord>())?.points).toBe(points)
 }
 
-describe('purchases', () => {
-  test('of one guest at one moment are all credited, each with its line and its act', async () => {
+describe('concurrent purchases', () => {
+  test('of one guest are all credited with ledger and audit entries', async () => {
     await Promise.all(Array.from({ length: 25 }, () => purchase(4)))
     await expectBalanceToBeTheLedger(10 + 25 * 4)
     const lines = await Ledger.find({ customerId: guest.id }).sort({ balance: 1 }).lean<LedgerEntry[]>()
@@ -54,14 +54,14 @@ describe('purchases', () => {
     expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(25)
   })
 
-  test('sent twenty times at one moment under one key are one, and answered alike', async () => {
+  test('of one idempotency key, sent twenty times, are one with equal answers', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => purchase(7, 'one-key')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await expectBalanceToBeTheLedger(17)
     expect(await AuditLog.countDocuments({ what: 'points.add' })).toBe(1)
   })
 
-  test('cost three commands: the guest, what is written, the commit', async () => {
+  test('cost three commands: the read of the guest, the write, the commit', async () => {
     const took: string[][] = []
     for (let n = 0; n < 4; n++) took.push((await watched(() => purchase(1))).commands)
     // For one and another a block of numbers may come to its end.
@@ -70,7 +70,7 @@ describe('purchases', () => {
     for (const names of usual) expect(names).toEqual(['find', 'bulkWrite', 'commitTransaction'])
   })
 
-  test('of different guests at one moment are read, written and committed together', async () => {
+  test('of different guests share read, write and commit', async () => {
     const guests: CustomerRecord[] = []
     for (let n = 0; n < 9; n++) guests.push(await createCustomer(registrationOf(`+97155000000${n}`), stage.app))
     // The numbers of all of them are there.

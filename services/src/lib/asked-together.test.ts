@@ -16,8 +16,8 @@ function asking() {
   return { value, questions, asked }
 }
 
-describe('questions that come together', () => {
-  it('are asked one by one while nothing is under way', async () => {
+describe('batched requests', () => {
+  it('are sent one by one while none is in flight', async () => {
     const { value, questions, asked } = asking()
     const first = value('a')
     questions[0]?.answer({ a: 1 })
@@ -29,7 +29,7 @@ describe('questions that come together', () => {
     expect(questions.map(({ keys }) => keys)).toEqual([['a'], ['a']])
   })
 
-  it('wait for the one under way and then are one, each key once; none is answered by what was asked before it came', async () => {
+  it('wait for the one in flight, then go as one batch of unique keys with fresh answers', async () => {
     const { value, questions, asked } = asking()
     const before = value('a')
     const after = Promise.all([value('a'), value('b'), value('a'), value('c')])
@@ -42,7 +42,7 @@ describe('questions that come together', () => {
     expect(await after).toEqual([2, 3, 2, undefined])
   })
 
-  it('all hear that there was no answer, and the next ones are asked again', async () => {
+  it('all fail with their batch, and the next batch is sent again', async () => {
     const { value, questions, asked } = asking()
     const first = value('a')
     questions[0]?.fail()
@@ -53,7 +53,7 @@ describe('questions that come together', () => {
     expect(await second).toBe(2)
   })
 
-  it('are asked within the call of who came last', async () => {
+  it('run in the call context of the latest caller', async () => {
     const call = new AsyncLocalStorage<string>()
     const seen: (string | undefined)[] = []
     const value = askedTogether<number>(async () => {

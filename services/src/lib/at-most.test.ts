@@ -11,7 +11,7 @@ function held(begun: string[], name: string) {
   return { task, end: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-test('two run at once, the others in order as these end, also when one fails', async () => {
+test('runs at most two tasks at once and starts the others in order, also after a failure', async () => {
   const run = atMost(2, 10)
   const begun: string[] = []
   const tasks = ['a', 'b', 'c', 'd'].map((name) => held(begun, name))
@@ -28,7 +28,7 @@ test('two run at once, the others in order as these end, also when one fails', a
   expect(await Promise.all(ends.slice(2))).toEqual(['c', 'd'])
 })
 
-test('who comes when too many wait is refused at once, and nobody else is', async () => {
+test('rejects a task at once when the queue is full', async () => {
   const run = atMost(1, 1)
   const begun: string[] = []
   const [a, b, c] = ['a', 'b', 'c'].map((name) => held(begun, name))

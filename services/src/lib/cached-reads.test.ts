@@ -31,7 +31,7 @@ beforeEach(() => {
   stored = 1
 })
 
-it('is made once, also by those who ask at the same time, and once for each key', async () => {
+it('loads a value once per key, also for concurrent readers', async () => {
   const [first, second] = await Promise.all([things(), things()])
   expect(first).toBe(second)
   expect(await things()).toBe(first)
@@ -39,7 +39,7 @@ it('is made once, also by those who ask at the same time, and once for each key'
   expect(reads).toBe(2)
 })
 
-it('is made again after a change, and the other processes are told', async () => {
+it('reloads after a change and notifies the other processes', async () => {
   await things()
   stored = 2
   recordsChanged(['things_that_nobody_keeps', 'cached_things'])
@@ -47,19 +47,19 @@ it('is made again after a change, and the other processes are told', async () =>
   expect(told).toEqual([{ collections: ['cached_things'] }])
 })
 
-it('tells nobody of what nobody keeps', () => {
+it('sends no notification for keys that are not cached', () => {
   recordsChanged(['things_that_nobody_keeps'])
   expect(told).toEqual([])
 })
 
-it('is made again after a change in another process', async () => {
+it('reloads after a change in another process', async () => {
   await things()
   stored = 2
   await broker.broadcast('records.changed', { collections: ['cached_things'] })
   expect(await things()).toMatchObject({ value: 2 })
 })
 
-it('does not keep what was read before a change', async () => {
+it('does not cache a value read before a change', async () => {
   const early = things()
   stored = 2
   clearCaches()
@@ -67,7 +67,7 @@ it('does not keep what was read before a change', async () => {
   expect(await things()).toMatchObject({ value: 2 })
 })
 
-it('is made anew within each transaction, once for all of it, and keeps nothing of it', async () => {
+it('reads once within each transaction and caches nothing of it', async () => {
   const transaction = () => ({
     session: null as never,
     number: 1,
@@ -87,7 +87,7 @@ it('is made anew within each transaction, once for all of it, and keeps nothing 
   expect(await things()).toBe(kept)
 })
 
-it('is asked again when it failed', async () => {
+it('retries after a failed read', async () => {
   let fails = true
   const shaky = cachedRead([source], async () => {
     if (fails) throw new Error('away')
@@ -98,7 +98,7 @@ it('is asked again when it failed', async () => {
   expect(await shaky()).toEqual({ value: 1 })
 })
 
-it('has what follows from it made once', () => {
+it('computes a derived value once', () => {
   const value = {}
   const make = () => derivedFrom(value, 'list', () => [1])
   expect(make()).toBe(make())

@@ -15,7 +15,7 @@ const into = (collectionName: string) => ({
 const people = into('people')
 const set = { $set: { n: 1 } }
 
-describe('two changes', () => {
+describe('conflict check of two changes', () => {
   it.each([
     ['of records with other names', updated(people, { id: 1 }, set), updated(people, { id: 2 }, set)],
     ['of one that is new, and of another one', inserted(people, { id: 1, phone: '1' }), removed(people, { id: 2 })],
@@ -23,7 +23,7 @@ describe('two changes', () => {
     ['of other collections', updated(people, { id: 1 }, set), updated(into('tables'), { id: 1 }, set)],
     ['of others by their _id', removed(people, { _id: 'a' }), upserted(people, { _id: 'b' }, set)],
     ['of all of one name and of another one', updatedAll(people, { id: 1 }, set), removed(people, { id: 2 })],
-  ])('do not meet: %s', (_, one, other) => {
+  ])('excludes a conflict: %s', (_, one, other) => {
     expect([mayMeet(one, other), mayMeet(other, one)]).toEqual([false, false])
   })
 
@@ -36,7 +36,7 @@ describe('two changes', () => {
     ['by operators', updated(people, { id: { $gt: 1 } }, set), updated(people, { id: 1 }, set)],
     ['by values that are told apart only here', updated(people, { id: 1 }, set), updated(people, { id: '1' }, set)],
     ['of all of a collection', updatedAll(people, {}, set), inserted(people, { id: 1 })],
-  ])('may meet: %s', (_, one, other) => {
+  ])('assumes a possible conflict: %s', (_, one, other) => {
     expect([mayMeet(one, other), mayMeet(other, one)]).toEqual([true, true])
   })
 })

@@ -18,8 +18,8 @@ const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: joi
 
 const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
 
-describe('the services’ settings', () => {
-  test('have a value each when nothing is set', () => {
+describe('settings of the services', () => {
+  test('have defaults', () => {
     expect(read()).toMatchObject({
       production: false,
       mongodbUri: undefined,
@@ -39,16 +39,16 @@ describe('the services’ settings', () => {
     })
   })
 
-  test('take a blank value for one that is not set', () => {
+  test('treat a blank value as unset', () => {
     const blank = { RESTAURANT_TZ: '', DEMO: ' ', MONGODB_URI: '', ADMIN_USERNAME: ' ', DISCOUNT_CODE_DAYS: '' }
     expect(read(blank)).toEqual(read())
   })
 
-  test('have no Arabic name for a restaurant that is called something else and says none', () => {
+  test('have no default Arabic name for a renamed restaurant', () => {
     expect(read({ RESTAURANT_NAME: 'Bayt' }).restaurant).toMatchObject({ name: 'Bayt', nameAr: null })
   })
 
-  test('are what the environment says', () => {
+  test('are read from the environment', () => {
     const env = {
       ...SECRETS,
       MONGODB_URI: 'mongodb+srv://store.example/restaurant',
@@ -90,12 +90,12 @@ describe('the services’ settings', () => {
     })
   })
 
-  test('have no demo in production unless it is asked for', () => {
+  test('disable the demo in production unless requested', () => {
     expect(read({ ...SECRETS, NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false })
     expect(read({ ...SECRETS, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
   })
 
-  test('tell failed sign-ins by themselves in production only', () => {
+  test('log failed sign-ins by default only in production', () => {
     expect(read({ ...SECRETS, NODE_ENV: 'production' }).logLevel).toBe('info')
     expect(read(SECRETS).logLevel).toBe('warn')
     expect(read({ ...SECRETS, NODE_ENV: 'production', LOG_LEVEL: 'error' }).logLevel).toBe('error')
@@ -135,12 +135,12 @@ describe('the services’ settings', () => {
     ['QR_SECRET', 'short', 'must have at least 32 characters'],
     ['DEMO', 'yes', 'must be 0 or 1'],
     ['LOG_LEVEL', 'loud', 'must be error, warn, info or debug'],
-  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+  ])('reject %s=%s with a message', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}.`])
   })
 
   test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtps://user:pass@'])(
-    'refuse %s as a mail server',
+    'reject %s as a mail server',
     (address) => {
       expect(problemsOf({ SMTP_URL: address, MAIL_FROM: 'tables@bayt.example' })).toEqual([
         'SMTP_URL must be the address of a mail server like smtps://user:password@mail.example.',
@@ -148,12 +148,12 @@ describe('the services’ settings', () => {
     },
   )
 
-  test('want to know from whom mails come, where a server is named', () => {
+  test('require a sender when a mail server is set', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM must be set with SMTP_URL.'])
     expect(read({ MAIL_FROM: 'tables@bayt.example' }).mail).toBeNull()
   })
 
-  test('take each secret from a file as well as from the environment', () => {
+  test('read each secret from a file or the environment', () => {
     const env = {
       ...SECRETS,
       MONGODB_URI: 'mongodb://a:b@store:27017/restaurant?replicaSet=rs0',
@@ -170,13 +170,13 @@ describe('the services’ settings', () => {
     expect(read({ ...others, ...Object.fromEntries(files) })).toEqual(read({ ...others, ...env }))
   })
 
-  test('refuse half a first admin', () => {
+  test('reject an incomplete first admin', () => {
     const sentence = 'ADMIN_USERNAME and ADMIN_PASSWORD must be set together.'
     expect(problemsOf({ ADMIN_USERNAME: 'owner' })).toEqual([sentence])
     expect(problemsOf({ ADMIN_PASSWORD: 'x', ADMIN_USERNAME: '' })).toEqual([sentence])
   })
 
-  test('name everything that is wrong at once', () => {
+  test('report all errors at once', () => {
     const wrong = { NODE_ENV: 'production', RESTAURANT_TZ: 'x', DEMO: 'x', ADMIN_USERNAME: 'owner', QR_SECRET: 'x' }
     expect(problemsOf(wrong)).toEqual([
       'RESTAURANT_TZ must be a time zone like Asia/Dubai.',
@@ -189,10 +189,10 @@ describe('the services’ settings', () => {
   })
 })
 
-describe('the secrets', () => {
+describe('secrets', () => {
   const file = () => join(folder, 'data', 'secrets.json')
 
-  test('are made once, readable by their owner alone, and kept', () => {
+  test('are generated once, readable by their owner only, and kept', () => {
     const { secrets } = read()
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(read().secrets).toEqual(secrets)
@@ -200,22 +200,22 @@ describe('the secrets', () => {
     expect(new Set(Object.values(secrets)).size).toBe(3)
   })
 
-  test('of two restaurants differ', () => {
+  test('differ between restaurants', () => {
     expect(read().secrets).not.toEqual(read({ DATA_DIR: join(folder, 'other') }).secrets)
   })
 
-  test('of the environment win one by one over the kept ones', () => {
+  test('from the environment override the stored ones one by one', () => {
     const kept = read().secrets
     expect(read({ QR_SECRET: SECRETS.QR_SECRET }).secrets).toEqual({ ...kept, qr: SECRETS.QR_SECRET })
     expect(read().secrets).toEqual(kept)
   })
 
-  test('leave no file behind when the environment has all of them', () => {
+  test('are not stored when the environment has all of them', () => {
     read(SECRETS)
     expect(() => statSync(file())).toThrow('ENOENT')
   })
 
-  test('must be set in production, and none is made there', () => {
+  test('are required in production and not generated there', () => {
     expect(problemsOf({ NODE_ENV: 'production', QR_SECRET: SECRETS.QR_SECRET })).toEqual([
       'SESSION_SECRET must be set in production.',
       'PASSWORD_KEY must be set in production.',
@@ -223,13 +223,13 @@ describe('the secrets', () => {
     expect(() => statSync(file())).toThrow('ENOENT')
   })
 
-  test('that cannot be written are told with the folder’s name', () => {
+  test('that cannot be written are reported with the folder’s name', () => {
     writeFileSync(join(folder, 'a-file'), '')
     const dataDir = join(folder, 'a-file', 'data')
     expect(problemsOf({ DATA_DIR: dataDir })).toEqual([`DATA_DIR ${dataDir} cannot be written (ENOTDIR).`])
   })
 
-  test('that were damaged are told by their file, and never replaced', () => {
+  test('that are damaged are reported with their file and not replaced', () => {
     read()
     writeFileSync(file(), '{"session":')
     expect(problemsOf({})).toEqual([
@@ -238,7 +238,7 @@ describe('the secrets', () => {
     expect(readFileSync(file(), 'utf8')).toBe('{"session":')
   })
 
-  test('are in no sentence of a refusal', () => {
+  test('appear in no error message', () => {
     const value = 'almost-a-secret'
     expect(problemsOf({ SESSION_SECRET: value, PASSWORD_KEY: value, QR_SECRET: value }).join()).not.toContain(value)
   })

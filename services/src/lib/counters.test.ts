@@ -15,13 +15,13 @@ afterAll(async () => {
   await store.stop()
 })
 
-it('no two get the same number, however many ask at one moment', async () => {
+it('concurrent requests never get the same number', async () => {
   const ids = await Promise.all(Array.from({ length: 500 }, () => nextId('at once')))
   expect(new Set(ids).size).toBe(500)
   expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true)
 })
 
-it('a transaction begins anew for want of numbers the first time only', async () => {
+it('a transaction restarts for missing numbers at most once', async () => {
   let attempts = 0
   const numbered = () =>
     inTransaction(async () => {

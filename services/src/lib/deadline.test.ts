@@ -54,8 +54,8 @@ function letTimePass(): void {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a call past its deadline', () => {
-  it('is not begun', async () => {
+describe('call past its deadline', () => {
+  it('is not started', async () => {
     let begun = false
     const asked = tell(async () => {
       begun = true
@@ -92,7 +92,7 @@ describe('a call past its deadline', () => {
     expect(await Notes.distinct('text')).toEqual(['there'])
   })
 
-  it('still puts right what it left half done', async () => {
+  it('still completes an interrupted operation', async () => {
     const asked = tell(async () => {
       letTimePass()
       await cleaningUp(() => insert(Notes, { text: 'put right' }))
@@ -102,8 +102,8 @@ describe('a call past its deadline', () => {
   })
 })
 
-describe('a store that stands still', () => {
-  it('holds a command no longer than the client waits for an answer', async () => {
+describe('frozen store', () => {
+  it('delays a command no longer than the client waits for an answer', async () => {
     process.kill(store.pid, 'SIGSTOP')
     try {
       work = () => Notes.findOne({})
@@ -114,17 +114,17 @@ describe('a store that stands still', () => {
   })
 })
 
-it('what is left of a call’s time is what the server may work on a command', async () => {
+it('the remaining time of a call is the command’s maxTimeMS', async () => {
   const { maxTimeMS } = (await tell(async () => inTime(), Date.now() + 60_000)) as { maxTimeMS: number }
   expect(maxTimeMS).toBeGreaterThan(0)
   expect(maxTimeMS).toBeLessThanOrEqual(60_000)
 })
 
-it('a call between services without a deadline of its own is given up after 4.5 seconds', () => {
+it('a call between services without a deadline times out after 4.5 seconds', () => {
   expect(broker.options.requestTimeout).toBe(4500)
 })
 
-it('work that nobody waits for has no deadline', async () => {
+it('background work has no deadline', async () => {
   expect(inTime()).toEqual({})
   expect(await Notes.countDocuments({})).toBe(1)
 })

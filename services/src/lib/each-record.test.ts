@@ -27,19 +27,19 @@ async function numbers(asked: Parameters<typeof eachRecord<Note>>[1]): Promise<n
   return found
 }
 
-describe('records one after the other', () => {
-  it.each([0, 1, 99, 100, 101, 200, MANY])('are all that a filter finds, %i of them', async (count) => {
+describe('iterating over records', () => {
+  it.each([0, 1, 99, 100, 101, 200, MANY])('returns all matches of a filter, %i of them', async (count) => {
     const found = await numbers({ filter: { n: { $lt: count } }, sort: { n: -1 } })
     expect(found).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index))
     expect(await openCursors()).toBe(0)
   })
 
-  it('come in the order of their collation', async () => {
+  it('follows the order of the collation', async () => {
     const found = await numbers({ filter: { n: { $lt: 3 } }, sort: { name: 1 }, collation: { locale: 'en' } })
     expect(found).toEqual([1, 2, 0])
   })
 
-  it('are forgotten by the database when nobody wants the rest', async () => {
+  it('closes the database cursor when the consumer stops', async () => {
     for await (const { n } of eachRecord(Notes, { filter: {}, sort: { n: 1 } })) {
       if (n < 120) continue
       expect(await openCursors()).toBe(1)
@@ -48,12 +48,12 @@ describe('records one after the other', () => {
     expect(await openCursors()).toBe(0)
   })
 
-  it('are asked for once more where a connection is lost before the first', async () => {
+  it('is retried when a connection is lost before the first record', async () => {
     await failing(['find'], { closeConnection: true })
     expect(await numbers({ filter: {} })).toHaveLength(MANY)
   })
 
-  it('end with the fault where one is lost later: the rest has no place to begin at', async () => {
+  it('fails when a connection is lost later', async () => {
     await failing(['getMore'], { closeConnection: true })
     await expect(numbers({ filter: {} })).rejects.toThrow()
     await expect.poll(openCursors).toBe(0)

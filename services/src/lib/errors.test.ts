@@ -17,7 +17,7 @@ import { isStoreAway } from './errors.ts'
 /** What a server of a replica set answers, by its code. */
 const answered = (code: number, codeName: string) => new MongoServerError({ message: codeName, code, codeName })
 
-describe('a store that cannot be had now', () => {
+describe('error of an unavailable store', () => {
   it.each([
     [10_107, 'NotWritablePrimary'],
     [13_435, 'NotPrimaryNoSecondaryOk'],
@@ -38,11 +38,11 @@ describe('a store that cannot be had now', () => {
     [462, 'IngressRequestRateLimitExceeded'],
     [9001, 'SocketException'],
     [10_058, 'LegacyNotPrimary'],
-  ])('is known by code %i, %s', (code, codeName) => {
+  ])('is recognized by code %i, %s', (code, codeName) => {
     expect(isStoreAway(answered(code, codeName))).toBe(true)
   })
 
-  it('is known by the driver’s own errors', () => {
+  it('is recognized by the driver’s error classes', () => {
     const reason = { type: 'Unknown' } as never
     for (const error of [
       new MongoClientClosedError(),
@@ -68,7 +68,7 @@ describe('a store that cannot be had now', () => {
     expect(isStoreAway(new MongoWriteConcernError(concern as never))).toBe(true)
   })
 
-  it('is known among the errors of many writes', () => {
+  it('is recognized within a bulk write error', () => {
     const error = new MongoBulkWriteError({ message: 'x', writeErrors: [{ code: 10_107 }] } as never, {} as never)
     expect(isStoreAway(error)).toBe(true)
   })
@@ -81,6 +81,6 @@ it.each([
   ['a refusal of another service', new Errors.MoleculerClientError('x', 409, 'SLOT_FULL')],
   ['a number that means something else elsewhere', Object.assign(new Error('x'), { code: 91 })],
   ['nothing', null],
-])('%s is no store that is away', (_name, error) => {
+])('%s is not the error of an unavailable store', (_name, error) => {
   expect(isStoreAway(error)).toBe(false)
 })

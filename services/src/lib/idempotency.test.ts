@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => IdempotencyRecords.deleteMany({}))
 
-test('an answer is kept for 24 hours', async () => {
+test('an answer is stored for 24 hours', async () => {
   const expiring = (await IdempotencyRecords.collection.indexes()).filter(
     ({ expireAfterSeconds }) => expireAfterSeconds,
   )
@@ -65,29 +65,29 @@ function held() {
 /** Lets the time that a first sending may take run out. */
 const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(0) } })
 
-describe('the same key and body of one person', () => {
-  test('answers with the first answer and runs once', async () => {
+describe('same key and body of one caller', () => {
+  test('returns the first answer and runs once', async () => {
     const { call, refs } = counted()
     expect(await call(sending())).toEqual({ run: 1 })
     expect(await call(sending())).toEqual({ run: 1 })
     expect(refs).toHaveLength(1)
   })
 
-  test('gives the answer back whole, with its nulls and empty parts', async () => {
+  test('returns the stored answer with its nulls and empty parts', async () => {
     const answer = { customer: { email: null, tags: [], more: {} }, points: 0, at: '2036-11-21T12:00:00.000Z' }
     const { call } = counted('redeemReward', () => answer)
     await call(sending())
     expect(JSON.stringify(await call(sending()))).toBe(JSON.stringify(answer))
   })
 
-  test('sent eight times at one moment runs once, and all have its answer', async () => {
+  test('sent eight times concurrently runs once and returns one answer to all', async () => {
     const { call, refs } = counted()
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(sending())))
     expect(refs).toHaveLength(1)
     expect(answers).toEqual(Array(8).fill({ run: 1 }))
   })
 
-  test('sent again while the first is under way waits for it, and has its answer', async () => {
+  test('waits for a first call in flight and returns its answer', async () => {
     const { call, entered, finish } = held()
     const first = call(sending())
     await entered
@@ -96,7 +96,7 @@ describe('the same key and body of one person', () => {
     expect(await Promise.all([first, second])).toEqual(['done', 'done'])
   })
 
-  test('is told to come again where the first is under way for long', async () => {
+  test('is told to retry later when the first call takes long', async () => {
     const { call, entered, finish } = held()
     const first = call(sending())
     await entered
@@ -106,7 +106,7 @@ describe('the same key and body of one person', () => {
     expect(await call(sending())).toBe('done')
   })
 
-  test('goes on under the same ref as soon as the first has failed half way', async () => {
+  test('resumes under the same ref as soon as the first call has failed half way', async () => {
     const lost = held()
     const first = lost.call(sending())
     await lost.entered
@@ -121,7 +121,7 @@ describe('the same key and body of one person', () => {
 })
 
 describe('another body under the same key', () => {
-  test('is a mismatch, and changes nothing for the first', async () => {
+  test('is a mismatch and does not affect the first call', async () => {
     const { call, refs } = counted()
     await call(sending())
     await expect(call(sending({ params: { amount: 6 } }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
@@ -129,7 +129,7 @@ describe('another body under the same key', () => {
     expect(refs).toHaveLength(1)
   })
 
-  test('is a mismatch while the first is under way, too', async () => {
+  test('is a mismatch also while the first call is in flight', async () => {
     const { call, entered, finish } = held()
     const first = call(sending())
     await entered
@@ -139,7 +139,7 @@ describe('another body under the same key', () => {
   })
 })
 
-describe('what makes a sending another one', () => {
+describe('distinct calls', () => {
   test.each<[string, Ctx]>([
     ['another key', sending({ key: 'key-2' })],
     ['another customer', sending({ session: { ...guest, customerId: 8 } })],
@@ -161,7 +161,7 @@ describe('what makes a sending another one', () => {
   })
 })
 
-describe('a key that is ignored', () => {
+describe('ignored key', () => {
   test.each<[string, Ctx]>([
     ['nobody’s', sending({ session: null })],
     ['none', sending({ key: null })],
@@ -175,8 +175,8 @@ describe('a key that is ignored', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('is not kept: the same sending may succeed later, and then is', async () => {
+describe('rejected call', () => {
+  test('is not stored: a retry may succeed and is stored then', async () => {
     let poor = true
     const { call, refs } = counted('redeemReward', (run) => {
       if (poor) throw rule('NOT_ENOUGH_POINTS')
@@ -189,7 +189,7 @@ describe('a refusal', () => {
     expect(refs).toHaveLength(2)
   })
 
-  test('lets the key be used with a mended body', async () => {
+  test('allows the key for a corrected body', async () => {
     const { call } = counted('redeemReward', (run) => {
       if (run === 1) throw rule('VALIDATION_ERROR')
       return { run }
@@ -199,7 +199,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a call that failed, so that nobody knows what of it was done', () => {
+describe('call that failed with an unknown outcome', () => {
   test.each<[string, () => unknown]>([
     ['by a fault', () => new Error('the connection is gone')],
     ['because the database was away', () => rule('UNAVAILABLE')],
@@ -216,7 +216,7 @@ describe('a call that failed, so that nobody knows what of it was done', () => {
   })
 })
 
-describe('an answer that the last step keeps', () => {
+describe('answer stored by the last step', () => {
   /** A call whose last step keeps the answer and fails, or not. */
   const stepped = (fails: () => boolean) => {
     let runs = 0
@@ -232,7 +232,7 @@ describe('an answer that the last step keeps', () => {
     return { call, runs: () => runs }
   }
 
-  test('is given to who sends again', async () => {
+  test('is returned to a retry', async () => {
     const { call, runs } = stepped(() => false)
     expect(await call(sending())).toEqual({ run: 1 })
     expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(1)
@@ -240,7 +240,7 @@ describe('an answer that the last step keeps', () => {
     expect(runs()).toBe(1)
   })
 
-  test('is not kept when that step comes to nothing', async () => {
+  test('is not stored when that step fails', async () => {
     let broken = true
     const { call } = stepped(() => broken)
     await expect(call(sending())).rejects.toThrow('the last write failed')
@@ -249,14 +249,14 @@ describe('an answer that the last step keeps', () => {
     expect(await call(sending())).toEqual({ run: 2 })
   })
 
-  test('of a call without a key is none', async () => {
+  test('is not stored for a call without a key', async () => {
     await stepped(() => false).call(sending({ key: null }))
     expect(await IdempotencyRecords.countDocuments({})).toBe(0)
   })
 })
 
-describe('a first sending that never came to its end', () => {
-  test('is taken over under the same ref when its time is up', async () => {
+describe('first call that never finished', () => {
+  test('is taken over under the same ref when its lease expires', async () => {
     const cutOff = held()
     void cutOff.call(sending())
     await cutOff.entered
@@ -269,7 +269,7 @@ describe('a first sending that never came to its end', () => {
     expect(await call(sending())).toEqual({ run: 1 })
   })
 
-  test('is taken over by one alone', async () => {
+  test('is taken over once', async () => {
     const cutOff = held()
     void cutOff.call(sending())
     await cutOff.entered
@@ -287,7 +287,7 @@ describe('a first sending that never came to its end', () => {
     await expect(counted().call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  test('cannot take back, by failing late, the answer of the one that took over', async () => {
+  test('cannot remove the answer of its successor by failing late', async () => {
     const slow = held()
     const first = slow.call(sending())
     await slow.entered
@@ -300,7 +300,7 @@ describe('a first sending that never came to its end', () => {
     expect(refs).toHaveLength(1)
   })
 
-  test('cannot free the key, by a late refusal, while the one that took over is under way', async () => {
+  test('cannot release the key by a late rejection while its successor runs', async () => {
     const [slow, second] = [held(), held()]
     const first = slow.call(sending())
     await slow.entered

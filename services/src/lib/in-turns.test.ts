@@ -30,8 +30,8 @@ function line() {
   return { come, begun, names: () => begun.map(({ who }) => who) }
 }
 
-describe('turns', () => {
-  it('are taken one after another, at once where none is under way', async () => {
+describe('turn queue', () => {
+  it('starts each task when the previous ends, and at once when idle', async () => {
     const { come, begun, names } = line()
     come('a', 'b')
     come('c')
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('that take long do not keep the next from beginning, and their end begins none too many', async () => {
+  it('starts the next task beside a slow one, whose end starts no extra one', async () => {
     const { come, begun, names } = line()
     come('a', 'b', 'c')
     await vi.advanceTimersByTimeAsync(300)

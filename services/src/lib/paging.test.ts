@@ -42,8 +42,8 @@ const counted = async (...filters: object[]) => {
   return { counts, asked: reads.length }
 }
 
-describe('how many a filter finds', () => {
-  it('is asked for once by those who turn pages, and once for each filter', async () => {
+describe('total of a filter', () => {
+  it('is counted once per filter while pages are turned', async () => {
     const early = { at: { $lt: new Date(noon.getTime() + 3) } }
     const some = { n: { $gte: 2 } }
     expect(await counted({}, some, early, { n: 1 }, {}, some, early)).toEqual({
@@ -52,7 +52,7 @@ describe('how many a filter finds', () => {
     })
   })
 
-  it('is asked for again after a change', async () => {
+  it('is counted again after a change', async () => {
     await counted({ n: 1 })
     await inTransaction(async () => write(inserted(Notes, { n: 1, at: noon })))
     expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
@@ -60,7 +60,7 @@ describe('how many a filter finds', () => {
     expect(await counted({ n: 1 })).toEqual({ counts: [3], asked: 1 })
   })
 
-  it('is not kept for a filter that names many', async () => {
+  it('is not cached for a filter with many values', async () => {
     const many = { n: { $in: Array.from({ length: 1000 }, (_, n) => n) } }
     expect(await counted(many, many)).toEqual({ counts: [3, 3], asked: 2 })
   })

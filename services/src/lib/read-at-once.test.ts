@@ -20,23 +20,23 @@ beforeAll(async () => {
 const READS = ['find', 'count']
 const numbers = (found: Note[]) => found.map(({ n }) => n)
 
-describe('what is read at once', () => {
-  it('is all that is asked for, in its order', async () => {
+describe('combined read', () => {
+  it('returns all parts in order', async () => {
     const found = await readAtOnce(Notes, { filter: { n: { $lt: 240 } }, sort: { n: -1 }, skip: 10, limit: 200 })
     expect(numbers(found)).toEqual(Array.from({ length: 200 }, (_, i) => 229 - i))
   })
 
-  it('is one record, or null', async () => {
+  it('returns one record or null', async () => {
     expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
     expect(await readOne(Notes, { n: MANY })).toBeNull()
   })
 
-  it('is how many there are, or how many a filter finds', async () => {
+  it('returns the count of a collection or a filter', async () => {
     expect(await countAtOnce(Notes, {})).toBe(MANY)
     expect(await countAtOnce(Notes, { n: { $lt: 7 } })).toBe(7)
   })
 
-  it('is the state that a transaction sees', async () => {
+  it('sees the snapshot of its transaction', async () => {
     const before = await inTransaction(async () => {
       await readOne(Notes, { n: 1 })
       await Notes.collection.insertOne({ n: MANY } as never)
@@ -50,21 +50,21 @@ describe('what is read at once', () => {
 describe.each([
   ['another primary', { errorCode: 10107 }],
   ['a lost connection', { closeConnection: true }],
-])('a read that meets %s', (_, fault) => {
-  it('is asked for a second time', async () => {
+])('read that meets %s', (_, fault) => {
+  it('is retried once', async () => {
     await failing(READS, fault)
     expect(await readOne(Notes, { n: 7 })).toMatchObject({ n: 7 })
     await failing(READS, fault)
     expect(await countAtOnce(Notes, { n: 7 })).toBe(1)
   })
 
-  it('is not asked for a third time', async () => {
+  it('is not retried twice', async () => {
     await failing(READS, fault, 2)
     await expect(readOne(Notes, { n: 7 })).rejects.toThrow()
   })
 })
 
-it('a read that the database refuses for good is not asked for again', async () => {
+it('a read with a permanent error is not retried', async () => {
   await failing(READS, { errorCode: 2 })
   await expect(readOne(Notes, { n: 7 })).rejects.toMatchObject({ code: 2 })
 })

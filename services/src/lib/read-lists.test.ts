@@ -33,17 +33,17 @@ const change = (update: object) => Notes.collection.updateOne({ name: 'a' }, upd
 const texts = async (...names: string[]) =>
   Object.fromEntries([...(await read(names))].map(([name, lines]) => [name, lines.map(({ text }) => text)]))
 
-it('lists are read by the names of their records, and those that are not there are left out', async () => {
+it('lists are read by record names, without missing records', async () => {
   expect(await texts('c', 'a', 'z')).toEqual({ a: ['first of a'], c: ['first of c'] })
   expect(await texts('z')).toEqual({})
 })
 
-it('what is stored as before is the very same, in whatever company it is read', async () => {
+it('unchanged lists are the identical object in every combination', async () => {
   const before = (await read(['a', 'b'])).get('a')
   expect((await read(['c', 'a'])).get('a')).toBe(before)
 })
 
-it('what is added is seen at once, what was there is not parsed again, and who has read it keeps what was read', async () => {
+it('an appended entry is visible at once without parsing the others, and earlier results do not change', async () => {
   const before = (await read(['a', 'b'])).get('a')
   for (const text of ['second', 'third']) await change({ $push: { lines: { text } } })
   const after = (await read(['a', 'b'])).get('a')
@@ -60,21 +60,21 @@ it.each([
   ['emptied', { $set: { lines: [] } }, []],
   ['not the last field any more', { $set: { more: [1, 2, 3] } }, ['first of a', 'second']],
   ['without a list', { $unset: { lines: true } }, []],
-])('what is %s is read as it is', async (_, update, expected) => {
+])('a changed list is read correctly: %s', async (_, update, expected) => {
   await change({ $push: { lines: { text: 'second' } } })
   await texts('a')
   await change(update)
   expect(await texts('a', 'b')).toEqual({ a: expected, b: ['first of b'] })
 })
 
-it('a list that is not the last field of its record is read as it is, however it changes', async () => {
+it('a list that is not the last field of its record is read correctly', async () => {
   await change({ $set: { more: 1 } })
   await texts('a')
   await change({ $push: { lines: { text: 'second' } } })
   expect(await texts('a')).toEqual({ a: ['first of a', 'second'] })
 })
 
-it('from nothing on, a list grows by more than ten', async () => {
+it('an empty list grows by more than ten entries', async () => {
   await change({ $set: { lines: [] } })
   expect(await texts('a')).toEqual({ a: [] })
   const all = Array.from({ length: 105 }, (_, n) => `line ${n}`)
@@ -85,7 +85,7 @@ it('from nothing on, a list grows by more than ten', async () => {
   expect(await texts('a')).toEqual({ a: all })
 })
 
-it('what went is gone, and one that came in its place is that one', async () => {
+it('a deleted and recreated record is read as the new one', async () => {
   await texts('a')
   await Notes.collection.deleteOne({ name: 'a' })
   expect(await texts('a')).toEqual({})

@@ -32,14 +32,14 @@ beforeEach(async () => {
 const page = (skip: number) => readPage({ filter: { n: { $gt: 0 } }, sort: { n: 1 }, skip, limit: 2 })
 const titles = (notes: readonly { title: string }[]) => notes.map(({ title }) => title)
 
-it('a page that is stored as before is shown as before', async () => {
+it('returns an unchanged page as before', async () => {
   const first = await page(0)
   expect(titles(first)).toEqual(['note 1', 'note 2'])
   expect(await page(0)).toEqual(first)
   expect(shown).toEqual([1, 2])
 })
 
-it('is the very same list until something changes, and another one then', async () => {
+it('returns the identical list until something changes', async () => {
   const [one, same] = [await page(0), await page(0)]
   expect(same).toBe(one)
   await Notes.collection.updateOne({ n: 1 }, { $set: { text: 'another' } })
@@ -50,13 +50,13 @@ it.each([
   ['changed', () => Notes.collection.updateOne({ n: 1 }, { $set: { text: 'another' } }), ['another', 'note 2']],
   ['came', () => Notes.collection.insertOne({ n: 0.5, text: 'new' } as never), ['new', 'note 1']],
   ['went', () => Notes.collection.deleteOne({ n: 1 }), ['note 2', 'note 3']],
-])('what %s is seen at once', async (_, change, expected) => {
+])('reflects at once what %s', async (_, change, expected) => {
   await page(0)
   await change()
   expect(titles(await page(0))).toEqual(expected)
 })
 
-it('another page is told apart', async () => {
+it('keeps different pages apart', async () => {
   await page(0)
   expect(titles(await page(2))).toEqual(['note 3', 'note 4'])
   expect(await page(4)).toEqual([])

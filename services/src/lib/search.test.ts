@@ -5,7 +5,7 @@ import { containing, phoneSpellings, searchTextFor } from './search.ts'
 const findsIn = (search: string, text: string) => new RegExp(containing(search).$regex).test(text)
 const finds = (search: string, text: string) => findsIn(search, foldForSearch(text))
 
-describe('a typed text', () => {
+describe('search text', () => {
   test.each([
     ['mari', 'Mariam Test', true],
     ['  MARIAM   test ', 'Mariam Test', true],
@@ -39,7 +39,7 @@ describe('a typed text', () => {
   })
 })
 
-describe('a name in another spelling', () => {
+describe('names in other spellings', () => {
   const phone = '+971501234567'
   test.each([
     ['Mohamed', 'محمد المنصوري', true],
@@ -60,13 +60,13 @@ describe('a name in another spelling', () => {
     expect(findsIn(search, searchTextFor(name, phone))).toBe(expected)
   })
 
-  test('is not found by what stands in its keys alone', () => {
+  test('are not found by their internal keys alone', () => {
     expect(findsIn('hamm', searchTextFor('محمد', phone))).toBe(false)
     expect(findsIn('ansoor', searchTextFor('المنصوري', phone))).toBe(false)
   })
 })
 
-describe('a phone', () => {
+describe('phone', () => {
   test('of another country has one spelling', () => {
     expect(phoneSpellings('+442071838750')).toBe('+442071838750')
     expect(phoneSpellings('+971501234567')).toBe('+971501234567 0501234567')

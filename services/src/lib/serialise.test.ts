@@ -16,7 +16,7 @@ function task(name: string, notes: string[]) {
 }
 
 describe('tasks of one key', () => {
-  test('run one after another, in the order in which they came', async () => {
+  test('run one after another in order of arrival', async () => {
     const notes: string[] = []
     const tasks = ['first', 'second', 'third'].map((name) => task(name, notes))
     const results = tasks.map(({ run }) => serialise('one', run))
@@ -25,7 +25,7 @@ describe('tasks of one key', () => {
     expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
   })
 
-  test('do not begin while another one of them runs', async () => {
+  test('do not overlap', async () => {
     const notes: string[] = []
     const [first, second] = [task('first', notes), task('second', notes)]
     const results = [serialise('wait', first.run), serialise('wait', second.run)]
@@ -37,7 +37,7 @@ describe('tasks of one key', () => {
     expect(notes).toEqual(['first begins', 'meanwhile', 'first ends', 'second begins', 'second ends'])
   })
 
-  test('go on after one that fails, and its caller hears why', async () => {
+  test('continue after one that rejects, whose caller gets the error', async () => {
     const notes: string[] = []
     const [first, second] = [task('first', notes), task('second', notes)]
     const results = [serialise('failing', first.run), serialise('failing', second.run)]
@@ -49,7 +49,7 @@ describe('tasks of one key', () => {
     ])
   })
 
-  test('go on after one that throws before it promises anything', async () => {
+  test('continue after one that throws synchronously', async () => {
     const thrower = () => {
       throw new Error('at once')
     }
@@ -57,7 +57,7 @@ describe('tasks of one key', () => {
     expect(await serialise('throwing', async () => 'next')).toBe('next')
   })
 
-  test('never lose an update that is read, thought about and written', async () => {
+  test('never lose a read-modify-write update', async () => {
     let balance = 0
     const addOne = async () => {
       const read = balance
@@ -69,7 +69,7 @@ describe('tasks of one key', () => {
   })
 })
 
-test('tasks of different keys run side by side', async () => {
+test('tasks of different keys run concurrently', async () => {
   const notes: string[] = []
   const [left, right] = [task('left', notes), task('right', notes)]
   const results = [serialise('a', left.run), serialise('b', right.run)]

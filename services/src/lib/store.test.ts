@@ -29,8 +29,8 @@ async function optionsAt(uri: string, commandMs?: number) {
   return mongoose.connection.getClient().options
 }
 
-describe('the connection to the database', () => {
-  test('waits for nothing longer than a command may take, less than a call has', async () => {
+describe('database connection', () => {
+  test('has no timeout longer than a command’s limit, which is below a call’s', async () => {
     for (const [given, expected] of [
       [undefined, 3500],
       [700, 700],
@@ -47,7 +47,7 @@ describe('the connection to the database', () => {
   })
 
   test.each([['w=1'], ['journal=false'], ['wtimeoutMS=1'], ['readPreference=nearest'], ['waitQueueTimeoutMS=9999']])(
-    'asks for what outlives the loss of a server, and in time, also when the address says %s',
+    'requests durable writes and timely reads, whatever the connection string says: %s',
     async (said) => {
       const address = new URL(store.uri)
       for (const [name, value] of new URLSearchParams(said)) address.searchParams.set(name, value)
@@ -70,13 +70,13 @@ function socketsInUse(): Socket[] {
   return pools.flatMap(({ connections }) => [...connections].map(({ socket }) => socket))
 }
 
-describe('a connection that ends', () => {
+describe('connection that closes', () => {
   // Left to itself the driver waits for ever for what it cannot send, and so does its monitor, which then never finds
   // the database again (deploy/patches).
   test.each([
     ['just before a command is sent', 0],
     ['while a long command is sent', 8_000_000],
-  ])('%s is told, and the next command goes by another', async (_, length) => {
+  ])('%s fails the command, and the next one uses another connection', async (_, length) => {
     await connectStore(store.uri)
     const { db } = mongoose.connection
     await db?.command({ ping: 1 })
@@ -110,9 +110,9 @@ function arrayBuffers(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-describe('sessions that have ended', () => {
+describe('ended sessions', () => {
   // The driver kept those that are open in a Set, whose outgrown tables lead to one another (deploy/patches).
-  test('leave nothing behind that a collection of the young memory does not free', async () => {
+  test('leave nothing behind that a minor collection does not free', async () => {
     await connectStore(store.uri)
     const client = mongoose.connection.getClient()
     // What the driver keeps them in is old by then, as after the first seconds of a process.
@@ -131,7 +131,7 @@ describe('sessions that have ended', () => {
   })
 })
 
-test('a client that closes ends all sessions that are open', async () => {
+test('a closing client ends all open sessions', async () => {
   await connectStore(store.uri)
   const client = mongoose.connection.getClient()
   const sessions = [1, 2, 3, 4].map(() => client.startSession())
@@ -163,13 +163,13 @@ async function serverThatSays(facts: object) {
   }
 }
 
-describe('a server', () => {
+describe('server', () => {
   const PRIMARY = { isWritablePrimary: true, helloOk: true }
 
   test.each([
     ['a member of a replica set', { ...PRIMARY, setName: 'rs0', hosts: ['store.example:27017'] }],
     ['the router of a sharded cluster', { ...PRIMARY, msg: 'isdbgrid' }],
-  ])('that is %s is taken, also when the address names it alone', async (_what, facts) => {
+  ])('that is %s is accepted, also without a replica set in the connection string', async (_what, facts) => {
     const server = await serverThatSays(facts)
     await connectStore(`mongodb://${server.host}/?directConnection=true`)
     expect(mongoose.connection.readyState).toBe(1)
@@ -177,7 +177,7 @@ describe('a server', () => {
     server.close()
   })
 
-  test('that stands alone is refused with the same word when the address names a replica set', async () => {
+  test('that is standalone is rejected with the same message for a replica set connection string', async () => {
     const server = await serverThatSays(PRIMARY)
     await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 700)).rejects.toThrow(
       `The MongoDB at ${server.host} is no member of a replica set`,
@@ -185,7 +185,7 @@ describe('a server', () => {
     server.close()
   })
 
-  test('that does not answer is told as the driver tells it, also when the address names a replica set', async () => {
+  test('that does not respond fails with the driver’s error, also for a replica set connection string', async () => {
     const server = await serverThatSays(PRIMARY)
     server.close()
     await expect(connectStore(`mongodb://${server.host}/restaurant?replicaSet=rs0`, 300)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe('a server', () => {
   test.each([
     ['stands alone', PRIMARY],
     ['waits to be made one', { isWritablePrimary: false, helloOk: true, isreplicaset: true }],
-  ])('that %s and is no member of a replica set is refused with a word on how to make one', async (_what, facts) => {
+  ])('that %s and is in no replica set is rejected with instructions to create one', async (_what, facts) => {
     const server = await serverThatSays(facts)
     const refused = connectStore(`mongodb://${server.host}/restaurant?directConnection=true`)
     await expect(refused).rejects.toThrow(

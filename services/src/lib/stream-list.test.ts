@@ -19,19 +19,19 @@ function numbers(count: number, fault?: Error) {
 
 const list = (records: AsyncIterable<number>) => streamList({}, records, (n) => ({ n }))
 
-describe('a streamed list', () => {
-  it.each([0, 1, 199, 200, 201, 1000])('of %i records is all of them, in order', async (count) => {
+describe('streamed list', () => {
+  it.each([0, 1, 199, 200, 201, 1000])('of %i records contains all of them in order', async (count) => {
     const { records } = numbers(count)
     expect(JSON.parse(await text(await list(records)))).toEqual(Array.from({ length: count }, (_, i) => ({ n: i + 1 })))
   })
 
-  it('says what it is', async () => {
+  it('has a content type', async () => {
     const meta = {}
     await streamList(meta, numbers(1).records, (n) => n)
     expect(meta).toEqual({ $responseType: 'application/json; charset=utf-8' })
   })
 
-  it('gives its records up when the caller leaves before the first read', async () => {
+  it('closes its source when the caller disconnects before the first read', async () => {
     const source = numbers(1000)
     const stream = await list(source.records)
     stream.destroy()
@@ -39,7 +39,7 @@ describe('a streamed list', () => {
     expect(source).toMatchObject({ read: 1, givenUp: true })
   })
 
-  it('gives its records up when the caller leaves on the way, and does not read them all before', async () => {
+  it('closes its source when the caller disconnects midway, without reading ahead', async () => {
     const source = numbers(100_000)
     const stream = await list(source.records)
     await once(stream, 'readable')
@@ -50,12 +50,12 @@ describe('a streamed list', () => {
     expect(source.read).toBeLessThan(10_000)
   })
 
-  it('refuses when the first record cannot be read', async () => {
+  it('rejects when the first record cannot be read', async () => {
     const fault = new Error('The store is away.')
     await expect(list(numbers(0, fault).records)).rejects.toBe(fault)
   })
 
-  it('ends with the fault when a later one cannot be read', async () => {
+  it('fails when a later record cannot be read', async () => {
     const fault = new Error('The store is away.')
     const stream = await list(numbers(300, fault).records)
     await expect(text(stream)).rejects.toBe(fault)

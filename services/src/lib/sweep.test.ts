@@ -40,8 +40,8 @@ function work(outcomes: readonly (Error | null)[]) {
   }
 }
 
-describe('a sweep', () => {
-  it('runs at the start and again and again, with the broker at hand', async () => {
+describe('sweep', () => {
+  it('runs at start and repeatedly, with the broker', async () => {
     const { begun, over, run } = work([null, null, null])
     await start(sweeping({ sweepMs: 1 }, run))
     expect(begun[0]).toBe(broker)
@@ -49,7 +49,7 @@ describe('a sweep', () => {
     expect(warnings).toEqual([])
   })
 
-  it('that fails is told and tried again', async () => {
+  it('that fails is logged and retried', async () => {
     const { over, run } = work([new Error('away for a moment')])
     await start(sweeping({ sweepMs: 1 }, run))
     await over
@@ -76,7 +76,7 @@ describe('a sweep', () => {
   it.each([
     ['between two runs', false],
     ['in the middle of a run', true],
-  ])('ends with its service, %s too', async (_, inTheMiddle) => {
+  ])('stops with its service, %s too', async (_, inTheMiddle) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       let begun = 0
@@ -95,7 +95,7 @@ describe('a sweep', () => {
     }
   })
 
-  it('tells long work when its service ends, and says nothing of how it ended', async () => {
+  it('signals long work that its service stops, and does not log its end', async () => {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const longWork = async (_: ServiceBroker, goesOn: () => boolean) => {
       begun.resolve()
@@ -111,7 +111,7 @@ describe('a sweep', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is done by one of two processes, and by the other when that one is gone', async () => {
+  it('runs in one of two processes, and in the other when that one is gone', async () => {
     const processes = ['a', 'b'].map((nodeID) => new ServiceBroker({ nodeID, transporter: 'Fake', logger: false }))
     const [first, second] = processes as [ServiceBroker, ServiceBroker]
     const swept: string[] = []
@@ -131,7 +131,7 @@ describe('a sweep', () => {
     await second.stop()
   })
 
-  it('that needs other services waits for them, and its service does not', async () => {
+  it('waits for the services it needs without delaying its own service', async () => {
     const { begun, over, run } = work([])
     await start(sweeping({ sweepMs: 1 }, run, 1, ['needed']))
     expect(begun).toHaveLength(0)

@@ -57,8 +57,8 @@ async function repeat(times: number, outcome: ErrorCode | 'in', of: (index: numb
 
 const WRONG = 'INVALID_CREDENTIALS'
 
-describe('tries for one person', () => {
-  test('are refused from the sixth on, a right one too, and say when to come back', async () => {
+describe('attempts for one person', () => {
+  test('are rejected from the sixth on, even correct ones, with a retry time', async () => {
     expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
     expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
     const refused = throttle.guard('login', { identifier: person, address }, async () => 'in')
@@ -70,23 +70,23 @@ describe('tries for one person', () => {
     expect(facts.retryAfterSeconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('are counted wherever they come from', async () => {
+  test('are counted across addresses', async () => {
     await repeat(5, WRONG, (index) => ({ address: `10.1.${tests}.${index}` }))
     expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('are counted together by every process', async () => {
+  test('are counted across processes', async () => {
     const processes = [createThrottle(), createThrottle()] as const
     for (let index = 0; index < 5; index += 1) await attempt(WRONG, { by: processes[index % 2] as Throttle })
     for (const by of [...processes, createThrottle()]) expect(await attempt('in', { by })).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('that come at one moment let no more than five guess', async () => {
+  test('allow no more than five concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(WRONG)))
     expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
   })
 
-  test('do not run at all once they are refused', async () => {
+  test('do not run once they are rejected', async () => {
     await repeat(5, WRONG)
     let ran = false
     const late = throttle.guard('login', { identifier: person, address }, async () => {
@@ -96,28 +96,28 @@ describe('tries for one person', () => {
     expect(ran).toBe(false)
   })
 
-  test('of one call leave the other calls open', async () => {
+  test('of one call do not limit other calls', async () => {
     await repeat(5, WRONG)
     for (const call of ['forgot-password', 'qr-scan'] as const) {
       expect(await attempt('in', { call })).toBe('in')
     }
   })
 
-  test('for one leave another person open', async () => {
+  test('for one person do not limit another', async () => {
     await repeat(5, WRONG)
     expect(await attempt('in', { identifier: `${person}-b` })).toBe('in')
   })
 })
 
-describe('a success', () => {
-  test('begins the count of its person afresh', async () => {
+describe('successful attempt', () => {
+  test('resets the count of its person', async () => {
     await repeat(4, WRONG)
     expect(await attempt('in')).toBe('in')
     expect(await repeat(5, WRONG)).toEqual(Array(5).fill(WRONG))
     expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('leaves the failures of its address, and adds none', async () => {
+  test('neither resets nor increases the count of its address', async () => {
     const someone = (index: number) => ({ identifier: `${person}-${index}` })
     await repeat(29, WRONG, someone)
     expect(await repeat(3, 'in')).toEqual(['in', 'in', 'in'])
@@ -126,10 +126,10 @@ describe('a success', () => {
   })
 })
 
-describe('a genuine receipt code', () => {
+describe('genuine receipt code', () => {
   const call = 'qr-scan'
 
-  test('takes nothing off the wrong ones of its phone, and adds nothing', async () => {
+  test('neither resets nor increases the wrong codes of its phone', async () => {
     expect(await repeat(4, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(4).fill('QR_UNKNOWN'))
     expect(await repeat(3, 'in', () => ({ call }))).toEqual(['in', 'in', 'in'])
     expect(await attempt('QR_UNKNOWN', { call })).toBe('QR_UNKNOWN')
@@ -137,13 +137,13 @@ describe('a genuine receipt code', () => {
   })
 })
 
-test('a burst of right tries leaves no count behind', async () => {
+test('concurrent correct attempts leave no count', async () => {
   const call = 'qr-scan'
   await Promise.all(Array.from({ length: 20 }, () => attempt('in', { call })))
   expect(await repeat(5, 'QR_UNKNOWN', () => ({ call }))).toEqual(Array(5).fill('QR_UNKNOWN'))
 })
 
-describe('tries of staff', () => {
+describe('attempts of staff', () => {
   /** One sign-in with this outcome. */
   async function signIn(outcome: ErrorCode | 'in', of: { username?: string; address?: string; by?: Throttle } = {}) {
     const who = { username: of.username ?? person, address: of.address ?? address }
@@ -162,31 +162,31 @@ describe('tries of staff', () => {
   }
   const elsewhere = (index: number) => `10.9.${tests}.${Math.floor(index / 5)}`
 
-  test('for one account from one address are refused from the sixth on, by all processes together', async () => {
+  test('for one account from one address are rejected from the sixth on, across processes', async () => {
     for (let index = 0; index < 5; index += 1) expect(await signIn(WRONG, { by: createThrottle() })).toBe(WRONG)
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
   })
 
-  test('that succeed begin the count of that account at that address afresh', async () => {
+  test('that succeed reset the count of that account at that address', async () => {
     await wrong(4, () => ({}))
     expect(await signIn('in')).toBe('in')
     await wrong(5, () => ({}))
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('leave the other accounts behind the address open, however many fail there', async () => {
+  test('do not limit other accounts behind the address', async () => {
     await wrong(40, (index) => ({ username: `${person}-${Math.floor(index / 5)}` }))
     expect(await signIn('in')).toBe('in')
   })
 
-  test('for one account from many addresses are refused after fifty', async () => {
+  test('for one account from many addresses are rejected after fifty', async () => {
     await wrong(50, (index) => ({ address: elsewhere(index) }))
     expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { username: `${person}-b`, address: elsewhere(50) })).toBe('in')
   })
 
-  test('from many addresses do not shut out an account where it signed in before, and are still five there', async () => {
+  test('from many addresses do not lock a known address, which allows five', async () => {
     expect(await signIn('in')).toBe('in')
     await wrong(50, (index) => ({ address: elsewhere(index) }))
     expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
@@ -195,7 +195,7 @@ describe('tries of staff', () => {
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('that are refused at one address do not count against the account elsewhere', async () => {
+  test('rejected at one address do not count for the account elsewhere', async () => {
     await wrong(5, () => ({}))
     for (let index = 0; index < 60; index += 1) expect(await signIn(WRONG)).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
@@ -217,7 +217,7 @@ describe('registrations from one address', () => {
     for (let index = 0; index < count; index += 1) expect(await register(outcome, address, by)).toBe(outcome)
   }
 
-  test('make 120 accounts an hour, whichever process makes them', async () => {
+  test('are limited to 120 accounts an hour across processes', async () => {
     await times(60, 'in')
     await times(60, 'in', createThrottle())
     expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
@@ -231,55 +231,55 @@ describe('registrations from one address', () => {
     expect(facts.retryAfterSeconds).toBeLessThanOrEqual(60 * 60)
   })
 
-  test('that come at one moment make no more', async () => {
+  test('are limited under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 140 }, () => register('in')))
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(120)
   })
 
-  test('ask about 240 phones an hour, and what is taken makes no account', async () => {
+  test('are limited to 240 phone checks an hour, and a taken phone creates no account', async () => {
     await times(239, 'PHONE_TAKEN')
     await times(1, 'in')
     expect(await register('in')).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  test('are not counted when they could not be done', async () => {
+  test('are not counted when they fail', async () => {
     await times(250, 'UNAVAILABLE')
     await times(120, 'in')
   })
 })
 
-describe('tries from one address', () => {
-  test('are refused after thirty failures, whomever they name', async () => {
+describe('attempts from one address', () => {
+  test('are rejected after thirty failures for any persons', async () => {
     const answers = await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(answers).toEqual([...Array(30).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
-  test('are not counted when they are refused for the person they name', async () => {
+  test('are not counted when they are rejected for the person', async () => {
     await repeat(5, WRONG)
     expect(await repeat(40, WRONG)).toEqual(Array(40).fill('TOO_MANY_ATTEMPTS'))
     const others = await repeat(26, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(others).toEqual([...Array(25).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
   })
 
-  test('that are refused do not count against the person they name', async () => {
+  test('that are rejected do not count for the person', async () => {
     await repeat(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(await repeat(10, WRONG)).toEqual(Array(10).fill('TOO_MANY_ATTEMPTS'))
     expect(await attempt('in', { address: `${address}1` })).toBe('in')
   })
 
-  test('leave another address open', async () => {
+  test('do not limit another address', async () => {
     await repeat(31, WRONG, (index) => ({ identifier: `${person}-${index}` }))
     expect(await attempt('in', { address: `${address}0` })).toBe('in')
   })
 })
 
-test('thirty failures from one address leave the other calls open there', async () => {
+test('thirty failures from one address do not limit the other calls there', async () => {
   await repeat(30, WRONG, (index) => ({ identifier: `${person}-${index}` }))
   expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
   expect(await attempt('in', { call: 'qr-scan' })).toBe('in')
 })
 
-test('where staff signed in is remembered for thirty days', async () => {
+test('a known address of staff is remembered for thirty days', async () => {
   const before = Date.now()
   await throttle.guardStaff({ username: person, address }, async () => 'in')
   const limits = RateLimits.collection
@@ -289,7 +289,7 @@ test('where staff signed in is remembered for thirty days', async () => {
   expect(days).toBeLessThan(30.1)
 })
 
-describe('what counts as a guess', () => {
+describe('errors that count as a wrong guess', () => {
   test.each<[ErrorCode]>([['INVALID_CREDENTIALS'], ['ACCOUNT_NOT_FOUND'], ['RECOVERY_FAILED'], ['QR_UNKNOWN']])(
     '%s',
     async (code) => {
@@ -306,7 +306,7 @@ describe('what counts as a guess', () => {
     },
   )
 
-  test('the refusal of another process, too', async () => {
+  test('a rejection by another process', async () => {
     const carried = Object.assign(new Error('x'), { type: WRONG, code: 401, data: {} })
     for (let index = 0; index < 5; index += 1) {
       const guess = throttle.guard('login', { identifier: person, address }, () => Promise.reject(carried))
@@ -316,8 +316,8 @@ describe('what counts as a guess', () => {
   })
 })
 
-describe('asking whether a person has an account', () => {
-  test('is answered sixty times a minute for one address, by all processes together', async () => {
+describe('check whether a person has an account', () => {
+  test('is allowed sixty times a minute per address, across processes', async () => {
     const processes = [throttle, createThrottle()] as const
     for (let index = 0; index < 60; index += 1) await processes[index % 2]?.countLookup(address)
     const { code, facts } = await throttle.countLookup(address).catch((error) => error)

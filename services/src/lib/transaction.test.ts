@@ -48,13 +48,13 @@ async function transfer(ref: string): Promise<number> {
   return from.n - 1
 }
 
-describe('what a transaction writes', () => {
-  it('is there together, once it is committed', async () => {
+describe('writes of a transaction', () => {
+  it('become visible together at commit', async () => {
     expect(await inTransaction(() => transfer('1'))).toBe(9)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
-  it('is not there when it is refused', async () => {
+  it('are discarded when it is rejected', async () => {
     const refused = inTransaction(async () => {
       await transfer('1')
       throw rule('FORBIDDEN')
@@ -63,7 +63,7 @@ describe('what a transaction writes', () => {
     expect([await balance('a'), await Lines.countDocuments()]).toEqual([10, 0])
   })
 
-  it('may be made, changed where it is there or not, and removed', async () => {
+  it('can insert, update, upsert and delete', async () => {
     await inTransaction(async () => {
       write(
         upserted(Accounts, { name: 'c' }, { $set: { n: 1 } }),
@@ -74,13 +74,13 @@ describe('what a transaction writes', () => {
     expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
   })
 
-  it('belongs into a transaction', () => {
+  it('require a transaction', () => {
     expect(() => write(removed(Accounts, {}))).toThrow('This belongs into a transaction')
   })
 })
 
-describe('transactions that meet', () => {
-  it('never both decide from one state', async () => {
+describe('conflicting transactions', () => {
+  it('never decide from the same state', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 25 }, (_, i) => inTransaction(() => transfer(String(i)))),
     )
@@ -103,12 +103,12 @@ describe('transactions that meet', () => {
     ])
   })
 
-  it('are given up, as something that may do later, when they never come to their end', async () => {
+  it('fail with a retryable error when they never finish', async () => {
     const stubborn = inTransaction(async () => write(inserted(Accounts, { name: 'a', n: 0 })))
     await expect(stubborn).rejects.toMatchObject({ code: 11000 })
   })
 
-  it('take their numbers before them, not from within', async () => {
+  it('allocate their numbers before they start', async () => {
     const all = await Promise.all(
       Array.from({ length: 120 }, () => inTransaction(async () => ({ id: await nextId('transaction_lines') }))),
     )
@@ -116,8 +116,8 @@ describe('transactions that meet', () => {
   })
 })
 
-describe('a transaction within a transaction', () => {
-  it('is a part of it', async () => {
+describe('nested transaction', () => {
+  it('joins the outer one', async () => {
     const outer = inTransaction(async () => {
       await inTransaction(() => transfer('1'))
       throw rule('FORBIDDEN')
@@ -127,8 +127,8 @@ describe('a transaction within a transaction', () => {
   })
 })
 
-describe('what is to be done afterwards', () => {
-  it('is done once, however often the transaction is tried, and not when it comes to nothing', async () => {
+describe('callback after commit', () => {
+  it('runs once, however often the transaction is retried, and not when it fails', async () => {
     const done: string[] = []
     let tried = 0
     await inTransaction(async () => {
@@ -148,20 +148,20 @@ describe('what is to be done afterwards', () => {
   })
 })
 
-describe('faults on the way', () => {
+describe('faults within a transaction', () => {
   it.each([
     ['the primary changes', ['find'], { errorCode: 10107 }],
     ['the connection dies before the write', ['bulkWrite'], { closeConnection: true }],
     ['another one came between', ['bulkWrite'], { errorCode: 112 }],
     ['the connection dies at the commit', ['commitTransaction'], { closeConnection: true }],
     ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
-  ])('are overcome: %s', async (_, commands, fault) => {
+  ])('are recovered: %s', async (_, commands, fault) => {
     await failing(commands, fault)
     await inTransaction(() => transfer('1'))
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
-  it('that last are told as a database that cannot be had, and leave nothing half done', async () => {
+  it('that persist are reported as an unavailable database and leave nothing behind', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 1000)
     const refusal = await inTransaction(() => transfer('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
@@ -170,7 +170,7 @@ describe('faults on the way', () => {
   })
 })
 
-describe('another service', () => {
+describe('call to another service', () => {
   const asks = internalCall<object, boolean>('notes.asks')
   const answers = internalCall<object, boolean>('notes.answers')
   const isAsked = internalCall<object, boolean>('notes.isAsked')
@@ -188,11 +188,11 @@ describe('another service', () => {
   })
   afterAll(() => broker.stop())
 
-  it('is not asked from within a transaction', async () => {
+  it('is not allowed within a transaction', async () => {
     await expect(call(broker, asks, {})).rejects.toThrow('A transaction calls no other service: notes.answers')
   })
 
-  it('answers outside of the asker’s, also in the same process', async () => {
+  it('runs outside of the caller’s transaction, also in the same process', async () => {
     expect(await call(broker, isAsked, {})).toBe(true)
   })
 })

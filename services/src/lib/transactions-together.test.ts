@@ -45,7 +45,7 @@ async function take(name: string): Promise<number> {
 
 const outcomes = <T>(works: (() => Promise<T>)[]) => Promise.allSettled(works.map((work) => inTransaction(work)))
 
-describe('transactions that come together', () => {
+describe('batched transactions', () => {
   // So that none takes long, however busy the machine; the driver has timers of its own.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -54,21 +54,21 @@ describe('transactions that come together', () => {
     vi.useRealTimers()
   })
 
-  it('are read one by one, sent by one command, and committed once', async () => {
+  it('are read one by one, sent in one command and committed once', async () => {
     expect(await Promise.all(NAMES.map((name) => inTransaction(() => take(name))))).toEqual(NAMES.map(() => 9))
     expect(await balances()).toEqual(NAMES.map(() => 9))
     // The first one goes ahead, the other 39 go in eights.
     expect([count('find'), count('bulkWrite'), count('commitTransaction')]).toEqual([41, 6, 6])
   })
 
-  it('each decide upon what the one before did to the same record', async () => {
+  it('each see the previous one’s changes of a record', async () => {
     const all = await outcomes(Array.from({ length: 25 }, () => () => take('account 7')))
     const left = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(left).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
     expect((await balances()).filter((n) => n !== 10)).toEqual([0])
   })
 
-  it('may be refused without the others', async () => {
+  it('can be rejected one by one', async () => {
     const works = NAMES.map((name, i) => async () => {
       await take(name)
       if (i % 2 === 1) throw rule('FORBIDDEN')
@@ -79,7 +79,7 @@ describe('transactions that come together', () => {
     expect((await balances()).filter((n) => n === 9)).toHaveLength(20)
   })
 
-  it('are each tried alone when a unique value of one was taken', async () => {
+  it('are retried separately when a unique value of one was taken', async () => {
     const claim = async () => {
       if (await Accounts.exists({ name: 'new' })) return 'there'
       write(inserted(Accounts, { name: 'new', n: 0 }))
@@ -89,7 +89,7 @@ describe('transactions that come together', () => {
     expect(all.map((one) => one.status === 'fulfilled' && one.value)).toEqual(['made', 9, 'there', 9, 'there'])
   })
 
-  it('of which one fails leave the others to be done', async () => {
+  it('continue without a failed one', async () => {
     const broken = async () => {
       throw new TypeError('a fault of the program')
     }
@@ -104,7 +104,7 @@ describe('transactions that come together', () => {
     ])
   })
 
-  it('tell what is to be done afterwards for each that was committed, once', async () => {
+  it('run their callbacks after commit once each', async () => {
     const told: string[] = []
     await failing(['bulkWrite'], { errorCode: 112 }, 2)
     const works = NAMES.map((name) => async () => {
@@ -121,7 +121,7 @@ describe('transactions that come together', () => {
     ['a connection dies with a read', ['find'], { closeConnection: true }],
     ['a connection dies with what is written', ['bulkWrite'], { closeConnection: true }],
     ['the answer to the commit is lost', ['commitTransaction'], { closeConnection: true }],
-  ])('are all done once when %s', async (_, commands, fault) => {
+  ])('are all applied once when %s', async (_, commands, fault) => {
     await failing(commands, fault)
     expect((await outcomes(NAMES.map((name) => () => take(name)))).map(({ status }) => status)).toEqual(
       NAMES.map(() => 'fulfilled'),
@@ -129,7 +129,7 @@ describe('transactions that come together', () => {
     expect(await balances()).toEqual(NAMES.map(() => 9))
   })
 
-  it('do not wait for what a commit that failed has left open in the database', async () => {
+  it('do not wait for a failed commit that is still open in the database', async () => {
     await admin({ setParameter: 1, transactionLifetimeLimitSeconds: 3600 })
     try {
       await failing(['commitTransaction'], { errorCode: 112 })
@@ -143,7 +143,7 @@ describe('transactions that come together', () => {
     }
   })
 
-  it('come again when one needs numbers first', async () => {
+  it('are requeued when one needs numbers first', async () => {
     const numbered = (name: string) => async () => {
       await take(name)
       return nextId('together_numbers')
@@ -153,7 +153,7 @@ describe('transactions that come together', () => {
     expect(await balances()).toEqual(NAMES.map(() => 9))
   })
 
-  it('read once what all of them need', async () => {
+  it('read shared data once', async () => {
     const policy = () => readOnce('policy', 'a', () => Accounts.findOne({ name: 'account 0' }).lean<Account>())
     const works = NAMES.map((name) => async () => {
       const found = await policy()
@@ -164,7 +164,7 @@ describe('transactions that come together', () => {
   })
 })
 
-describe('what is foreseen', () => {
+describe('prefetched reads', () => {
   const accountsNamed = async (names: readonly string[]) => {
     const found = await Accounts.find({ name: { $in: [...names] } }).lean<Account[]>()
     return new Map(found.map((account) => [account.name, account]))
@@ -177,20 +177,20 @@ describe('what is foreseen', () => {
     return n - 1
   }
 
-  it('is read together by those who share a transaction', async () => {
+  it('are combined for all members of a batch', async () => {
     const all = await Promise.all(NAMES.map((name) => inTransaction(() => takeFrom(name), foreseen(name))))
     expect(all).toEqual(NAMES.map(() => 9))
     expect([count('find'), count('bulkWrite')]).toEqual([6, 6])
     expect(await balances()).toEqual(NAMES.map(() => 9))
   })
 
-  it('is read anew by whoever was put off, and each comes out as by itself', async () => {
+  it('are repeated for a requeued member, with the same result as alone', async () => {
     const [name = ''] = NAMES
     const all = await Promise.all(Array.from({ length: 10 }, () => inTransaction(() => takeFrom(name), foreseen(name))))
     expect(all.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('may be wrong: what is not there is read by nobody, and what was not foreseen is read by itself', async () => {
+  it('may be wrong: missing records are skipped and others are read on demand', async () => {
     const works = NAMES.slice(0, 9).map((name) => inTransaction(() => balanceOf(name), foreseen('nobody')))
     expect(await Promise.all(works)).toEqual(Array(9).fill(10))
     expect(await inTransaction(() => balanceOf('nobody'))).toBe(undefined)
@@ -198,7 +198,7 @@ describe('what is foreseen', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('staged writes', () => {
   const accountsNamed = async (names: readonly string[]) => {
     const found = await Accounts.find({ name: { $in: [...names] } }).lean<Account[]>()
     return new Map(found.map((account) => [account.name, account.n]))
@@ -215,14 +215,14 @@ describe('what is shown', () => {
   const valuesOf = (all: PromiseSettledResult<unknown>[]) =>
     all.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code))
 
-  it('is seen by those who come after in the same transaction, and not by the work’s own reads', async () => {
+  it('are visible to later members of the batch, and not to the member’s own reads', async () => {
     const all = await outcomes(Array.from({ length: 9 }, () => () => takeOpenly('account 7')))
     expect(valuesOf(all)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => [n, n + 1]))
     expect(count('commitTransaction')).toBe(2)
     expect((await balances()).filter((n) => n !== 10)).toEqual([1])
   })
 
-  it('is nothing of what was refused or put off', async () => {
+  it('of rejected or requeued members are not visible', async () => {
     const refused = async () => {
       await takeOpenly('account 7')
       throw rule('FORBIDDEN')
@@ -236,7 +236,7 @@ describe('what is shown', () => {
     expect(valuesOf(await outcomes<unknown>(works))).toEqual([9, 9, 'FORBIDDEN', [8, 9], [9, 10]])
   })
 
-  it('refuses nobody until it is committed', async () => {
+  it('reject nobody before they are committed', async () => {
     await Accounts.updateOne({ name: 'account 7' }, { n: 1 })
     // The one who takes what is left cannot have it when asked the second time.
     let tries = 0
@@ -250,14 +250,14 @@ describe('what is shown', () => {
     expect(valuesOf(all)).toEqual([undefined, 'FORBIDDEN', [0, 1]])
   })
 
-  it('is decided upon again when the database refuses it', async () => {
+  it('are decided again when the database rejects them', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 3)
     const all = await outcomes(Array.from({ length: 12 }, () => () => takeOpenly('account 7')))
     expect(valuesOf(all).filter((one) => one === 'NOT_ENOUGH_POINTS')).toHaveLength(2)
     expect((await balances()).filter((n) => n !== 10)).toEqual([0])
   })
 
-  it('does not hide what else may be written into the same record', async () => {
+  it('do not hide other writes to the same record', async () => {
     const all = await outcomes<unknown>([
       () => take('account 2'),
       () => takeOpenly('account 7'),
@@ -269,8 +269,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('a transaction that takes long', () => {
-  it('does not keep others waiting, and those that it put off come after it', async () => {
+describe('slow transaction', () => {
+  it('does not delay others, and members it requeued follow it', async () => {
     const gate = Promise.withResolvers<void>()
     const slow = async () => {
       const left = await take('account 4')
@@ -285,7 +285,7 @@ describe('a transaction that takes long', () => {
     expect(await together).toEqual([9, 9, 8, 9])
   })
 
-  it('is refused when its call’s time is over, and the others beside it are not', async () => {
+  it('is rejected at its call’s deadline, without the others of its batch', async () => {
     type Handler = (ctx: object) => Promise<unknown>
     const within = (deadline: number, work: () => Promise<unknown>) => {
       const handler = deadlines.localAction?.call({} as never, (() => inTransaction(work)) as never, {} as never)

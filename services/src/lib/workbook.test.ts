@@ -31,14 +31,14 @@ function end(book: Readable): Promise<void> {
   })
 }
 
-it('three workbooks are written at a time; who asks for a fourth is told to come again, until one is read or left', async () => {
+it('writes three workbooks at a time and rejects a fourth with a retry time until one ends', async () => {
   const [first] = [await unread(), await unread(), await unread()]
   await expect(unread()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await end(first)
   await expect(unread()).resolves.toBeDefined()
 })
 
-it('one that is read to its end gives its place to the next', async () => {
+it('releases its slot when it is read to the end', async () => {
   for (let time = 0; time < 5; time += 1) {
     const book = await streamWorkbook(
       'Short',

@@ -39,7 +39,7 @@ const everybody = () =>
     .sort({ id: 1 })
     .toArray()
 
-test('customers get the month of their birth and their last purchase', async () => {
+test('adds birth month and last purchase to customers', async () => {
   await run()
   const customers = await everybody()
   expect(customers.slice(0, 5)).toEqual([
@@ -52,11 +52,11 @@ test('customers get the month of their birth and their last purchase', async () 
   expect(customers.at(-1)).toEqual({ id: 609, birthMonth: 1, lastVisitAt: day('2026-06-01') })
 })
 
-test('it ends in the same records wherever it was cut off, and that it ran is not felt when it runs again', async () => {
+test('is resumable at every point, and a second run changes nothing', async () => {
   await expectSameHoweverCutOff(leaveOlder, everybody, 7)
 })
 
-test('in an empty database there is nothing to do', async () => {
+test('does nothing in an empty database', async () => {
   await database().dropDatabase()
   await run()
   expect(await everybody()).toEqual([])

@@ -30,7 +30,7 @@ async function numbersOf(filter: Document): Promise<number[]> {
 }
 const wanted = (isWanted: (n: number) => boolean) => Array.from({ length: RECORDS }, (_, n) => n).filter(isWanted)
 
-test('each record that is meant comes once, in order, over all borders', async () => {
+test('visits each matching record once, in order, across batches', async () => {
   expect(await numbersOf({})).toEqual(wanted(() => true))
   expect(await numbersOf({ isOld: true })).toEqual(wanted((n) => n % 3 === 0))
   expect(await numbersOf({ isRare: true })).toEqual(wanted((n) => n > 12_340))
@@ -38,7 +38,7 @@ test('each record that is meant comes once, in order, over all borders', async (
 })
 
 test.each([{ isRare: true }, { isOld: true }, { isOld: true, isRare: true }, { n: -1 }])(
-  'no command looks through more than it has time for: %j',
+  'bounds the documents that a command examines: %j',
   async (filter) => {
     const reads = await readsOf(client, () => numbersOf(filter))
     expect(reads.length).toBeGreaterThan(4)
@@ -46,7 +46,7 @@ test.each([{ isRare: true }, { isOld: true }, { isOld: true, isRare: true }, { n
   },
 )
 
-test('what is done with a batch may take its records out of the filter', async () => {
+test('allows a batch to remove its records from the filter', async () => {
   const done: number[] = []
   for await (const batch of eachBatch(notes(), { isOld: true })) {
     done.push(...batch.map(({ n }) => n as number))

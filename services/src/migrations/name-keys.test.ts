@@ -44,7 +44,7 @@ const texts = async (name: string) =>
   (await database().collection(name).find({}).sort({ id: 1 }).toArray()).map(({ searchText }) => searchText)
 const everything = async () => ({ customers: await texts('customers'), bookings: await texts('reservations') })
 
-test('what is stored is found in other spellings too', async () => {
+test('makes stored names searchable in other spellings', async () => {
   await run()
   const customers = await texts('customers')
   expect(customers[0]).toBe('محمد al ali محمد +971501234567 0501234567\nMOHAMMED\nALI\nMOHAMMED\n')
@@ -52,11 +52,11 @@ test('what is stored is found in other spellings too', async () => {
   expect(await texts('reservations')).toEqual(['mohamed +971501234567 0501234567\nMOHAMMED\n', '\n', 'omar\nOMAR\n'])
 })
 
-test('it ends in the same records wherever it was cut off, and that it ran is not felt when it runs again', async () => {
+test('is resumable at every point, and a second run changes nothing', async () => {
   await expectSameHoweverCutOff(leaveOlder, everything, 7)
 })
 
-test('in an empty database there is nothing to do', async () => {
+test('does nothing in an empty database', async () => {
   await database().dropDatabase()
   await run()
   expect(await everything()).toEqual({ customers: [], bookings: [] })

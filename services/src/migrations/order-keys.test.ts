@@ -25,7 +25,7 @@ const keys = async () => {
   return lines.map(({ id, orderKey = null }) => [id, orderKey])
 }
 
-test('purchases with an order number get what its spellings have in common', async () => {
+test('adds normalized order numbers to purchases', async () => {
   await run()
   const found = await keys()
   expect(found.slice(0, 6)).toEqual([
@@ -39,11 +39,11 @@ test('purchases with an order number get what its spellings have in common', asy
   expect(found.at(-1)).toEqual([609, '#599'])
 })
 
-test('it ends in the same records wherever it was cut off, and that it ran is not felt when it runs again', async () => {
+test('is resumable at every point, and a second run changes nothing', async () => {
   await expectSameHoweverCutOff(leaveOlder, keys, 5)
 })
 
-test('in an empty database there is nothing to do', async () => {
+test('does nothing in an empty database', async () => {
   await database().dropDatabase()
   await run()
   expect(await keys()).toEqual([])

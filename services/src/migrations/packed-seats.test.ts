@@ -39,7 +39,7 @@ const stored = async () => {
 }
 const sheets = async () => (await stored()).map(([day, seats]) => [day, seats.map(unpacked)])
 
-test('seats that were documents are the same as numbers', async () => {
+test('packs seat documents into equal numbers', async () => {
   await run()
   const found = await sheets()
   expect(found.slice(0, 4)).toEqual([
@@ -51,11 +51,11 @@ test('seats that were documents are the same as numbers', async () => {
   expect(found.at(-1)).toEqual(['day 599', seatsOn(FRIDAY, 599, 720, 3)])
 })
 
-test('it ends in the same records wherever it was cut off, and that it ran is not felt when it runs again', async () => {
+test('is resumable at every point, and a second run changes nothing', async () => {
   await expectSameHoweverCutOff(leaveOlder, stored, 5)
 })
 
-test('in an empty database there is nothing to do', async () => {
+test('does nothing in an empty database', async () => {
   await database().dropDatabase()
   await run()
   expect(await stored()).toEqual([])

@@ -34,34 +34,34 @@ const migration = (id: number, work = async () => {}): Migration => ({
 })
 
 describe('migrations', () => {
-  test('run once, in the order of their numbers, and only those that have not', async () => {
+  test('run once each, in the order of their numbers', async () => {
     await runMigrations([migration(2), migration(1)], place)
     await runMigrations([migration(1), migration(2), migration(3)], place)
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done', '3 begun', '3 done'])
     expect((await records().find({}).toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3])
   })
 
-  test('run in one process while the others wait for it', async () => {
+  test('run in one process while the others wait', async () => {
     const both = [migration(1), migration(2)]
     await Promise.all([runMigrations(both, place), runMigrations(both, place), runMigrations(both, place)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done'])
   })
 
-  test('go on with the one that failed', async () => {
+  test('continue with the one that failed', async () => {
     const failing = migration(2, () => Promise.reject(new Error('the store is away')))
     await expect(runMigrations([migration(1), failing], place)).rejects.toThrow('the store is away')
     await runMigrations([migration(1), migration(2)], place)
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 begun', '2 done'])
   })
 
-  test('are not held up by a process that died while it had the lock', async () => {
+  test('are not blocked by the lock of a dead process', async () => {
     await lock(new Date(Date.now() - 1))
     await runMigrations([migration(1)], place)
     expect(ran).toEqual(['1 begun', '1 done'])
     expect(await records().countDocuments({ _id: 'lock' })).toBe(0)
   })
 
-  test('wait for a process that has the lock and lives', async () => {
+  test('wait for a live process that holds the lock', async () => {
     await lock(new Date(Date.now() + 60_000))
     const running = runMigrations([migration(1)], place)
     expect(await records().countDocuments({ _id: 'lock', holder: 'another' })).toBe(1)

@@ -117,10 +117,10 @@ const everything = async () => ({
   indexes: [await indexesOf('reservations'), await indexesOf('day_sheets')],
 })
 
-describe('the records of the release before', () => {
+describe('records of the previous release', () => {
   beforeEach(run)
 
-  test('become seats in minutes, each of the booking that owns it', async () => {
+  test('become seats in minutes of the booking that owns them', async () => {
     const own = (reservationId: number, from: number, to: number) => ({ from, to, people: 2, reservationId })
     expect(await all('day_sheets')).toEqual([
       { day: DAY, seats: [own(1, 1140, 1260), own(2, 1155, 1275), own(3, 1380, 1440)] },
@@ -129,7 +129,7 @@ describe('the records of the release before', () => {
     ])
   })
 
-  test('become bookings that know their minute, without those that never came to be', async () => {
+  test('become bookings with their minute, without those that were never completed', async () => {
     const { ref, placed, hold, looseHolds, revision, ...kept } = booking(4)
     const bookings = await all('reservations')
     expect(bookings.map(({ id, startsMinute }) => [id, startsMinute])).toEqual([
@@ -144,7 +144,7 @@ describe('the records of the release before', () => {
     expect(Object.keys(bookings[4] as object)).not.toContain('unsettledSince')
   })
 
-  test('keep the key of a booking that came to be with its answer, and free that of one that did not', async () => {
+  test('keep the idempotency key of a completed booking and release that of an incomplete one', async () => {
     const keys = await database().collection('idempotency_keys').find({}).sort({ _id: 1 }).toArray()
     expect(keys.map(({ _id, done }) => [_id, done])).toEqual([
       ['admin-1:createReservation:booking:2', true],
@@ -157,14 +157,14 @@ describe('the records of the release before', () => {
     })
   })
 
-  test('lose the indexes that are no more', async () => {
+  test('lose removed indexes', async () => {
     expect(await indexesOf('reservations')).toEqual(['_id_', 'id_1'])
     expect(await indexesOf('day_sheets')).toEqual(['_id_', 'day_1'])
   })
 })
 
-describe('a migration', () => {
-  test('leaves what the release of today writes as it is', async () => {
+describe('migration', () => {
+  test('leaves records of the present release unchanged', async () => {
     await run()
     const seats = [{ from: 30, to: 150, people: 4, reservationId: 1 }]
     await database().collection('day_sheets').insertOne({ day: '2036-12-08', seats })
@@ -172,11 +172,11 @@ describe('a migration', () => {
     expect(await database().collection('day_sheets').findOne({ day: '2036-12-08' })).toMatchObject({ seats })
   })
 
-  test('ends in the same records wherever it was cut off, and is not felt when it runs again', async () => {
+  test('is resumable at every point, and a second run changes nothing', async () => {
     await expectSameHoweverCutOff(leaveOlder, everything, 16)
   })
 
-  test('finds nothing to do where there is nothing', async () => {
+  test('does nothing in an empty database', async () => {
     await database().dropDatabase()
     await run()
     expect(await all('reservations')).toEqual([])

@@ -36,20 +36,20 @@ async function names(): Promise<string[]> {
   return (await Promise.all(found)).flat().map(({ name }) => name)
 }
 
-test('the indexes that no query needs any more go, and no others', async () => {
+test('drops the unused indexes and no others', async () => {
   await leaveOlder()
   await unusedIndexes.run(database, place)
   expect(await names()).toEqual(['_id_', 'id_1', '_id_', 'id_1', '_id_', 'id_1'])
 })
 
-test.each(UNUSED)('without that of %s, because it was cut off behind it, the others go', async (collection, fields) => {
+test.each(UNUSED)('drops the others when that of %s is already gone', async (collection, fields) => {
   await leaveOlder()
   await database.collection(collection).dropIndex(`${fields.join('_1_')}_1`)
   await unusedIndexes.run(database, place)
   expect(await names()).toHaveLength(6)
 })
 
-test('in an empty database there is nothing to do', async () => {
+test('does nothing in an empty database', async () => {
   await unusedIndexes.run(database, place)
   expect(await database.listCollections().toArray()).toEqual([])
 })

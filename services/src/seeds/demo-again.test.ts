@@ -28,7 +28,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
   return found
 }
 
-describe('starting again with the demo data', () => {
+describe('restart with the demo data', () => {
   test('changes nothing', async () => {
     const before = await everything()
     expect(Object.keys(before)).toContain('customers')
@@ -36,7 +36,7 @@ describe('starting again with the demo data', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('after a first start that was cut off before the guests fills them in and doubles nothing', async () => {
+  test('after a first start interrupted before the guests adds them without duplicates', async () => {
     const counts = () =>
       Promise.all([Rewards, Reservations, Ledger, Codes].map((model) => model.collection.countDocuments({})))
     const before = await counts()
@@ -47,14 +47,14 @@ describe('starting again with the demo data', () => {
     await expectWhole()
   })
 
-  test('after one that was cut off between the day sheets and the bookings leaves no seat behind', async () => {
+  test('after one interrupted between day sheets and bookings leaves no orphaned seat', async () => {
     await cutOff()
     await Reservations.deleteMany({})
     await seedDemo(app)
     await expectWhole()
   })
 
-  test('brings back no guest that staff have deleted', async () => {
+  test('does not restore guests that staff deleted', async () => {
     await Customers.deleteMany({})
     await seedDemo(app)
     expect(await customers()).toEqual([])

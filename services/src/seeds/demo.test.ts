@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-describe('the demo guests', () => {
-  test('are sixty, with phones and IDs of their own, in the form in which they are stored', async () => {
+describe('demo guests', () => {
+  test('are sixty with unique, normalized phones and IDs', async () => {
     const all = await customers()
     expect(all).toHaveLength(60)
     expect(new Set(all.map(({ phoneNumber }) => phoneNumber)).size).toBe(60)
@@ -47,17 +47,17 @@ describe('the demo guests', () => {
     }
   })
 
-  test('begin with Layla, who signs in with her first name and has 480 points', async () => {
+  test('start with Layla, who signs in with her first name and has 480 points', async () => {
     const layla = await Customers.findOne({ phoneNumber: '+971501234567' }).lean<CustomerRecord>()
     expect(layla).toMatchObject({ firstName: 'Layla', points: 480, password: null })
     expect(await passwordMatches('layla', layla as CustomerRecord, app)).toBe(true)
   })
 
-  test('have balances that equal the sums of their ledgers', async () => {
+  test('have balances equal to their ledgers', async () => {
     expect(await imbalances()).toEqual([])
   })
 
-  test('have purchases whose points are the whole dirhams, none before joining and none to come', async () => {
+  test('have purchases worth their points, none before joining and none in the future', async () => {
     const joined = new Map((await customers()).map(({ id, createdAt }) => [id, createdAt]))
     for (const { type, points, amountFils, customerId, createdAt } of await ledger()) {
       if (type === 'earn') expect(points).toBe(Math.floor((amountFils ?? 0) / 100))
@@ -66,14 +66,14 @@ describe('the demo guests', () => {
     }
   })
 
-  test('were each welcomed once', async () => {
+  test('have one welcome entry each', async () => {
     const welcomed = (await ledger()).filter(({ type }) => type === 'welcome').map(({ customerId }) => customerId)
     expect(welcomed.sort((a, b) => a - b)).toEqual((await customers()).map(({ id }) => id))
   })
 })
 
-describe('what the demo guests have redeemed', () => {
-  test('is one code for each line that took points, at its price, for its reward', async () => {
+describe('demo redemptions', () => {
+  test('have one code per ledger entry, at the price of its reward', async () => {
     const taken = (await ledger()).filter(({ type }) => type === 'redeem')
     const codes = await Codes.find({}).sort({ id: 1 }).lean<CodeRecord[]>()
     const facts = ({ ref, customerId, rewardId, createdAt }: CodeRecord | LedgerEntry) => ({
@@ -90,7 +90,7 @@ describe('what the demo guests have redeemed', () => {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
   })
 
-  test('never cost more than the points that were there', async () => {
+  test('never cost more than the balance at the time', async () => {
     const inTime = (await ledger()).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     const balances = new Map<number, number>()
     for (const { customerId, points } of inTime) {
@@ -100,7 +100,7 @@ describe('what the demo guests have redeemed', () => {
     }
   })
 
-  test('was used before it expired, or still can be, or has expired', async () => {
+  test('were used before they expired, are usable, or have expired', async () => {
     for (const { isUsed, usedAt, createdAt, expiresAt } of await Codes.find({}).lean<CodeRecord[]>()) {
       expect(createdAt <= now).toBe(true)
       expect(usedAt !== null).toBe(isUsed)
@@ -109,8 +109,8 @@ describe('what the demo guests have redeemed', () => {
   })
 })
 
-describe('the demo bookings', () => {
-  test('lie from three days ago to fourteen days ahead, at times that are offered', async () => {
+describe('demo bookings', () => {
+  test('lie between three days ago and fourteen days ahead, at offered times', async () => {
     const all = await reservations()
     const days = new Set(all.map(({ date }) => date))
     expect([...days].sort()).toEqual(Array.from({ length: 18 }, (_, index) => addDays(TODAY, index - 3)))
@@ -122,20 +122,20 @@ describe('the demo bookings', () => {
     }
   })
 
-  test('are over when they are past, and not before', async () => {
+  test('are completed when they are past, and not before', async () => {
     for (const { status, startsAt } of await reservations()) {
       expect(status).not.toBe(startsAt < now ? 'confirmed' : 'completed')
       if (startsAt >= now) expect(status).not.toBe('no_show')
     }
   })
 
-  test('are the demo guests’, and never Layla’s', async () => {
+  test('belong to demo guests, never Layla', async () => {
     expect(await strangersBookings()).toEqual([])
     const hers = (await reservations()).filter(({ customerPhone }) => customerPhone === '+971501234567')
     expect(hers).toEqual([])
   })
 
-  test('never fill the room beyond its capacity', async () => {
+  test('never exceed the capacity', async () => {
     for (const { seats } of await sheets()) {
       const { tables, people } = busiest(seats.map(unpacked), 0, 1440)
       expect(tables).toBeLessThanOrEqual(DEFAULT_CAPACITY.totalTables)
@@ -143,12 +143,12 @@ describe('the demo bookings', () => {
     }
   })
 
-  test('hold exactly the seats that the day sheets carry', async () => {
+  test('hold exactly the seats of the day sheets', async () => {
     expect(await seatsCarried()).toEqual(await seatsHeld())
   })
 })
 
-test('no id of the demo data is handed out again', async () => {
+test('ids of the demo data are not assigned again', async () => {
   const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
   expect(await nextId('customers')).toBeGreaterThan(last(await customers()))
   expect(await nextId('transactions')).toBeGreaterThan(last(await ledger()))

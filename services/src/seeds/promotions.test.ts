@@ -36,8 +36,8 @@ function complaints(call: Call, record: { picture: Picture | null }): unknown {
   return misfits(call.params, { ...record, picture: record.picture?.id ?? null })
 }
 
-describe('the demo promotions', () => {
-  test('are such as staff could have made them', async () => {
+describe('demo promotions', () => {
+  test('pass the validation of staff input', async () => {
     for (const reward of await rewards()) expect(complaints(createReward, reward)).toBeUndefined()
     for (const offer of await offers()) expect(complaints(createOffer, offer)).toBeUndefined()
     for (const item of await news()) expect(complaints(createNews, item)).toBeUndefined()
@@ -45,11 +45,11 @@ describe('the demo promotions', () => {
     for (const button of saved) expect(complaints(saveMenuButton, button)).toBeUndefined()
   })
 
-  test('are six rewards', async () => {
+  test('have six rewards', async () => {
     expect(await rewards()).toHaveLength(6)
   })
 
-  test('are five offers that run these days: of either type, for weekdays, times, a few uses, or halal only', async () => {
+  test('have five current offers: both types, weekdays, times, limited uses, halal only', async () => {
     const all = await offers()
     expect(all).toHaveLength(5)
     const week = Array.from({ length: 7 }, (_, day) => addDays(TODAY, day))
@@ -65,7 +65,7 @@ describe('the demo promotions', () => {
     expect(all.filter(({ validDays }) => validDays.length > 0)).toHaveLength(3)
   })
 
-  test('are four news items of different priorities: one with a link that stays, one-time ones, one for halal guests', async () => {
+  test('have four news items of different priorities: persistent with a link, one-time, halal only', async () => {
     const all = await news()
     expect(all).toHaveLength(4)
     expect(new Set(all.map(({ priority }) => priority)).size).toBe(4)
@@ -76,13 +76,13 @@ describe('the demo promotions', () => {
     expect(all.filter(({ content }) => /\p{Script=Arabic}/u.test(content))).toHaveLength(1)
   })
 
-  test('are four menu buttons, one of which nobody has saved yet', async () => {
+  test('have four menu buttons, one of them unsaved', async () => {
     const all = await buttons()
     expect(all.map(({ buttonNumber }) => buttonNumber)).toEqual([1, 2, 3, 4])
     expect(all.filter(({ url }) => url === null)).toMatchObject([{ version: 0 }])
   })
 
-  test('have ids that are not handed out again', async () => {
+  test('have ids that are not assigned again', async () => {
     const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
     for (const [collection, records] of Object.entries({ offers: await offers(), news: await news() })) {
       expect(await nextId(collection)).toBeGreaterThan(last(records))
@@ -92,7 +92,7 @@ describe('the demo promotions', () => {
   })
 })
 
-test('what the demo restaurant says it says in both languages, each in its own letters', async () => {
+test('demo texts are bilingual, each in its own script', async () => {
   const texts = [
     ...(await rewards()).flatMap(({ name, nameAr, description, descriptionAr }) => [
       [name, nameAr],
@@ -116,8 +116,8 @@ test('what the demo restaurant says it says in both languages, each in its own l
   }
 })
 
-describe('a start after one that was cut off', () => {
-  test('between two kinds adds the missing kinds, and only those', async () => {
+describe('start after an interrupted one', () => {
+  test('adds only the missing kinds', async () => {
     const [before, , newsBefore] = await everything()
     await Offers.deleteMany({})
     await MenuButtons.deleteMany({})
@@ -128,14 +128,14 @@ describe('a start after one that was cut off', () => {
     expect(await buttons()).toHaveLength(4)
   })
 
-  test('or any later one changes nothing', async () => {
+  test('changes nothing when all kinds exist', async () => {
     const before = await everything()
     await seedPromotions(addDays(TODAY, 9), new Date('2036-11-30T15:00:00Z'))
     expect(await everything()).toEqual(before)
   })
 })
 
-test('a database that has customers gets none', async () => {
+test('a database with customers gets no demo promotions', async () => {
   await Customers.collection.insertOne({ id: 1 })
   for (const model of [Rewards, Offers, News, MenuButtons]) await model.collection.deleteMany({})
   await seedDemo(store.app)

@@ -78,8 +78,8 @@ async function expectSheetsToBeTheBookings(): Promise<void> {
   expect(sorted(carried)).toEqual(sorted(held))
 }
 
-describe('at the same moment', () => {
-  test('of forty guests who want the last table one gets it', async () => {
+describe('concurrent bookings', () => {
+  test('give the last table to one of forty guests', async () => {
     await setTables(1)
     const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
     expect(all.sort()).toEqual([...Array(39).fill('SLOT_FULL'), 'done'])
@@ -87,14 +87,14 @@ describe('at the same moment', () => {
     await expectSheetsToBeTheBookings()
   })
 
-  test('of forty guests who want the last twelve tables twelve get them', async () => {
+  test('give the last twelve tables to twelve of forty guests', async () => {
     await setTables(12)
     const all = await outcomes(Array.from({ length: 40 }, (_, index) => book(guest(index + 1))))
     expect(all.sort()).toEqual([...Array(28).fill('SLOT_FULL'), ...Array(12).fill('done')])
     await expectSheetsToBeTheBookings()
   })
 
-  test('of twenty bookings of one guest five are made', async () => {
+  test('allow one guest five of twenty bookings', async () => {
     const times = ['12:00', '15:00', '18:00', '21:00']
     const all = await outcomes(
       Array.from({ length: 20 }, (_, index) =>
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
     await expectSheetsToBeTheBookings()
   })
 
-  test('bookings, moves and buttons of one day leave sheets that are the bookings, each with its line', async () => {
+  test('mixed with moves and status changes leave day sheets equal to the bookings, each audited', async () => {
     await setTables(3)
     const made: Reservation[] = []
     for (const time of ['12:00', '12:30', '13:00']) made.push(await book(EDITOR, { time }))
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('those who come together for one evening', () => {
+describe('bookings of one evening', () => {
   // So that no transaction takes long, however busy the machine.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -151,7 +151,7 @@ describe('those who come together for one evening', () => {
     await expectSheetsToBeTheBookings()
   })
 
-  test('have the table that one of them gives back, and not the one that another moves to', async () => {
+  test('get a table that another releases, and not one that another moves to', async () => {
     await setTables(1)
     const [given, moved] = [await book(EDITOR), await book(EDITOR, { time: '12:00' })]
     const { commands } = await watched(async () => {
@@ -171,7 +171,7 @@ describe('those who come together for one evening', () => {
   })
 })
 
-describe('what a booking costs', () => {
+describe('cost of a booking', () => {
   /** The commands that a call sends when no block of numbers comes to its end on the way: the fewest of three. */
   async function costOf(work: () => Promise<unknown>): Promise<string[]> {
     const costs: string[][] = []
@@ -180,22 +180,22 @@ describe('what a booking costs', () => {
   }
   beforeEach(() => book(EDITOR))
 
-  test('for a guest is five commands, one of which writes', async () => {
+  test('is five commands for a guest, one of which writes', async () => {
     const took = await costOf(() => book(guest(1)))
     expect(took).toEqual(['aggregate', 'find', 'find', 'bulkWrite', 'commitTransaction'])
   })
 
-  test('for staff is one less', async () => {
+  test('is one command less for staff', async () => {
     expect(await costOf(() => book(EDITOR))).toEqual(['aggregate', 'find', 'bulkWrite', 'commitTransaction'])
   })
 
-  test('that is moved is as much as a guest’s', async () => {
+  test('is that of a guest’s booking when it is moved', async () => {
     const { id } = await book(EDITOR)
     const took = await costOf(() => move(id, '20:00'))
     expect(took).toEqual(['find', 'aggregate', 'find', 'bulkWrite', 'commitTransaction'])
   })
 
-  test('that is refused is only read, and the refusal written down by itself', async () => {
+  test('is reads only when it is rejected, plus the record of the rejection', async () => {
     await setTables(1)
     const took = await costOf(() => book(guest(1)).catch(() => undefined))
     const reads = ['aggregate', 'find']

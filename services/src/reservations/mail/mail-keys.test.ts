@@ -3,13 +3,13 @@ import { keysFrom } from './mail-keys.ts'
 
 const keys = keysFrom('secret')
 
-it('an address has one key, however it is written, which does not tell it', () => {
+it('an address has one key in every spelling, which does not reveal it', () => {
   expect(keys.keyOf(' Mariam@Mail.Example ')).toBe(keys.keyOf('mariam@mail.example'))
   expect(keys.keyOf('mariam@mail.example')).not.toBe(keys.keyOf('maryam@mail.example'))
   expect(keysFrom('other').keyOf('mariam@mail.example')).not.toBe(keys.keyOf('mariam@mail.example'))
 })
 
-it('a token that was given out here tells the key, and nothing else does', () => {
+it('only an issued token returns the key', () => {
   const token = keys.tokenOf('mariam@mail.example')
   const [key = '', seal = ''] = token.split('.')
   expect(keys.keyIn(token)).toBe(keys.keyOf('mariam@mail.example'))
@@ -19,7 +19,7 @@ it('a token that was given out here tells the key, and nothing else does', () =>
   expect(keysFrom('other').keyIn(token)).toBeNull()
 })
 
-it('facts have a name, the same each time and no other’s', () => {
+it('the name of a set of facts is stable and unique', () => {
   expect(keys.nameOf(1, 'a')).toBe(keys.nameOf(1, 'a'))
   expect(keys.nameOf(1, 'a')).not.toBe(keys.nameOf('1', 'a'))
 })

@@ -52,13 +52,13 @@ const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<Occ
 it.each([
   ['en', 'Saturday, 29 November 2036, 12:30 am (Friday night)', '11 people'],
   ['ar', 'السبت، 29 نوفمبر 2036، 12:30 ص (سهرة الجمعة)', '11 شخصًا'],
-] as const)('a table past midnight says the day that it is on and whose night it is (%s)', (language, when, people) => {
+] as const)('a booking past midnight names its calendar day and the evening it belongs to (%s)', (language, when, people) => {
   const { subject, text } = written({ language })
   expect(subject).toContain(when)
   expect(text).toContain(people)
 })
 
-it('what somebody typed is text, and stands apart from what is said', () => {
+it('typed text is escaped and set apart', () => {
   const { html, text } = written()
   expect(html).toContain('Mariam &lt;b&gt;')
   expect(html).toContain('Bayt &amp; Co')
@@ -66,7 +66,7 @@ it('what somebody typed is text, and stands apart from what is said', () => {
   expect(text).toContain('\u2068A high chair\nBy the window\u2069')
 })
 
-it('its links lead to the product’s own address, and to the page that stops mails in its language', () => {
+it('links lead to the public address and to the unsubscribe page in the mail’s language', () => {
   const { stopUrl, html } = written({ language: 'ar' })
   expect(stopUrl).toBe('https://bayt.example/api/mail/to.ken/stop?lang=ar')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
@@ -76,7 +76,7 @@ it('its links lead to the product’s own address, and to the page that stops ma
   ])
 })
 
-it('one that nobody knows the language of is in both, each in its direction', () => {
+it('a mail of unknown language has both, each in its direction', () => {
   const { html, text, from, subject } = written({ language: undefined })
   expect(html.match(/<td lang="(?:en|ar)" dir="(?:ltr|rtl)"/g)).toEqual([
     '<td lang="en" dir="ltr"',
@@ -88,7 +88,7 @@ it('one that nobody knows the language of is in both, each in its direction', ()
   expect(text).toMatch(/Your table is reserved[\s\S]*طاولتك محجوزة/)
 })
 
-it('a cancellation offers another table, and takes the event out of the calendar', () => {
+it('a cancellation offers another table and removes the calendar event', () => {
   const { html, calendar } = written({ version: 3 }, { kind: 'cancellation' })
   expect(html).toContain('https://bayt.example/reservations')
   expect(calendar.method).toBe('CANCEL')

@@ -10,8 +10,8 @@ const places = Array.from({ length: 2 * DAY_MINUTES }, (_, minute) => seatsOf('2
   .map(({ from, to }) => ({ from, to }))
 const IDS = [1, 2, 1023, 1024, 700_000, 2 ** 31, 2 ** 32 - 1]
 
-describe('a seat in a number', () => {
-  it.each(IDS)('of booking %i is the same seat again, whenever and however many come', (reservationId) => {
+describe('packed seat', () => {
+  it.each(IDS)('of booking %i round-trips for every time and party size', (reservationId) => {
     const { $gte, $lt } = packedOf(reservationId)
     const seats = [1, 2, 10, MAX_PARTY_SIZE, 1023].flatMap((people) =>
       places.map((place) => ({ ...place, people, reservationId })),
@@ -21,7 +21,7 @@ describe('a seat in a number', () => {
     expect(numbers.filter((number) => number < $gte || number >= $lt)).toEqual([])
   })
 
-  it('is of no other booking', () => {
+  it('matches no other booking', () => {
     for (const { $gte, $lt } of IDS.map(packedOf)) {
       expect(unpacked($lt - 1).reservationId).toBe(unpacked($gte).reservationId)
       expect(unpacked($lt).reservationId).not.toBe(unpacked($gte).reservationId)
@@ -31,7 +31,7 @@ describe('a seat in a number', () => {
   it.each([
     ['a party of more than 1,023', { people: 1024, reservationId: 1 }],
     ['a booking whose number is too large', { people: 2, reservationId: 2 ** 32 }],
-  ])('is refused for %s', (_, seat) => {
+  ])('rejects %s', (_, seat) => {
     const last = { from: DAY_MINUTES - 1, to: DAY_MINUTES }
     expect(() => packed({ ...last, ...seat })).toThrow(RangeError)
   })
