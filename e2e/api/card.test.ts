@@ -178,6 +178,9 @@ describe('plain customer ID when the changing code is required', () => {
   })
 })
 
-it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])('rejects %s, which is neither customer ID nor card code', async (code) => {
-  expect(await told(code)).toBe('VALIDATION_ERROR')
-})
+it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])(
+  'rejects %s, which is neither customer ID nor card code',
+  async (code) => {
+    expect(await told(code)).toBe('VALIDATION_ERROR')
+  },
+)

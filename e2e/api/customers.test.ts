@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
-import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { freshPhone, NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -37,18 +37,18 @@ const saveProfile = (person: Person, fields: object = {}, headers?: Record<strin
 const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
-describe('the password of a customer', () => {
+describe('revealing a customer’s password', () => {
   const show = (person: Person) => person.post<{ password?: string | null }>(staffPath('/show-password'))
   const shownTo = async (person: Person) => (await show(person)).body.password
 
-  it('is shown to an editor who asks: the first name, then the chosen one; never to a viewer or the customer [T341]', async () => {
+  it('shows an editor the first name, then the chosen password, and nothing to viewers or customers [T341]', async () => {
     expect(await shownTo(editor)).toBe('Mariam')
     await saveProfile(guest, { password: 'Sesame' })
     expect(await shownTo(editor)).toBe('Sesame')
     for (const person of [viewer, guest]) expect((await show(person)).status).toBe(403)
   })
 
-  it('is on record once for each editor, customer and hour, however many look at the same moment', async () => {
+  it('writes one audit entry per editor, customer and hour, also under concurrency', async () => {
     const seen = { username: 'owner', what: 'password.view', before: null, after: null }
     await Promise.all(Array.from({ length: 20 }, () => shownTo(editor)))
     product.clock.now = new Date('2036-11-21T12:59:59Z')
@@ -59,12 +59,12 @@ describe('the password of a customer', () => {
     expect(await acts()).toEqual([seen, seen])
   })
 
-  it('is refused with 404 for a customer who is not there', async () => {
+  it('returns 404 for an unknown customer', async () => {
     const gone = await editor.post('/api/admin/customers/987654/show-password')
     expect(gone).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
   })
 
-  it('is in no record, no list and no search, and looking at these leaves no line', async () => {
+  it('is the only read that returns the password or writes an audit entry', async () => {
     const { body: list } = await editor.get<Customer[]>('/api/customers')
     const { body: found } = await editor.get<Customer>(`/api/customers/search/${guest.customer.uniqueId}`)
     const { body: record } = await editor.get<Customer>(path())
@@ -80,7 +80,7 @@ describe.each([
   const save = (text: unknown, headers?: Record<string, string>) =>
     viewer.send<Customer>('PUT', staffPath(call), { [sent]: text }, headers)
 
-  it('is saved trimmed, and is on record with before and after [T364]', async () => {
+  it('saves the trimmed text with an audit entry of before and after [T364]', async () => {
     expect(await save(' 15% ')).toMatchObject({ status: 200, body: { [field]: '15%', version: 2 } })
     expect(await save('Window seat')).toMatchObject({ status: 200, body: { [field]: 'Window seat', version: 3 } })
     expect((await acts()).at(-1)).toEqual({
@@ -91,12 +91,12 @@ describe.each([
     })
   })
 
-  it.each(['', '  ', null, undefined])('%j takes it away', async (blank) => {
+  it.each(['', '  ', null, undefined])('clears the field with %j', async (blank) => {
     await save('something')
     expect(await save(blank)).toMatchObject({ status: 200, body: { [field]: null } })
   })
 
-  it('refuses what is too long or no text, and a customer who is not there', async () => {
+  it('rejects too long texts, other types and unknown customers', async () => {
     expect(await save('x'.repeat(longest))).toMatchObject({ status: 200 })
     const message = `This can be at most ${longest} characters`
     expect(await save('x'.repeat(longest + 1))).toMatchObject({ status: 400, body: { message } })
@@ -106,8 +106,8 @@ describe.each([
   })
 })
 
-describe('the notes of staff', () => {
-  it('reach staff, and the customer in no answer at all [T449]', async () => {
+describe('staff notes', () => {
+  it('are returned to staff and never to the customer [T449]', async () => {
     await editor.send('PUT', staffPath('/notes'), { notes: 'Table by the window' })
     for (const person of [viewer, editor]) {
       expect((await person.get<Customer>(path())).body.adminNotes).toBe('Table by the window')
@@ -126,7 +126,7 @@ describe('the notes of staff', () => {
   })
 })
 
-describe('an edit made from an old version', () => {
+describe('editing a stale version of a customer', () => {
   it.each<[string, (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>]>([
     ['profile', (headers) => saveProfile(editor, {}, headers)],
     ['notes', (headers) => editor.send('PUT', staffPath('/notes'), { notes: 'x' }, headers)],
@@ -144,7 +144,7 @@ describe('an edit made from an old version', () => {
     expect((await send({ 'If-Match': '"2"' })).status).toBeLessThan(300)
   })
 
-  it('lets one of ten who edit the same version at once win', async () => {
+  it('accepts one of ten concurrent edits of the same version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         turn % 2
@@ -159,9 +159,25 @@ describe('an edit made from an old version', () => {
   })
 })
 
-it('a scanned customer ID opens its customer for staff, as often as it is scanned', async () => {
+it('scanning a plain customer ID returns the customer to staff, any number of times', async () => {
   const scan = (code: string) => viewer.post<Customer & { code: string }>('/api/customers/by-card', { code })
   for (let scans = 0; scans < 8; scans += 1)
     expect((await scan(guest.customer.uniqueId)).body.id).toBe(guest.customer.id)
   expect(await scan('999999')).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+})
+
+describe('a search by phone or customer ID', () => {
+  it('answers the customer with the first name, or that there is none [T514]', async () => {
+    const { phoneNumber, uniqueId, id, firstName } = guest.customer
+    for (const phoneOrId of [encodeURIComponent(phoneNumber), `0${phoneNumber.slice(4)}`, uniqueId]) {
+      for (const person of [guest, viewer]) {
+        const { status, body } = await person.get<Customer>(`/api/customers/search/${phoneOrId}`)
+        expect([phoneOrId, status, body.id, body.firstName]).toEqual([phoneOrId, 200, id, firstName])
+      }
+    }
+    const missing = { status: 404, body: { code: 'CUSTOMER_NOT_FOUND', message: 'Customer not found' } }
+    for (const nobody of [encodeURIComponent(freshPhone()), '999999']) {
+      expect(await viewer.get(`/api/customers/search/${nobody}`)).toMatchObject(missing)
+    }
+  })
 })

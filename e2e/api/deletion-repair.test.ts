@@ -62,20 +62,23 @@ function tell(action: string, facts: object): Promise<unknown> {
 }
 
 describe('interrupted customer deletion', () => {
-  it.each(steps.map(([done], count) => [done, count + 1] as const))('is completed when it stopped after %s', async (_, count) => {
-    await note()
-    for (const [, step] of steps.slice(0, count)) await step()
-    expect(await traces()).not.toEqual(['departures'])
-    await sweepAt(NOON)
-    expect(await traces()).toEqual(['departures'])
-    expect((await actsOn(`customer:${guest.customer.id}`)).at(-1)).toMatchObject({
-      username: 'owner',
-      what: 'customer.delete',
-      before: { uniqueId: guest.customer.uniqueId },
-    })
-    expect(await sweepAt(TOMORROW)).toBe(1)
-    expect(await traces()).toEqual([])
-  })
+  it.each(steps.map(([done], count) => [done, count + 1] as const))(
+    'is completed when it stopped after %s',
+    async (_, count) => {
+      await note()
+      for (const [, step] of steps.slice(0, count)) await step()
+      expect(await traces()).not.toEqual(['departures'])
+      await sweepAt(NOON)
+      expect(await traces()).toEqual(['departures'])
+      expect((await actsOn(`customer:${guest.customer.id}`)).at(-1)).toMatchObject({
+        username: 'owner',
+        what: 'customer.delete',
+        before: { uniqueId: guest.customer.uniqueId },
+      })
+      expect(await sweepAt(TOMORROW)).toBe(1)
+      expect(await traces()).toEqual([])
+    },
+  )
 
   it('of the previous release is discarded when only its note was written', async () => {
     const before = [await record(), await traces()]

@@ -102,14 +102,17 @@ describe('concurrent enrolment', () => {
     })
   })
 
-  it.each(['two words', '', 'x'.repeat(201)])('with the invalid idempotency key %j is rejected and enrols nobody', async (key) => {
-    const phoneNumber = freshPhone()
-    expect(await enrol({ phoneNumber }, { 'Idempotency-Key': key })).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_ERROR', message: expect.stringContaining('Idempotency-Key') },
-    })
-    expect(await Customers.countDocuments({ phoneNumber: `+971${phoneNumber.slice(1)}` })).toBe(0)
-  })
+  it.each(['two words', '', 'x'.repeat(201)])(
+    'with the invalid idempotency key %j is rejected and enrols nobody',
+    async (key) => {
+      const phoneNumber = freshPhone()
+      expect(await enrol({ phoneNumber }, { 'Idempotency-Key': key })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', message: expect.stringContaining('Idempotency-Key') },
+      })
+      expect(await Customers.countDocuments({ phoneNumber: `+971${phoneNumber.slice(1)}` })).toBe(0)
+    },
+  )
 })
 
 describe('first sign-in of an enrolled guest', () => {

@@ -127,16 +127,19 @@ describe('concurrent saves of a menu button', () => {
     expect(await stored()).toEqual([answers.find(({ body }) => body.version === 10)?.body])
   })
 
-  it.each([0, 1])('from version %d, where 0 means never saved, report a conflict to the slower till', async (version) => {
-    if (version === 1) await save(3)
-    const answers = await tills({ 'If-Match': String(version) })
-    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
-    const present = answers.find(({ status }) => status === 200)?.body
-    for (const { status, body } of answers) {
-      if (status === 409) expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present })
-    }
-    expect(await stored()).toEqual([present])
-  })
+  it.each([0, 1])(
+    'from version %d, where 0 means never saved, report a conflict to the slower till',
+    async (version) => {
+      if (version === 1) await save(3)
+      const answers = await tills({ 'If-Match': String(version) })
+      expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+      const present = answers.find(({ status }) => status === 200)?.body
+      for (const { status, body } of answers) {
+        if (status === 409) expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present })
+      }
+      expect(await stored()).toEqual([present])
+    },
+  )
 
   it('reject a stale version with the present one', async () => {
     const { body: present } = await save(3)

@@ -32,7 +32,7 @@ function addPoints(guest: Guest, amount: unknown, headers?: Record<string, strin
 }
 
 describe('adding points', () => {
-  it('gives one point for each whole dirham and keeps the amount in fils [T129]', async () => {
+  it('credits one point per whole dirham and stores the amount in fils [T129]', async () => {
     const guest = await product.customer()
     const { status, body } = await addPoints(guest, 99.99)
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('adding points', () => {
   })
 
   it.each([0, -1, 0.001, 1_000_000.01, '12', null, {}, Number.MAX_SAFE_INTEGER])(
-    'refuses the amount %j',
+    'rejects the amount %j',
     async (amount) => {
       const guest = await product.customer()
       expect((await addPoints(guest, amount)).status).toBe(400)
@@ -55,14 +55,34 @@ describe('adding points', () => {
     },
   )
 
-  it('keeps balance and ledger the same under a hundred additions at once', async () => {
+  it('takes amounts from 0.01 in steps of 0.01 [T523]', async () => {
+    const guest = await product.customer()
+    for (const [amount, fils] of [
+      [0.01, 1],
+      [0.02, 2],
+      [1.99, 199],
+    ]) {
+      const { status, body } = await addPoints(guest, amount)
+      expect([amount, status, body.transaction.amount]).toEqual([amount, 201, fils])
+    }
+    for (const [amount, message] of [
+      [0, 'Amount must be greater than 0'],
+      [-0.01, 'Amount must be greater than 0'],
+      [0.004, 'Amount must be greater than 0'],
+      [0.015, 'Amount can have at most two decimals'],
+    ]) {
+      expect(await addPoints(guest, amount)).toMatchObject({ status: 400, body: { message } })
+    }
+  })
+
+  it('keeps balance and ledger equal under a hundred concurrent additions', async () => {
     const guest = await product.customer()
     const answers = await Promise.all(Array.from({ length: 100 }, () => addPoints(guest, 3)))
     expect(tally(answers)).toEqual({ 201: 100 })
     expect(await balanceOf(guest)).toMatchObject({ points: 310, sum: 310 })
   })
 
-  it('adds once for one idempotency key, and answers the same again', async () => {
+  it('adds once per idempotency key and replays the answer', async () => {
     const guest = await product.customer()
     const headers = { 'Idempotency-Key': 'till-1-0001' }
     const first = await addPoints(guest, 25, headers)
@@ -73,7 +93,7 @@ describe('adding points', () => {
     expect((await balanceOf(guest)).points).toBe(35)
   })
 
-  it('adds once when one key comes twenty times at the same moment', async () => {
+  it('adds once when one key is sent twenty times concurrently', async () => {
     const guest = await product.customer()
     const headers = { 'Idempotency-Key': 'till-1-0002' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => addPoints(guest, 25, headers)))
@@ -83,7 +103,7 @@ describe('adding points', () => {
     expect((await balanceOf(guest)).points).toBe(35)
   })
 
-  it('adds anew, and to the customer it is for, when a key is used again whose answer is kept no longer', async () => {
+  it('adds again, to the given customer, when a key is reused after its answer expired', async () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     const headers = { 'Idempotency-Key': 'order-1' }
     for (const [to, points] of [
@@ -98,7 +118,7 @@ describe('adding points', () => {
     }
   })
 
-  it('answers 404 for a customer who is not there', async () => {
+  it('returns 404 for an unknown customer', async () => {
     const { status, body } = await editor.post('/api/customers/987654/points', { amount: 5 })
     expect([status, body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
   })
@@ -110,7 +130,7 @@ describe('redeeming a reward', () => {
       customerId: guest.customer.id,
     })
 
-  it('trades points for a code [T132]', async () => {
+  it('exchanges points for a discount code [T132]', async () => {
     const guest = await product.customer()
     const reward = await addReward({
       pointsCost: 10,
@@ -138,7 +158,20 @@ describe('redeeming a reward', () => {
     })
   })
 
-  it('gives each code characters that no other one can have [T130]', async () => {
+  it('answers a percentage code with its percentage and another code without one, also in the list [T519]', async () => {
+    const guest = await product.customer()
+    const percentage = await addReward({ pointsCost: 4, discountType: 'percentage', discountValue: 15 })
+    const fixed = await addReward({ pointsCost: 3, discountType: 'fixed', discountValue: 20 })
+    const codes: DiscountCode[] = []
+    for (const reward of [percentage, fixed]) codes.push((await redeem(guest, reward)).body.discountCode)
+    expect(codes.map(({ discountPercentage }) => discountPercentage)).toEqual([15, null])
+    const { body: list } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
+    expect(list.map(({ id, discountPercentage }) => [id, discountPercentage])).toEqual(
+      expect.arrayContaining(codes.map(({ id, discountPercentage }) => [id, discountPercentage])),
+    )
+  })
+
+  it('generates codes with unique characters [T130]', async () => {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 5 })
     const [first, second] = [await redeem(guest, reward), await redeem(guest, reward)].map(
@@ -148,7 +181,7 @@ describe('redeeming a reward', () => {
     await expect(copied).rejects.toMatchObject({ code: 11000, keyPattern: { code: 1 } })
   })
 
-  it('lets one of a hundred redemptions win when the points are for one [T244]', async () => {
+  it('accepts one of a hundred concurrent redemptions when the points cover one [T244]', async () => {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 10 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => redeem(guest, reward)))
@@ -158,7 +191,7 @@ describe('redeeming a reward', () => {
     expect(await balanceOf(guest)).toMatchObject({ points: 0, sum: 0 })
   })
 
-  it('refuses too few points, an inactive reward, one for another audience, and a second time where once is the rule [T210]', async () => {
+  it('rejects too few points, inactive rewards, other audiences and repeated once-only rewards [T210]', async () => {
     const guest = await product.customer({ isMuslim: true })
     const dear = await addReward({ pointsCost: 500 })
     expect(await redeem(guest, dear)).toMatchObject({
@@ -174,7 +207,7 @@ describe('redeeming a reward', () => {
     expect((await balanceOf(guest)).points).toBe(9)
   })
 
-  it('lets a refused once-only reward be redeemed later', async () => {
+  it('allows a once-only reward again after a rejected redemption', async () => {
     const guest = await product.customer()
     const once = await addReward({ pointsCost: 50, isMultipleRedemption: false })
     expect((await redeem(guest, once)).status).toBe(409)
@@ -183,7 +216,7 @@ describe('redeeming a reward', () => {
   })
 })
 
-describe('using a code at the till', () => {
+describe('using a discount code', () => {
   async function codeOf() {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 1 })
@@ -193,7 +226,7 @@ describe('using a code at the till', () => {
     return body.discountCode
   }
 
-  it('is accepted once, whatever its case [T170]', async () => {
+  it('accepts a code once, in any case [T170]', async () => {
     const { code } = await codeOf()
     const accepted = await editor.post(`/api/admin/discount-codes/${code.toLowerCase()}/accept`, {
       posOrderNumber: 'B-2',
@@ -205,7 +238,7 @@ describe('using a code at the till', () => {
     })
   })
 
-  it('is used once by ten tills that accept and redeem it at the same moment [T458]', async () => {
+  it('uses a code once when ten tills accept and redeem it concurrently [T458]', async () => {
     const { id, code } = await codeOf()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, till) =>
@@ -217,7 +250,7 @@ describe('using a code at the till', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
   })
 
-  it('is refused when unknown, expired, or without a name [T426]', async () => {
+  it('rejects unknown and expired codes and a missing staff name [T426]', async () => {
     const { id, code } = await codeOf()
     expect(await editor.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).toMatchObject({
       status: 404,
@@ -238,8 +271,8 @@ describe('using a code at the till', () => {
   })
 })
 
-describe('the directory', () => {
-  it('finds by name in any case and by phone as people type it, a page at a time', async () => {
+describe('customer directory', () => {
+  it('searches names in any case and phones as typed, page by page', async () => {
     const guest = await product.customer({ firstName: 'Zubaida', lastName: 'Al Qasimi' })
     const local = `0${guest.customer.phoneNumber.slice(4)}`
     for (const search of ['zubaida', 'QASIMI', 'Zubaida Al', local, guest.customer.phoneNumber, local.slice(2, 8)]) {
@@ -256,7 +289,7 @@ describe('the directory', () => {
     expect([status, body]).toEqual([200, []])
   })
 
-  it('counts today by the restaurant’s day [T403]', async () => {
+  it('counts today’s figures by the restaurant’s day [T403]', async () => {
     const { body } = await editor.get<Record<string, number>>('/api/admin/daily-report')
     expect(body.newCustomersToday).toBe(body.totalCustomers)
     expect(body.totalPointsEarned).toBeGreaterThan(300)

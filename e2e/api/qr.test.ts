@@ -223,15 +223,18 @@ describe('interrupted scan', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('that stopped %s the points were credited is resumed by the next one after its lease [T397]', async (_, credited) => {
-    const { customer, code } = await cutOff(credited)
-    expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } })
-    product.clock.now = new Date(NOON.getTime() + 1000)
-    const visitor = product.person()
-    expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { pointsAdded: 20 } })
-    product.clock.now = NOON
-    expect((await visitor.get(`/api/customers/${customer.id}`)).status).toBe(200)
-    expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
-    expect(await pointsOf(customer)).toBe(10 + 20)
-  })
+  ])(
+    'that stopped %s the points were credited is resumed by the next one after its lease [T397]',
+    async (_, credited) => {
+      const { customer, code } = await cutOff(credited)
+      expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } })
+      product.clock.now = new Date(NOON.getTime() + 1000)
+      const visitor = product.person()
+      expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { pointsAdded: 20 } })
+      product.clock.now = NOON
+      expect((await visitor.get(`/api/customers/${customer.id}`)).status).toBe(200)
+      expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
+      expect(await pointsOf(customer)).toBe(10 + 20)
+    },
+  )
 })

@@ -24,7 +24,7 @@ function withCookie(cookie: string | null): Person {
 }
 
 describe('signing in', () => {
-  it('as a guest ends the staff session, on the server too [T153]', async () => {
+  it('as a guest ends the staff session on the server too [T153]', async () => {
     const { customer } = await product.customer()
     const person = await product.editor()
     const before = withCookie(person.cookie)
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await before.get('/api/customers')).status).toBe(401)
   })
 
-  it('as staff ends the guest’s session, on the server too [T154]', async () => {
+  it('as staff ends the guest session on the server too [T154]', async () => {
     const person = await product.customer()
     const before = withCookie(person.cookie)
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect((await before.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
   })
 
-  it('as staff again gives a new session and ends the one before', async () => {
+  it('as staff again issues a new session and ends the previous one', async () => {
     const person = await product.editor()
     const before = withCookie(person.cookie)
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await person.get('/api/customers')).status).toBe(200)
   })
 
-  it('never takes over a session id that somebody else chose', async () => {
+  it('never adopts a session id chosen by somebody else', async () => {
     const planted = `session=${'a'.repeat(43)}`
     for (const [path, body] of [
       ['/api/auth/admin-login', { username: 'owner', password: 'owner-pass' }],
@@ -71,15 +71,15 @@ describe('signing in', () => {
     }
   })
 
-  it('that fails leaves the session that is open', async () => {
+  it('that fails leaves the open session', async () => {
     const person = await product.customer()
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'wrong' })
     expect(await whoIs(person)).toEqual({ customer: person.customer.id, admin: null })
   })
 })
 
-describe('a session', () => {
-  it('of a time when none ended by its age ends by it all the same', async () => {
+describe('session', () => {
+  it('from before sessions had a maximum age still expires by it', async () => {
     const person = await product.customer()
     const ofPerson = { kind: 'customer', personId: person.customer.id } as const
     const createdAt = new Date(product.clock.now.getTime() - 90 * 24 * 60 * 60_000)
@@ -89,14 +89,14 @@ describe('a session', () => {
     expect((await person.get(`/api/customers/${person.customer.id}`)).status).toBe(200)
   })
 
-  it('ends at once when its record goes', async () => {
+  it('ends as soon as its record is deleted', async () => {
     const [person, other] = [await product.customer(), await product.customer()]
     await Sessions.deleteMany({ kind: 'customer', personId: person.customer.id })
     expect((await person.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
     expect((await other.get(`/api/customers/${other.customer.id}`)).status).toBe(200)
   })
 
-  it('cannot be opened with what the database holds', async () => {
+  it('cannot be opened with the values stored in the database', async () => {
     const person = await product.editor()
     const stored = await Sessions.find({ kind: 'admin' }).lean()
     expect(stored.length).toBeGreaterThan(0)
@@ -106,10 +106,21 @@ describe('a session', () => {
     }
   })
 
-  it('is one of several of the same person, and signing out ends only it', async () => {
+  it('is one of several of a person, and signing out ends only it', async () => {
     const [here, there] = [await product.editor(), await product.editor()]
     await here.post('/api/auth/logout')
     expect((await here.get('/api/customers')).status).toBe(401)
     expect((await there.get('/api/customers')).status).toBe(200)
+  })
+})
+
+describe('asking for the session', () => {
+  it('answers 200 with null for somebody without one, also with a cookie that is over [T513]', async () => {
+    const nobody = { status: 200, body: { customer: null, admin: null } }
+    expect(await product.person().get('/api/auth/session')).toMatchObject(nobody)
+    const guest = await product.customer()
+    const before = withCookie(guest.cookie)
+    await guest.post('/api/auth/logout')
+    expect(await before.get('/api/auth/session')).toMatchObject(nobody)
   })
 })

@@ -10,8 +10,8 @@ import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { createFirstAdmins } from 'services/auth/first-admins'
 import { forgetSeenSessions } from 'services/auth/seen-sessions'
-import { clearCaches } from 'services/lib/cached-reads'
 import type { AppContext } from 'services/lib/app-context'
+import { clearCaches } from 'services/lib/cached-reads'
 import type { ServicesConfig } from 'services/lib/config'
 import { setHashCost } from 'services/lib/password-hash'
 import { seedDemo } from 'services/seeds/demo'
@@ -163,11 +163,17 @@ async function restoreDemo(app: AppContext): Promise<void> {
   const minute = app.now().toISOString().slice(0, 16)
   const snapshot = demoSnapshots.get(minute)
   if (snapshot) {
-    await Promise.all([...snapshot].map(([name, documents]) => mongoose.connection.collection(name).insertMany(documents)))
+    await Promise.all(
+      [...snapshot].map(([name, documents]) => mongoose.connection.collection(name).insertMany(documents)),
+    )
     return
   }
   await createFirstAdmins(app)
   await withIdsFromOne(() => seedDemo(app))
-  const filled = await Promise.all((await resettable()).map(async (collection) => [collection.collectionName, await collection.find().toArray()] as const))
+  const filled = await Promise.all(
+    (await resettable()).map(
+      async (collection) => [collection.collectionName, await collection.find().toArray()] as const,
+    ),
+  )
   demoSnapshots.set(minute, new Map(filled.filter(([, documents]) => documents.length > 0)))
 }

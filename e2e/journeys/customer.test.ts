@@ -289,17 +289,14 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await button('reservations.reserve.cancel').click()
   })
 
-  it.each([320, 390])(
-    'pages fit a %i pixel phone and touch targets are large enough',
-    async (width) => {
-      await phone.setViewportSize({ width, height: 844 })
-      for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
-        await visit(phone, stage, path)
-        const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
-        expect(found).toEqual({ path, over: 0, small: [] })
-      }
-    },
-  )
+  it.each([320, 390])('pages fit a %i pixel phone and touch targets are large enough', async (width) => {
+    await phone.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
+      await visit(phone, stage, path)
+      const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
+      expect(found).toEqual({ path, over: 0, small: [] })
+    }
+  })
 })
 
 describe('browser pages', () => {

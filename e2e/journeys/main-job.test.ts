@@ -1,4 +1,4 @@
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { TODAY } from '../harness/browser/clock.ts'
 import { mainJob } from '../harness/browser/main-job.ts'
 import { openStage } from '../harness/browser/stage.ts'
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { codeIn } from '../harness/browser/read-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { untilSo } from '../harness/browser/until-so.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { until } from '../harness/until.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -26,10 +26,14 @@ const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigato
 
 /** Waits until the phone has kept what the page was made of. */
 const untilKept = (page: Page) =>
-  untilSo(page, async () => {
-    const files = await (await caches.open('files')).keys()
-    return navigator.serviceWorker.controller !== null && files.some(({ url }) => new URL(url).pathname === '/')
-  })
+  until(
+    () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('files')).keys()
+        return navigator.serviceWorker.controller !== null && files.some(({ url }) => new URL(url).pathname === '/')
+      }),
+    Boolean,
+  )
 
 /** The names of what the phone keeps of answers, and the addresses of all that is in them. */
 const keptOn = (page: Page) =>
@@ -41,7 +45,7 @@ const keptOn = (page: Page) =>
 
 const IN_FILES = /^\/api\/(?:pictures\/|manifest\.webmanifest$)/
 
-it.each(LANGUAGES)('what a phone shows of the app that it keeps is there (%s)', async (language) => {
+it.each(LANGUAGES)('icons and screenshots of the web app manifest exist (%s)', async (language) => {
   const manifest = await fetch(`${stage.address}/api/manifest.webmanifest?lang=${language}`)
   const { icons, screenshots } = (await manifest.json()) as Record<'icons' | 'screenshots', { src: string }[]>
   for (const { src } of [...icons, ...screenshots]) {
@@ -50,7 +54,7 @@ it.each(LANGUAGES)('what a phone shows of the app that it keeps is there (%s)', 
   }
 })
 
-describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: Language) => {
+describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) => {
   let say: Say
   let phone: Page
   let guest: Hands
@@ -68,21 +72,21 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     await away(true)
   })
 
-  it('has been named the app in its language', async () => {
+  it('gets the manifest and icon of the guest’s language', async () => {
     const manifest = await phone.locator('link[rel=manifest]').getAttribute('href')
     expect(manifest).toBe(`/api/manifest.webmanifest?lang=${language}`)
     const icon = await phone.locator('link[rel=apple-touch-icon]').getAttribute('href')
     expect((await fetch(`${stage.address}${icon}`)).headers.get('content-type')).toBe('image/png')
   })
 
-  it('opens the product and sees Home, and from when it is', async () => {
+  it('opens the product and sees Home with the time of its data', async () => {
     await phone.reload()
     await phone.getByText('Layla').first().waitFor()
     await bar().waitFor()
     await guest.seen('480')
   })
 
-  it('is told at the second visit, and never again, how to keep the product as an app', async () => {
+  it('sees the install hint at the second visit and never again', async () => {
     if (language === 'ar') await guest.seen(say('customer.home.keepByShare'))
     else {
       await offerInstall(phone)
@@ -96,7 +100,7 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     expect(await Promise.all(told.map((hint) => hint.count()))).toEqual([0, 0])
   })
 
-  it('holds the card out, with a code of this moment', async () => {
+  it('shows the membership card with a current code', async () => {
     await guest.press('customer.home.enlargeQr')
     const card = guest.dialog('customer.home.qrTitle')
     expect(await codeIn(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
@@ -104,7 +108,7 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     await guest.closed()
   })
 
-  it.each(['/history', '/rewards', '/profile'])('sees %s as it was', async (path) => {
+  it.each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
     await phone.goto(stage.address + path)
     await bar().waitFor()
     await phone.getByRole('heading', { level: 1 }).waitFor()
@@ -112,7 +116,7 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     await expect.poll(() => phone.locator('[aria-busy=true]').count()).toBe(0)
   })
 
-  it('what was typed stays, and is saved when the network is back and the guest presses again', async () => {
+  it('keeps unsaved input and saves it when pressed again online', async () => {
     const email = guest.field('customer.registration.email')
     await email.fill(`layla.${language}@example.ae`)
     await guest.press('common.actions.save')
@@ -124,7 +128,7 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     await bar().waitFor({ state: 'detached' })
   })
 
-  it('leaves nothing behind on signing out', async () => {
+  it('leaves no cached data after signing out', async () => {
     await visit(phone, stage, '/')
     expect((await keptOn(phone)).names).toHaveLength(1)
     await guest.press('customer.frame.exit')
@@ -138,7 +142,7 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
     await away(false)
   })
 
-  it('and nothing of staff is kept', async () => {
+  it('has no staff data in the cache', async () => {
     await signInAs(phone, stage, 'staff')
     for (const path of ['/admin', '/admin/history']) await visit(phone, stage, path)
     const { names, calls } = await keptOn(phone)
@@ -147,8 +151,8 @@ describe.each(LANGUAGES)('a guest whose phone has no network (%s)', (language: L
   })
 })
 
-describe('behind the journeys', () => {
-  it('no page complained and nothing was fetched from outside', () => {
+describe('browser pages', () => {
+  it('log no errors and load nothing from other origins', () => {
     expect(stage.complaints).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { TODAY } from '../harness/browser/clock.ts'
 import { demoName } from '../harness/browser/demo-names.ts'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
 import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'

@@ -156,32 +156,35 @@ describe('mail delivery in this process', () => {
   ]
   const cases = places.flatMap((place) => (['lost', 'unanswered'] as const).map((fate) => ({ ...place, fate })))
 
-  it.each(cases)('sends a mail whose $command ($before) is $fate, and twice only with the same Message-ID', async (at) => {
-    const { id, address } = await book()
-    await until(
-      async () => (await mailOf(id))?.sent,
-      (sent) => sent === 1,
-    )
-    const armed = store.proxy.arm(at, at.fate)
-    const now = here.clock.now
-    await inStore(BookingMails).updateOne(
-      { reservationId: id },
-      { $set: { dueAt: now, since: now }, $unset: { told: 1 } },
-    )
-    await until(
-      () => {
-        // Minutes pass as well, for what was in hand when it failed.
-        here.clock.now = new Date(here.clock.now.getTime() + 1000)
-        return mailOf(id)
-      },
-      (record) => record?.sent === 2,
-    )
-    expect(armed.fired()).toBe(true)
-    armed.disarm()
-    const ids = mailbox.of(address).map(({ mail }) => mail.messageId)
-    expect(new Set(ids).size).toBe(2)
-    expect(ids.length).toBeLessThanOrEqual(3)
-  })
+  it.each(cases)(
+    'sends a mail whose $command ($before) is $fate, and twice only with the same Message-ID',
+    async (at) => {
+      const { id, address } = await book()
+      await until(
+        async () => (await mailOf(id))?.sent,
+        (sent) => sent === 1,
+      )
+      const armed = store.proxy.arm(at, at.fate)
+      const now = here.clock.now
+      await inStore(BookingMails).updateOne(
+        { reservationId: id },
+        { $set: { dueAt: now, since: now }, $unset: { told: 1 } },
+      )
+      await until(
+        () => {
+          // Minutes pass as well, for what was in hand when it failed.
+          here.clock.now = new Date(here.clock.now.getTime() + 1000)
+          return mailOf(id)
+        },
+        (record) => record?.sent === 2,
+      )
+      expect(armed.fired()).toBe(true)
+      armed.disarm()
+      const ids = mailbox.of(address).map(({ mail }) => mail.messageId)
+      expect(new Set(ids).size).toBe(2)
+      expect(ids.length).toBeLessThanOrEqual(3)
+    },
+  )
 
   it('stores what is being sent before it stops', async () => {
     const taken = mailbox.fallSilent()

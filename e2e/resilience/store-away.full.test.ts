@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('when the store dies under the running product', () => {
-  it('calls fail with a retry time until the store recovers, and nothing is lost', async ({
-    skip,
-  }) => {
+  it('calls fail with a retry time until the store recovers, and nothing is lost', async ({ skip }) => {
     const guest = await product.customer()
     const pid = product.store.pid()
     if (pid === null) return skip(NOT_OURS)

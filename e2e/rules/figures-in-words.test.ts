@@ -44,12 +44,15 @@ it.each([
   expect(faultsOf('any', sentence)).toEqual([fault])
 })
 
-it.each(['en', 'ar'] as const)('money, percentages and digits use the formatters in all texts (%s)', async (language) => {
-  const sentences = await sentencesIn(language)
-  expect(sentences.length).toBeGreaterThan(500)
-  const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
-  expect(faults).toEqual([])
-})
+it.each(['en', 'ar'] as const)(
+  'money, percentages and digits use the formatters in all texts (%s)',
+  async (language) => {
+    const sentences = await sentencesIn(language)
+    expect(sentences.length).toBeGreaterThan(500)
+    const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
+    expect(faults).toEqual([])
+  },
+)
 
 it('front ends format no number, date or money themselves', () => {
   const files = ['packages/{api,forms,i18n,ui}', 'shell', 'mfe-*'].flatMap((folder) =>

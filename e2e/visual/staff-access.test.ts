@@ -51,20 +51,23 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await overlay().waitFor({ state: 'detached' })
   }
 
-  it.each(Object.entries(staffPlaces))('has no violations in the dialogs of %s, which fit the window', async (path, buttons) => {
-    await visit(page, stage, path)
-    expect(await overflow(page)).toBe(0)
-    for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
-      await handsOn(page, say).button(key).first().click()
-      await overlay().waitFor()
-      await settled(page)
-      expect(await obstacles(page), key).toEqual([])
-      await close()
-    }
-    await page.setViewportSize({ width: 1024, height: 768 })
-    expect(await overflow(page), 'at 1024').toBe(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
+  it.each(Object.entries(staffPlaces))(
+    'has no violations in the dialogs of %s, which fit the window',
+    async (path, buttons) => {
+      await visit(page, stage, path)
+      expect(await overflow(page)).toBe(0)
+      for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
+        await handsOn(page, say).button(key).first().click()
+        await overlay().waitFor()
+        await settled(page)
+        expect(await obstacles(page), key).toEqual([])
+        await close()
+      }
+      await page.setViewportSize({ width: 1024, height: 768 })
+      expect(await overflow(page), 'at 1024').toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
 
   it('has no violations in what the dialogs of a customer lead to', async () => {
     const staff = handsOn(page, say)

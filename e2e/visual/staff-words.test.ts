@@ -32,21 +32,24 @@ async function expectOurWords(where: string): Promise<void> {
 }
 
 describe('pseudo-localized staff area, a third longer', () => {
-  it.each(Object.entries(staffPlaces))('%s and its dialogs show only translated words, which fit', async (path, buttons) => {
-    await visit(page, stage, path)
-    await expectOurWords(path)
-    for (const key of buttons) {
-      await handsOn(page, say).button(key).first().click()
-      await overlay().waitFor()
-      await settled(page)
-      await expectOurWords(key)
-      await page.keyboard.press('Escape')
-      await overlay().waitFor({ state: 'detached' })
-    }
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expectOurWords(`${path} at 1024`)
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
+  it.each(Object.entries(staffPlaces))(
+    '%s and its dialogs show only translated words, which fit',
+    async (path, buttons) => {
+      await visit(page, stage, path)
+      await expectOurWords(path)
+      for (const key of buttons) {
+        await handsOn(page, say).button(key).first().click()
+        await overlay().waitFor()
+        await settled(page)
+        await expectOurWords(key)
+        await page.keyboard.press('Escape')
+        await overlay().waitFor({ state: 'detached' })
+      }
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expectOurWords(`${path} at 1024`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
 
   it('a customer record, shown and edited with mistakes, shows only translated words', async () => {
     const staff = handsOn(page, say)

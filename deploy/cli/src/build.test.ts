@@ -9,8 +9,8 @@ describe.each(FRONT_ENDS)('the sources that decide whether %s is built anew', (n
     const folders = workspaceFolders(name)
     const imported = folders.flatMap((folder) =>
       globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).flatMap((file) =>
-        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z-]+)/g)].map(
-          ([, imports]) => join('packages', String(imports)),
+        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z-]+)/g)].map(([, imports]) =>
+          join('packages', String(imports)),
         ),
       ),
     )

@@ -34,7 +34,13 @@ let costs = readCosts('')
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const lines = [storeLine(report), faultsLine(report), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
+  const lines = [
+    storeLine(report),
+    faultsLine(report),
+    ...(isFullRun ? missingLines() : []),
+    costLine(costs),
+    `In ${minutes} minutes:`,
+  ]
   console.log(`\n${lines.filter((line) => line !== '').join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
@@ -45,9 +51,7 @@ await Promise.all([
   check('Type check', () => mustPass('tsc', ['-b']))
     .then(() => check('Lint', () => mustPass('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'])))
     .then(() => check('Nothing unused', () => mustPass('knip', ['--treat-config-hints-as-errors']))),
-  ...(isOnMongoDB
-    ? []
-    : [check('Browser', bringBrowsers), check('Build', () => buildFrontEnds(console.log))]),
+  ...(isOnMongoDB ? [] : [check('Browser', bringBrowsers), check('Build', () => buildFrontEnds(console.log))]),
 ])
 report = await runTests()
 if (isWhole) {

@@ -74,27 +74,31 @@ function isRefusal(text: string): boolean {
   }
 }
 
-it.each(seeds(...KEPT))('answers hostile requests without a server error (seed %i)', { timeout: 300_000 }, async (start) => {
-  const subjects = {
-    customerId: own.customer.id,
-    phone: own.customer.phoneNumber,
-    rewardId: await addReward({ pointsCost: 1 }),
-    day: '2036-11-22',
-  }
-  const count = KEPT.includes(start) ? KEPT_REQUESTS : REQUESTS_OF_THE_DAY
-  const requests = fuzzRequests(count, start, routes, samplesFor(subjects))
-  const faults: Fault[] = []
-  let next = 0
-  const worker = async () => {
-    while (next < requests.length) {
-      const index = next++
-      const fault = await faultOf(requests[index] as FuzzRequest, index)
-      if (fault) faults.push(fault)
+it.each(seeds(...KEPT))(
+  'answers hostile requests without a server error (seed %i)',
+  { timeout: 300_000 },
+  async (start) => {
+    const subjects = {
+      customerId: own.customer.id,
+      phone: own.customer.phoneNumber,
+      rewardId: await addReward({ pointsCost: 1 }),
+      day: '2036-11-22',
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  expect(faults.slice(0, 20), `${faults.length} faults`).toEqual([])
-})
+    const count = KEPT.includes(start) ? KEPT_REQUESTS : REQUESTS_OF_THE_DAY
+    const requests = fuzzRequests(count, start, routes, samplesFor(subjects))
+    const faults: Fault[] = []
+    let next = 0
+    const worker = async () => {
+      while (next < requests.length) {
+        const index = next++
+        const fault = await faultOf(requests[index] as FuzzRequest, index)
+        if (fault) faults.push(fault)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    expect(faults.slice(0, 20), `${faults.length} faults`).toEqual([])
+  },
+)
 
 it('stays alive afterwards, with every balance equal to its ledger', async () => {
   expect((await product.person().get('/api/ready')).body).toMatchObject({ ready: true })

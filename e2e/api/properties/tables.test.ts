@@ -155,21 +155,24 @@ describe.each([
   ['a restaurant that never closes', '00:00', '00:00', 0, 48],
   ['a day that ends at midnight', '16:00', '00:00', 16 * 60, 16],
 ] as const)('bookings for %s', (_, openTime, closeTime, opensMinute, slots) => {
-  it.each(seeds(2026))('never exceed the capacity of a half hour and never reject a free place (seed %i) [T503]', async (seed) => {
-    const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }))
-    expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
-    const times = Array.from({ length: slots }, (_each, index) => {
-      const minute = (opensMinute + index * HALF_HOUR) % 1440
-      return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 60 }), async (operations) => {
-        guest = await product.customer()
-        const schedule = new Schedule(freshDays(), opensMinute, times)
-        for (const wanted of operations) await perform(schedule, wanted)
-        await schedule.compare()
-      }),
-      { numRuns: 4, seed },
-    )
-  })
+  it.each(seeds(2026))(
+    'never exceed the capacity of a half hour and never reject a free place (seed %i) [T503]',
+    async (seed) => {
+      const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }))
+      expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
+      const times = Array.from({ length: slots }, (_each, index) => {
+        const minute = (opensMinute + index * HALF_HOUR) % 1440
+        return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+      })
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 60 }), async (operations) => {
+          guest = await product.customer()
+          const schedule = new Schedule(freshDays(), opensMinute, times)
+          for (const wanted of operations) await perform(schedule, wanted)
+          await schedule.compare()
+        }),
+        { numRuns: 4, seed },
+      )
+    },
+  )
 })

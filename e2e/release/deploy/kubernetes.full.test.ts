@@ -29,12 +29,9 @@ execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Kubernetes manifests', () => {
-  it.each(k8s.manifests)(
-    '$kind $metadata.name follows its schema and has no unknown field',
-    (manifest) => {
-      expect(unknownFields(manifest)).toEqual([])
-    },
-  )
+  it.each(k8s.manifests)('$kind $metadata.name follows its schema and has no unknown field', (manifest) => {
+    expect(unknownFields(manifest)).toEqual([])
+  })
 
   it('fail the schema check with a misspelt field', () => {
     const { template, ...spec } = workload('auth').spec

@@ -12,9 +12,9 @@ import { tellCount } from './count.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
 import { holdAll } from './hold.ts'
 import { ask, inStore } from './in-store.ts'
-import { insist } from './insist.ts'
 import { expectDone, expectToldInWords } from './judge.ts'
 import { type MortalProduct, mortalProduct } from './mortal-product.ts'
+import { retryUntilSettled } from './retry-until-settled.ts'
 import type { Scene } from './scene.ts'
 
 /** No test is so long that a busy machine does not come to its end. */
@@ -83,8 +83,8 @@ async function killed(): Promise<void> {
   await ask({ killAllSessions: [] })
 }
 
-describe('when the product is killed while commands are on their way', () => {
-  it.each(PARTS)('each call that is sent again is done, once under its key (part %i)', async (part) => {
+describe('when the product is killed while commands are in flight', () => {
+  it.each(PARTS)('a retried call is applied once per idempotency key (part %i)', async (part) => {
     for (const [turn, batch] of batches.entries()) {
       if (turn % PARTS.length !== part - 1) continue
       await haveNumbersFor(batch)
@@ -97,14 +97,14 @@ describe('when the product is killed while commands are on their way', () => {
       for (const { title, where, sending, headers, answer } of held) {
         const first = await answer
         if (first) expectToldInWords(first, where)
-        const again = await insist(() => sending.send(headers))
+        const again = await retryUntilSettled(() => sending.send(headers))
         await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
         cases += 1
       }
     }
   })
 
-  it('everything adds up, and the next start leaves nothing undone', async () => {
+  it('everything adds up, and the next start leaves nothing pending', async () => {
     await killed()
     await minutesPass()
     await product.start()

@@ -69,7 +69,8 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
   })
 
   describe('through the edge, each call', () => walkContract(async () => deployed(topology.address, EDITOR)))
-  describe('through the edge, a guest and a member of staff', () => mainJob(() => deployedStage(topology.address, EDITOR)))
+  describe('through the edge, a guest and a member of staff', () =>
+    mainJob(() => deployedStage(topology.address, EDITOR)))
 
   it('too large bodies and paths with dot segments are rejected as by the gateway', async () => {
     const editor = await deployed(topology.address, EDITOR).editor()

@@ -5,9 +5,9 @@ import { TODAY } from '../../harness/browser/clock.ts'
 import { OVERLAYS } from '../../harness/browser/obstacles.ts'
 import { settled } from '../../harness/browser/settled.ts'
 import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
-import { untilSo } from '../../harness/browser/until-so.ts'
 import { visit } from '../../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../../harness/browser/words.ts'
+import { until } from '../../harness/until.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
 /** The file beside the pictures that names the browser that took them. */
@@ -125,14 +125,8 @@ async function hold(page: Page, stage: Stage): Promise<void> {
   const who = { customerName: 'Hamad Al Falasi', customerPhone: '0507001122', customerEmail: 'hamad@example.com' }
   const wish = { date: TODAY, from: '21:30', until: '22:00', partySize: 4, specialRequests: 'A high chair' }
   await page.request.post(`${address}/api/waitlist`, { data: { ...who, ...wish } })
-  await untilSo(
-    page,
-    async (list) => {
-      const entries: { status: string }[] = await (await fetch(list)).json()
-      return entries.some(({ status }) => status === 'held')
-    },
-    `${address}/api/waitlist?date=${TODAY}`,
-  )
+  const entries = async () => (await page.request.get(`${address}/api/waitlist?date=${TODAY}`)).json()
+  await until(entries, (list: { status: string }[]) => list.some(({ status }) => status === 'held'))
 }
 
 async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {

@@ -78,7 +78,9 @@ async function mongodEngine(version: string): Promise<Found> {
 async function containerEngine(): Promise<Found> {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
   await getContainerRuntimeClient().catch(() => {
-    throw new Error('npm run test:mongodb needs Docker, and none answers here. Start it, or name a MongoDB: MONGODB_URI=… npm test')
+    throw new Error(
+      'npm run test:mongodb needs Docker, and none answers here. Start it, or name a MongoDB: MONGODB_URI=… npm test',
+    )
   })
   const container = await new GenericContainer(IMAGE)
     .withExposedPorts(CONTAINER_PORT)

@@ -5,9 +5,9 @@ import { keysFrom } from 'services/reservations/mail/mail-keys'
 import { MailStops } from 'services/reservations/mail/mail-stop.model'
 import type { Person } from '../../../harness/product.ts'
 import { inStore } from '../in-store.ts'
-import { insist } from '../insist.ts'
 import { timesTold } from '../lines.ts'
 import { aBooking, aCustomer, freeTime, sample } from '../records.ts'
+import { retryUntilSettled } from '../retry-until-settled.ts'
 import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
 
 const weeks = counter()
@@ -100,7 +100,7 @@ export const bookings = {
     const email = `faults${id}@mail.example`
     await inStore(Customers).updateOne({ id }, { $set: { email } })
     const person = scene.person()
-    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
       effects: async () => {

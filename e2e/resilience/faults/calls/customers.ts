@@ -6,9 +6,9 @@ import { type CustomerRecord, Customers } from 'services/customers/customer.mode
 import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/settings'
 import { inStore } from '../in-store.ts'
-import { insist } from '../insist.ts'
 import { linesOf, timesTold } from '../lines.ts'
 import { aBooking, aCode, aCustomer, addPoints, aLine, aNewsItem, sample } from '../records.ts'
+import { retryUntilSettled } from '../retry-until-settled.ts'
 import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
 
 const pathOf = (id: number) => `/api/customers/${id}`
@@ -46,7 +46,7 @@ export const customers = {
   async cardKey(scene) {
     const { id, phoneNumber, firstName: password } = await aCustomer()
     const person = scene.person()
-    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post(`${pathOf(id)}/card-key`, {}, headers),
       effects: () => inStore(Customers).countDocuments({ id, cardKey: { $exists: true } }),
@@ -78,7 +78,7 @@ export const customers = {
     const { id, phoneNumber, firstName: password } = await aCustomer()
     await inStore(Customers).updateOne({ id }, { $set: { enrolledBy: 'owner' } })
     const person = scene.person()
-    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     const body = { privacyVersion: '2026-11-01' }
     return {
       send: (headers) => person.post(`${pathOf(id)}/privacy-consent`, body, headers),
@@ -164,7 +164,7 @@ export const customers = {
     await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
     await aCode(scene, id)
     const person = scene.person()
-    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post(`${pathOf(id)}/delete-account`, { password }, headers),
       effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),

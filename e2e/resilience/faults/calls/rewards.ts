@@ -3,8 +3,8 @@ import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../../harness/product.ts'
 import { inStore } from '../in-store.ts'
-import { insist } from '../insist.ts'
 import { aCode, aCustomer, addPoints, aReward } from '../records.ts'
+import { retryUntilSettled } from '../retry-until-settled.ts'
 import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
 
 /** A code is used. */
@@ -24,7 +24,7 @@ async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<
   const { id: customerId, phoneNumber } = whose ?? (await aCustomer())
   // A code that no other receipt of this customer has.
   const form = { phoneNumber, amount: 1 + (fresh() % 9999), posOrderNumber }
-  const { body } = await insist(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
+  const { body } = await retryUntilSettled(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
   return {
     customerId,
     send: (headers) => who().post('/api/qr-scan', { qrString: body.qrCode }, headers),
@@ -57,7 +57,7 @@ export const rewards = {
   async giveBackCode(scene) {
     const { id } = await aCode(scene)
     const path = `/api/admin/discount-codes/${id}`
-    await insist(() => scene.staff().post(`${path}/redeem`, { adminName: 'Sara' }))
+    await retryUntilSettled(() => scene.staff().post(`${path}/redeem`, { adminName: 'Sara' }))
     return {
       send: (headers) => scene.staff().post(`${path}/give-back`, {}, headers),
       effects: () => inStore(Codes).countDocuments({ id, isUsed: false }),

@@ -1,8 +1,8 @@
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
 import { inStore } from '../in-store.ts'
-import { insist } from '../insist.ts'
 import { aCustomer, aStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
+import { retryUntilSettled } from '../retry-until-settled.ts'
 import { fresh, type Prepare } from '../scene.ts'
 
 const sessionsOf = (kind: 'customer' | 'admin', personId: number) =>
@@ -38,7 +38,7 @@ export const signIn = {
   async logout(scene) {
     const { id, phoneNumber, firstName: password } = await aCustomer()
     const person = scene.person()
-    await insist(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post('/api/auth/logout', {}, headers),
       effects: async () => 1 - (await sessionsOf('customer', id)),

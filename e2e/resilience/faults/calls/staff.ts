@@ -2,9 +2,9 @@ import { Admins } from 'services/auth/admin.model'
 import { Sessions } from 'services/auth/session.model'
 import { Tills } from 'services/auth/till.model'
 import { inStore } from '../in-store.ts'
-import { insist } from '../insist.ts'
 import { timesTold } from '../lines.ts'
 import { aStaffAccount, STAFF_PASSWORD } from '../records.ts'
+import { retryUntilSettled } from '../retry-until-settled.ts'
 import { fresh, type Prepare, type Scene } from '../scene.ts'
 
 const PATH = '/api/admin/staff'
@@ -106,8 +106,8 @@ export const staff = {
   async pinLogin(scene) {
     const { till } = await onTill(scene)
     const { id } = till
-    await insist(() => till.person.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }))
-    await insist(() => till.person.post('/api/auth/logout'))
+    await retryUntilSettled(() => till.person.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }))
+    await retryUntilSettled(() => till.person.post('/api/auth/logout'))
     return {
       send: (headers) => till.person.post('/api/auth/pin-login', { id, pin: '4821' }, headers),
       effects: () => inStore(Sessions).countDocuments({ kind: 'admin', personId: id }),
@@ -117,7 +117,7 @@ export const staff = {
 
 async function signedIn(scene: Scene, username: string) {
   const person = scene.person()
-  await insist(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
+  await retryUntilSettled(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
   return person
 }
 
@@ -126,7 +126,7 @@ async function onTill(scene: Scene) {
   const { id, username } = await aStaffAccount()
   await inStore(Admins).updateOne({ id }, { $set: { role: 'admin' } })
   const person = await signedIn(scene, username)
-  await insist(() => person.send('PUT', '/api/admin/till', { lockMinutes: 10 }))
-  await insist(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
+  await retryUntilSettled(() => person.send('PUT', '/api/admin/till', { lockMinutes: 10 }))
+  await retryUntilSettled(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
   return { till: { id, username, person } }
 }
