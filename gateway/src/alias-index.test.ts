@@ -14,23 +14,23 @@ beforeAll(() => {
   gateway = service as typeof gateway
 })
 
-describe('the alias of a path', () => {
+describe('alias index', () => {
   const sample = (path: string) => path.replace(/:\w+/g, '7')
   const requests = allCalls.map(({ method, path, action }) => [method, sample(path), action] as const)
 
-  test.each(requests)('%s %s is the one that the library finds by itself', (method, path, action) => {
+  test.each(requests)('%s %s resolves to the same alias as in the library', (method, path, action) => {
     const found = gateway.resolveAlias(path, method)
     expect(found).toEqual(ApiGateway.methods?.resolveAlias?.call(gateway, path, method))
     expect(found.alias.action).toBe(action)
   })
 
-  test('in capitals is the same, and of an unknown path or method there is none', () => {
+  test('ignores case and finds nothing for an unknown path or method', () => {
     expect(gateway.resolveAlias('/API/News', 'GET').alias.action).toBe('promotions.listNews')
     expect(gateway.resolveAlias('/api/nothing', 'GET')).toBe(false)
     expect(gateway.resolveAlias('/api/news', 'PATCH')).toBe(false)
   })
 
-  test('is found by its name where it has no parameters, each time with parameters of its own', () => {
+  test('finds a path without parameters by name and returns a fresh parameter object', () => {
     const find = aliasIndex([{ method: 'GET', fullPath: '/api/news', keys: [] }])
     expect(find('/api/news', 'GET')?.params).not.toBe(find('/api/news', 'GET')?.params)
     expect(aliasIndex([{ method: 'GET', fullPath: '/api/news/:id', keys: ['id'] }])('/api/news/:id', 'GET')).toBeNull()

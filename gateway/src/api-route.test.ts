@@ -56,13 +56,13 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
   }
 }
 
-describe('the cookie of a new session', () => {
+describe('cookie of a new session', () => {
   test.each([
     ['where the product’s own address is', { publicUrl: 'https://sufra.example' }, true],
     ['where a trusted proxy says that the caller’s connection is', { trustedProxies: ['127.0.0.1'] }, true],
     ['not on a plain address', { publicUrl: 'http://sufra.example' }, false],
     ['not on the word of the caller', {}, false],
-  ])('is for encrypted connections only %s', async (_, config, secure) => {
+  ])('is Secure %s', async (_, config, secure) => {
     onSession = (ctx) => {
       ctx.meta.newToken = TOKEN
       return {}
@@ -74,8 +74,8 @@ describe('the cookie of a new session', () => {
   })
 })
 
-describe('the time of a request', () => {
-  test('is four seconds, told to the services; half a second later the broker gives up', async () => {
+describe('request deadline', () => {
+  test('is four seconds and sent to the services; the broker times out half a second later', async () => {
     const seen: { deadline: number; givenUp: number }[] = []
     onSession = ({ meta, options }) => {
       seen.push({ deadline: meta.deadline, givenUp: Date.now() + Number(options.timeout) })
@@ -92,14 +92,14 @@ describe('the time of a request', () => {
     expect(Number(told?.givenUp) - Number(told?.deadline)).toBeGreaterThanOrEqual(GRACE_MS - 5)
   })
 
-  test('is over also for a service that never answers', async () => {
+  test('also ends a request to a service that never answers', async () => {
     onSession = () => new Promise(() => {})
     const ask = await gateway({ deadlineMs: 20 })
     const answer = await ask('/api/auth/session')
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
   })
 
-  test('is shared by all its calls, who asks being the first of them', async () => {
+  test('is shared by all its calls, including the session lookup', async () => {
     const ask = await gateway({ deadlineMs: 20 })
     onResolve = () => new Promise(() => {})
     const answer = await ask('/api/auth/session', { Cookie: `session=${TOKEN}` })
@@ -107,7 +107,7 @@ describe('the time of a request', () => {
   })
 })
 
-describe('the key of a call', () => {
+describe('repetition of a call', () => {
   test.each([
     ['is known again by it, also where nobody is signed in', 'a-key', 'when-late'],
     ['may come once where it is none', 'no key', 'never'],
@@ -132,7 +132,7 @@ describe('readiness', () => {
   })
 
   test.each([['auth'], ['customers'], ['promotions'], ['qr'], ['reservations']])(
-    'is 503 while %s is not, and says so',
+    'is 503 while %s is not ready, and names it',
     async (away) => {
       ready = (name) => name !== away
       const { status, body } = await (await gateway())('/api/ready')
@@ -141,7 +141,7 @@ describe('readiness', () => {
     },
   )
 
-  test('is 503 when a service fails to say so', async () => {
+  test('is 503 when a service fails to report', async () => {
     ready = () => {
       throw new Error('The store is away')
     }

@@ -29,8 +29,8 @@ function believed(trusted: string[], headers: Record<string, string>): Promise<{
   })
 }
 
-describe('the caller’s address', () => {
-  test('is that of the connection when no proxy is trusted, whatever a header says', async () => {
+describe('client address', () => {
+  test('is that of the connection when no proxy is trusted, whatever the headers', async () => {
     for (const forwarded of ['203.0.113.1', '203.0.113.2', '10.0.0.1, 203.0.113.3', 'nonsense', '']) {
       expect((await believed([], { 'X-Forwarded-For': forwarded })).address).toBe('127.0.0.1')
     }
@@ -40,28 +40,28 @@ describe('the caller’s address', () => {
     expect((await believed(['10.0.0.0/8'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('127.0.0.1')
   })
 
-  test('is what a trusted proxy says', async () => {
+  test('is the one reported by a trusted proxy', async () => {
     expect((await believed(['127.0.0.1'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('203.0.113.1')
     expect((await believed(['127.0.0.1/32'], { 'X-Forwarded-For': '203.0.113.1' })).address).toBe('203.0.113.1')
   })
 
-  test('is what the outermost trusted proxy saw, however the caller rotates what stands before it', async () => {
+  test('is the one seen by the outermost trusted proxy, whatever the client prepends', async () => {
     for (const invented of ['198.51.100.1', '198.51.100.2', '127.0.0.1', 'nonsense']) {
       const headers = { 'X-Forwarded-For': `${invented}, 203.0.113.9, 10.0.0.5` }
       expect((await believed(['127.0.0.1', '10.0.0.0/8'], headers)).address).toBe('203.0.113.9')
     }
   })
 
-  test('is never taken from other headers that name an address', async () => {
+  test('is never taken from other headers', async () => {
     const headers = { 'X-Real-IP': '203.0.113.1', Forwarded: 'for=203.0.113.2', 'X-Client-IP': '203.0.113.3' }
     expect((await believed(['127.0.0.1'], headers)).address).toBe('127.0.0.1')
   })
 })
 
-describe('an address of IPv6', () => {
+describe('IPv6 address', () => {
   const seen = async (forwarded: string) => (await believed(['127.0.0.1'], { 'X-Forwarded-For': forwarded })).address
 
-  test('counts as its /64, in any spelling', async () => {
+  test('is reduced to its /64, in any spelling', async () => {
     for (const address of [
       '2001:db8:1:2::1',
       '2001:db8:1:2:ffff:ffff:ffff:ffff',
@@ -72,25 +72,25 @@ describe('an address of IPv6', () => {
     }
   })
 
-  test('of another /64 is another', async () => {
+  test('of another /64 is different', async () => {
     expect(await seen('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
     expect(await seen('2001:db8::1')).toBe('2001:db8:0:0::/64')
     expect(await seen('::1')).toBe('0:0:0:0::/64')
   })
 
-  test('that is an IPv4 one counts as that', async () => {
+  test('that is IPv4-mapped counts as the IPv4 address', async () => {
     expect(await seen('::ffff:203.0.113.9')).toBe('203.0.113.9')
     expect(await seen('::FFFF:cb00:7109')).toBe('203.0.113.9')
   })
 })
 
-test('what is no address is not taken from a trusted proxy, so that nobody can invent many', async () => {
+test('an invalid address from a trusted proxy is ignored', async () => {
   for (const nonsense of ['unknown', '203.0.113.9:4711', '_hidden', '203.0.113.256']) {
     expect((await believed(['127.0.0.1'], { 'X-Forwarded-For': nonsense })).address).toBe('127.0.0.1')
   }
 })
 
-describe('whether the caller’s connection is encrypted', () => {
+describe('encryption of the client’s connection', () => {
   test.each([
     ['told by a trusted proxy', ['127.0.0.1'], 'https', true],
     ['denied by a trusted proxy', ['127.0.0.1'], 'http', false],

@@ -23,7 +23,7 @@ async function shellWith(page: string) {
   return { shell, fileOf }
 }
 
-test('a page is composed once, and anew when something that it includes is another', async () => {
+test('caches a composed page until one of its includes changes', async () => {
   const { shell, fileOf } = await shellWith(`${include('/menu.html')}, ${include('/api/restaurant')}`)
   await settledFile(shell, 'menu.html', 'Soup')
   const compose = pageComposer(shell, { fileOf, restaurant: async () => ({ name: 'Sufra' }) })
@@ -36,7 +36,7 @@ test('a page is composed once, and anew when something that it includes is anoth
   expect(String((await compose())?.bodies.identity)).toBe('Bread, {"name":"Sufra"}')
 })
 
-test('a page that includes nothing is only a file', async () => {
+test('serves a page without includes as a file', async () => {
   const { shell, fileOf } = await shellWith('plain')
   const compose = pageComposer(shell, { fileOf, restaurant: async () => ({}) })
   expect(await compose()).toBeNull()

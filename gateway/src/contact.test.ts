@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactPage } from './contact.ts'
 
-test('the page names the restaurant in both languages, and its number can be pressed', () => {
+test('the page names the restaurant in both languages and links its phone', () => {
   const page = contactPage({ name: 'Sufra', nameAr: 'سفرة', phone: '+97141234567' })
   expect(page).toContain('<h1>Sufra</h1>')
   expect(page).toContain('<h1>سفرة</h1>')
@@ -9,7 +9,7 @@ test('the page names the restaurant in both languages, and its number can be pre
   expect(page).not.toContain('<script')
 })
 
-test('a name is shown as it is written, and stands for the Arabic one that is missing', () => {
+test('a name is shown as written and used in Arabic when the Arabic one is missing', () => {
   const page = contactPage({ name: '<Fish> & "Chips"', nameAr: null, phone: '+97141234567' })
   expect(page.match(/<h1>&lt;Fish&gt; &amp; &quot;Chips&quot;<\/h1>/g)).toHaveLength(2)
 })

@@ -11,8 +11,8 @@ function carried(code: string, status: number, facts: object | undefined): unkno
   return JSON.parse(JSON.stringify({ message, ...rest }))
 }
 
-describe('a refusal of the product', () => {
-  test('keeps its status, code and sentence, and bears the request’s id', () => {
+describe('answer to a rule error', () => {
+  test('keeps status, code and message and adds the request id', () => {
     expect(errorAnswer(rule('CODE_USED'), 'r-1')).toEqual({
       status: 409,
       body: { message: 'This discount code has already been used', code: 'CODE_USED', requestId: 'r-1' },
@@ -20,31 +20,31 @@ describe('a refusal of the product', () => {
     })
   })
 
-  test('keeps a status and sentence of its own', () => {
+  test('keeps an overridden status and message', () => {
     const error = rule('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
     expect(errorAnswer(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
   })
 
-  test('of what is still under way says when to ask again', () => {
+  test('has Retry-After when the operation is in progress', () => {
     expect(errorAnswer(rule('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
   })
 
-  test('shows details, alternatives, the present record and the limit that was met, and no other fact', () => {
+  test('contains only details, alternatives, the present record and the limit', () => {
     const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
     const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }
     const { body } = errorAnswer(rule('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }), 'r')
     expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })
   })
 
-  test('says when to come back', () => {
+  test('has Retry-After for a rate limit', () => {
     const answer = errorAnswer(rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
     expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 871 })
     expect(answer.body).not.toHaveProperty('retryAfterSeconds')
   })
 })
 
-describe('a refusal that came from another process', () => {
-  test('keeps status, code, sentence and the facts that are shown', () => {
+describe('answer to a rule error of another process', () => {
+  test('keeps status, code, message and the public facts', () => {
     const error = carried('SLOT_FULL', 409, { alternatives: ['18:00'], hold: 'x' })
     expect(errorAnswer(error, 'r')).toEqual({
       status: 409,
@@ -53,20 +53,20 @@ describe('a refusal that came from another process', () => {
     })
   })
 
-  test('needs no facts', () => {
+  test('works without facts', () => {
     expect(errorAnswer(carried('QR_USED', 409, undefined), '')).toMatchObject({
       status: 409,
       body: { code: 'QR_USED' },
     })
   })
 
-  test('says when to come back', () => {
+  test('has Retry-After for a rate limit', () => {
     const error = carried('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds: 12 })
     expect(errorAnswer(error, '').retryAfterSeconds).toBe(12)
   })
 })
 
-describe('a service that is away', () => {
+describe('answer when a service is unavailable', () => {
   test.each([
     ['is not found', new Errors.ServiceNotFoundError({ action: 'customers.get', nodeID: 'node-7' })],
     ['offers the action nowhere just now', new ApiGateway.Errors.ServiceUnavailableError(undefined as never)],
@@ -77,7 +77,7 @@ describe('a service that is away', () => {
     ['has a full queue', new Errors.QueueIsFullError({ action: 'c.g', nodeID: 'n', size: 1, limit: 1 })],
     ['cannot be reached, the transporter being gone', new Errors.BrokerDisconnectedError('gone')],
     ['has lost its database', carried('UNAVAILABLE', 503, {})],
-  ])('because it %s, is a 503 that says when to come back and names nothing inside', (_, error) => {
+  ])('because it %s, is a 503 with Retry-After and no internal names', (_, error) => {
     const answer = errorAnswer(error, 'r')
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(answer.retryAfterSeconds).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe('a service that is away', () => {
   })
 })
 
-describe('anything else', () => {
+describe('answer to other errors', () => {
   const fault = 'E11000 duplicate key error collection: restaurant.customers'
   test.each<[string, unknown]>([
     ['an error of a library', new Error(fault)],
@@ -103,7 +103,7 @@ describe('anything else', () => {
     })
   })
 
-  test('that the library calls not found is a 404 in the product’s words', () => {
+  test('is a 404 with the product’s message for the library’s not found', () => {
     const error = new Errors.MoleculerClientError('Not found: /api/x', 404, 'NOT_FOUND', { details: 'inside' })
     expect(errorAnswer(error, 'r')).toMatchObject({
       status: 404,
@@ -113,14 +113,14 @@ describe('anything else', () => {
   })
 })
 
-describe('a path that cannot be decoded', () => {
-  test('is a 404, whatever stands in it', () => {
+describe('answer to a path that cannot be decoded', () => {
+  test('is a 404, whatever it contains', () => {
     const error = new ApiGateway.Errors.BadRequestError(ApiGateway.Errors.ERR_UNABLE_DECODE_PARAM, { param: '%zz' })
     expect(errorAnswer(error, 'r')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 })
 
-describe('sending an answer', () => {
+describe('sending an error answer', () => {
   let server: Server
   afterEach(() => server.close())
 
@@ -135,7 +135,7 @@ describe('sending an answer', () => {
     return fetch(`http://127.0.0.1:${port}/`)
   }
 
-  test('writes status, type, body and when to come back', async () => {
+  test('writes status, type, body and Retry-After', async () => {
     const response = await ask(errorAnswer(rule('UNAVAILABLE'), 'r'))
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -143,11 +143,11 @@ describe('sending an answer', () => {
     expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: 'r' })
   })
 
-  test('says nothing of coming back where that helps nobody', async () => {
+  test('omits Retry-After where a retry does not help', async () => {
     expect((await ask(errorAnswer(rule('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
   })
 
-  test('breaks off an answer that has begun, so that nobody takes half of it for whole', async () => {
+  test('aborts an answer that has begun', async () => {
     const wholeAnswer = ask(errorAnswer(new Error('late'), 'r'), true).then((response) => response.text())
     await expect(wholeAnswer).rejects.toThrow()
   })

@@ -41,7 +41,7 @@ beforeEach(() => {
   answer = () => news
 })
 
-test('an answer that is another object each time is neither kept nor named', async () => {
+test('does not cache a different object each time and sends no ETag', async () => {
   answer = long
   for (let n = 0; n < 3; n += 1) {
     const { headers, bytes } = await ask({ 'Accept-Encoding': 'br' })
@@ -51,7 +51,7 @@ test('an answer that is another object each time is neither kept nor named', asy
   }
 })
 
-test('the same object is kept from its second answer on, and not sent again to who has it', async () => {
+test('caches the same object from its second answer on and answers 304 to its ETag', async () => {
   const first = await ask()
   expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })
   const second = await ask()
@@ -64,7 +64,7 @@ test('the same object is kept from its second answer on, and not sent again to w
   expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200)
 })
 
-test('it is compressed once that is worth it, and sent plain until then', async () => {
+test('compresses once that pays off and sends plain until then', async () => {
   await ask()
   const accepted = { 'Accept-Encoding': 'gzip, br' }
   expect((await ask(accepted)).headers).not.toHaveProperty('content-encoding')
@@ -79,7 +79,7 @@ test('it is compressed once that is worth it, and sent plain until then', async 
   expect((await ask()).headers).toMatchObject({ 'content-length': String(JSON.stringify(news).length) })
 })
 
-test('what changed is seen at once', async () => {
+test('serves a changed object at once', async () => {
   await ask()
   const { headers } = await ask()
   news = [{ id: 1, title: 'The terrace is closed' }]
@@ -87,7 +87,7 @@ test('what changed is seen at once', async () => {
   expect([changed.status, JSON.parse(String(changed.bytes))]).toEqual([200, news])
 })
 
-test('what an answer says beside its body goes with it, kept or not', async () => {
+test('sends the headers of the present answer with a cached body', async () => {
   let count = 0
   answer = (ctx) => {
     count += 1
@@ -123,7 +123,7 @@ test.each<[string, string, Session]>([
   }
 })
 
-test('the answer of a change is never kept', async () => {
+test('never caches the answer of a write', async () => {
   for (let n = 0; n < 3; n += 1) {
     const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
     const { headers } = await fetch(`http://127.0.0.1:${port}/api/auth/login`, init)

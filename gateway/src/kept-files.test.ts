@@ -44,7 +44,7 @@ async function textAt(path: string): Promise<string> {
   return typeof found === 'string' ? found : String(found.bytes)
 }
 
-test('a file whose name carries its hash is read once, and so is its compressed twin', async () => {
+test('reads a hashed file and its compressed variant once', async () => {
   for (const name of ['main.0a1b2c3d.js', 'main.0a1b2c3d.js.br']) {
     const path = put(name, 'kept')
     expect(await textAt(path)).toBe('kept')
@@ -54,7 +54,7 @@ test('a file whose name carries its hash is read once, and so is its compressed 
   }
 })
 
-test('a name that stays is looked at again after a second, not before', async () => {
+test('checks an unhashed file again after a second', async () => {
   const path = put('remoteEntry.js', 'before')
   pass(0)
   expect(await textAt(path)).toBe('before')
@@ -65,7 +65,7 @@ test('a name that stays is looked at again after a second, not before', async ()
   expect(await textAt(path)).toBe('deployed')
 })
 
-test.each([['late.js'], ['late.0a1b2c3d.js']])('a file that comes is there a second later: %s', async (name) => {
+test.each([['late.js'], ['late.0a1b2c3d.js']])('serves a new file within a second: %s', async (name) => {
   const path = join(folder, name)
   expect(await textAt(path)).toBe('none')
   put(name, 'come')
@@ -73,14 +73,14 @@ test.each([['late.js'], ['late.0a1b2c3d.js']])('a file that comes is there a sec
   expect(await textAt(path)).toBe('come')
 })
 
-test('a file that may still be being written is not kept, whatever its name', async () => {
+test('does not cache a file that may still be being written', async () => {
   const path = put('half.0a1b2c3d.js', 'half of', new Date())
   expect(await textAt(path)).toBe('half of')
   put('half.0a1b2c3d.js', 'half of it, and the rest', new Date())
   expect(await textAt(path)).toBe('half of it, and the rest')
 })
 
-test('a folder is no file, and a large file is not kept', async () => {
+test('does not cache folders and large files', async () => {
   mkdirSync(join(folder, 'images'))
   expect(await fileAt(join(folder, 'images'))).toBe('none')
   expect(await fileAt(put('large.0a1b2c3d.js', Buffer.alloc(LARGE_BYTES)))).toBe('large')
@@ -103,7 +103,7 @@ const WHOLE: [string, Record<string, string>, number][] = [
   ['GET', { 'If-None-Match': '*' }, 304],
   ['GET', { 'If-None-Match': '"another"', 'If-Modified-Since': new Date().toUTCString() }, 200],
 ]
-test.each(WHOLE)('%s with %j is answered from memory as from the disk', async (method, headers, status) => {
+test.each(WHOLE)('answers %s with %j from memory as from disk', async (method, headers, status) => {
   file = { path: put('same.js', 'the same'), encoding: 'identity' }
   send = sendFile
   const fromDisk = await ask(method, headers)
@@ -119,7 +119,7 @@ const IN_PART_OR_ON_CONDITION: [Record<string, string>][] = [
   [{ 'If-Unmodified-Since': LONG_AGO.toUTCString() }],
   [{ 'If-None-Match': '*', 'Cache-Control': 'no-cache' }],
 ]
-test.each(IN_PART_OR_ON_CONDITION)('what %j asks is left to the disk', async (headers) => {
+test.each(IN_PART_OR_ON_CONDITION)('leaves %j to the disk', async (headers) => {
   file = { path: put('part.js', 'part of it'), encoding: 'identity' }
   send = sendKeptFile
   expect((await ask('GET', headers)).status).toBe(404)

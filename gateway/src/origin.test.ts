@@ -23,12 +23,12 @@ function isForeign(headers: Record<string, string>, url?: string): Promise<boole
   })
 }
 
-describe('a write', () => {
-  test('of no page at all is welcome', async () => {
+describe('origin check of a write', () => {
+  test('accepts a request without an origin', async () => {
     expect(await isForeign({})).toBe(false)
   })
 
-  test('of a page at the address that was asked is welcome', async () => {
+  test('accepts a page at the requested address', async () => {
     expect(await isForeign({ Host: '127.0.0.1:8080', Origin: 'http://127.0.0.1:8080' })).toBe(false)
     expect(await isForeign({ Host: 'sufra.example', Origin: 'https://sufra.example' })).toBe(false)
   })
@@ -42,18 +42,18 @@ describe('a write', () => {
     ['with an empty origin', ''],
     ['with an origin that is no address', 'sufra.example'],
     ['of the disk', 'file://'],
-  ])('of a page %s is foreign', async (_, origin) => {
+  ])('rejects a page %s', async (_, origin) => {
     expect(await isForeign({ Origin: origin, Host: 'sufra.example' })).toBe(true)
     expect(await isForeign({ Origin: origin, Host: 'sufra.example' }, 'https://sufra.example')).toBe(true)
   })
 
-  test('of a page at the public address is welcome behind a proxy that names itself as the host', async () => {
+  test('accepts a page at the public address behind a proxy with its own Host', async () => {
     const headers = { Host: 'gateway:8080', Origin: 'https://sufra.example' }
     expect(await isForeign(headers, 'https://sufra.example/')).toBe(false)
     expect(await isForeign(headers)).toBe(true)
   })
 
-  test('of a page that speaks another protocol than the public address is foreign there', async () => {
+  test('rejects a page with another protocol than the public address', async () => {
     const headers = { Host: 'gateway:8080', Origin: 'http://sufra.example' }
     expect(await isForeign(headers, 'https://sufra.example')).toBe(true)
   })

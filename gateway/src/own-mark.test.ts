@@ -28,8 +28,8 @@ async function pointIn(picture: Buffer, left: number, top: number): Promise<[col
   return [`#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`, alpha]
 }
 
-describe('the restaurant’s logo', () => {
-  it('takes the place of the mark in each size, whole, in the middle, with a ground where phones cut it', async () => {
+describe('restaurant logo', () => {
+  it('replaces the mark in each size, uncut and centred, with a background where phones crop it', async () => {
     const mark = await readOwnMark(file('wide.svg', WIDE))
     const bodyOf = (path: string) => mark?.get(path)?.bodies.identity ?? Buffer.alloc(0)
     const sizes = { 'app-192': 192, 'app-512': 512, 'maskable-512': 512, 'apple-180': 180 }
@@ -55,7 +55,7 @@ describe('the restaurant’s logo', () => {
     ).toEqual([GREEN, 255])
   })
 
-  it('may be a PNG; none is set, and the product’s mark stays', async () => {
+  it('can be a PNG, and the product’s mark is used when none is set', async () => {
     const mark = await readOwnMark(file('square.png', await green(512, 512).toBuffer()))
     expect(mark?.get('/favicon.svg')?.type).toBe('image/svg+xml')
     expect(await readOwnMark(undefined)).toBeNull()
@@ -84,7 +84,7 @@ describe('the restaurant’s logo', () => {
       },
       /names a picture that is broken\.$/,
     ],
-  ])('is refused in a sentence: %s', async (_name, make, sentence) => {
+  ])('is rejected with a message: %s', async (_name, make, sentence) => {
     const refusal = await readOwnMark(await make()).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ConfigError)
     expect((refusal as ConfigError).problems).toEqual([expect.stringMatching(sentence)])

@@ -67,9 +67,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
   })
 }
 
-describe('how long a file is kept', () => {
+describe('cache headers of files', () => {
   test.each([[`/${HASHED}`], ['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js']])(
-    '%s, whose name carries its hash, for ever',
+    '%s, with a hash in its name, is immutable',
     async (path) => {
       expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     },
@@ -83,18 +83,18 @@ describe('how long a file is kept', () => {
     ['/rewards'],
     ['/remotes/mfe-customer/mf-manifest.json'],
     ['/remotes/mfe-customer/page.html'],
-  ])('%s, whose name stays, only until the next question', async (path) => {
+  ])('%s, without a hash, is revalidated', async (path) => {
     const { status, headers } = await get(path)
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 
-  test('an unchanged file is not sent again', async () => {
+  test('an unchanged file returns 304', async () => {
     const { headers } = await get('/index.html')
     const again = await get('/index.html', { 'If-None-Match': String(headers.etag) })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('a file that a new build changed is sent anew', async () => {
+  test('a file changed by a new build is sent again', async () => {
     const before = await get('/remotes/mfe-customer/page.html')
     put('customer/page.html', 'the page of the next build')
     const after = async () => {
@@ -108,9 +108,9 @@ describe('how long a file is kept', () => {
   })
 })
 
-describe('what answers a path', () => {
+describe('routing of paths', () => {
   test.each([['/'], ['/rewards'], ['/admin/history'], ['/rewards?qr=50123456720112601505'], ['/reservations/']])(
-    '%s is the shell’s page',
+    '%s returns the shell’s page',
     async (path) => {
       const { status, text, headers } = await get(path)
       expect([status, text]).toEqual([200, 'the shell page'])
@@ -126,17 +126,17 @@ describe('what answers a path', () => {
     ['/remotes/mfe-customer/no/such/page'],
     ['/remotes/mfe-customer/'],
     ['/remotes/mfe-unknown/mf-manifest.json'],
-  ])('%s, a missing file, is not the shell’s page', async (path) => {
+  ])('%s, a missing file, does not return the shell’s page', async (path) => {
     const { status, text } = await get(path)
     expect([status, text]).toEqual([404, `nothing at ${path}`])
   })
 
-  test('a remote’s file is found by the remote’s folder', async () => {
+  test('a remote’s file is found in the remote’s folder', async () => {
     expect((await get('/remotes/mfe-customer/remoteEntry.0a1b2c3d.js')).text).toBe('remote')
   })
 })
 
-describe('what is outside the builds', () => {
+describe('files outside the builds', () => {
   const escapes = [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -154,18 +154,18 @@ describe('what is outside the builds', () => {
     '/%00/../secret.txt',
     '/%E0%A4%A/../secret.txt',
   ]
-  test.each(escapes.map((path) => [path]))('%s does not reach it', async (path) => {
+  test.each(escapes.map((path) => [path]))('are not reachable by %s', async (path) => {
     expect((await get(path)).text).not.toBe('secret')
   })
 
-  test('a hidden file of a build stays hidden', async () => {
+  test('include hidden files of a build', async () => {
     expect((await get('/.built-from')).text).not.toBe('fingerprint')
     expect((await get('/%2ebuilt-from')).text).not.toBe('fingerprint')
   })
 })
 
-describe('what was compressed at the build', () => {
-  test('is served compressed to who can read it', async () => {
+describe('files compressed at build time', () => {
+  test('are served compressed to clients that accept it', async () => {
     const { headers, body } = await get(`/${HASHED}`, { 'Accept-Encoding': 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(headers['content-type']).toMatch(/javascript/)
@@ -173,20 +173,20 @@ describe('what was compressed at the build', () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  test('is served plain to everybody else', async () => {
+  test('are served plain to other clients', async () => {
     const { headers, text } = await get(`/${HASHED}`)
     expect(text).toBe(SCRIPT)
     expect(headers).not.toHaveProperty('content-encoding')
     expect(headers.vary).toBe('Accept-Encoding')
   })
 
-  test('is no condition: a file without a compressed twin is served plain', async () => {
+  test('are optional: a file without a compressed variant is served plain', async () => {
     expect((await get('/plain.js', { 'Accept-Encoding': 'br' })).text).toBe('plain')
   })
 })
 
-describe('the headers of a page', () => {
-  test.each([['/'], ['/rewards'], ['/gone.js'], ['/remotes/mfe-customer/page.html']])('stand on %s', async (path) => {
+describe('security headers', () => {
+  test.each([['/'], ['/rewards'], ['/gone.js'], ['/remotes/mfe-customer/page.html']])('are sent with %s', async (path) => {
     const { headers } = await get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBeTruthy()
@@ -206,17 +206,17 @@ describe('the headers of a page', () => {
   })
 
   test.each([['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js'], ['/remotes/mfe-customer/mf-manifest.json']])(
-    'let a shell at another address load %s',
+    'allow a shell at another origin to load %s',
     async (path) => {
       expect((await get(path)).headers['access-control-allow-origin']).toBe('*')
     },
   )
 
-  test.each([['/'], ['/rewards']])('let no other site read %s', async (path) => {
+  test.each([['/'], ['/rewards']])('allow no other origin to read %s', async (path) => {
     expect((await get(path)).headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('are those of the edge where the containers’ pages come from', async () => {
+  test('equal those of the edge that serves the container’s pages', async () => {
     const edge = readFileSync(new URL('../../deploy/edge.conf', import.meta.url), 'utf8')
     const added = [...edge.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+)) always;/g)]
     const { headers } = await get('/')

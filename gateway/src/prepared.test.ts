@@ -24,8 +24,8 @@ function ask(headers: Record<string, string> = {}) {
   )
 }
 
-describe('the OpenAPI document', () => {
-  test('is sent as the caller reads it best, the same in every encoding', async () => {
+describe('OpenAPI document', () => {
+  test('is sent in the client’s preferred encoding with equal content', async () => {
     const plain = await ask()
     expect(plain.headers).not.toHaveProperty('content-encoding')
     expect(JSON.parse(String(plain.bytes))).toMatchObject({ openapi: '3.1.0' })
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(br.bytes.length).toBeLessThan(plain.bytes.length / 8)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('returns 304 when unchanged', async () => {
     const { headers } = await ask({ 'Accept-Encoding': 'br' })
     const etag = String(headers.etag)
     for (const named of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {

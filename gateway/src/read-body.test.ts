@@ -39,39 +39,39 @@ const LIMIT = 100 * 1024
 /** A JSON text of exactly so many bytes. */
 const textOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 
-describe('a body', () => {
+describe('request body', () => {
   test.each([
     ['application/json'],
     ['application/json; charset=utf-8'],
     ['application/json;charset=UTF-8'],
     ['Application/JSON'],
-  ])('of type %s is read', async (type) => {
+  ])('of type %s is parsed', async (type) => {
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type })).toEqual({ json: { a: 1 } })
   })
 
-  test('that comes in pieces is read whole, letters of several bytes too', async () => {
+  test('in several chunks is read whole, multi-byte characters included', async () => {
     const bytes = Buffer.from(JSON.stringify({ name: 'مريم' }))
     const pieces = [...bytes].map((byte) => Buffer.from([byte]))
     expect(await outcomeOf(pieces, json, false)).toEqual({ json: { name: 'مريم' } })
   })
 
-  test('with lists and objects within each other is JSON up to 32 levels', async () => {
+  test('allows 32 levels of nesting', async () => {
     const nested = (levels: number) => `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`
     expect(await outcomeOf([nested(32)], json)).toEqual({ json: JSON.parse(nested(32)) })
     for (const levels of [34, 20_000]) expect(await outcomeOf([nested(levels)], json)).toEqual({ malformed: true })
   })
 
-  test.each([['null'], ['[1]'], ['"text"'], ['0']])('that is %s is JSON', async (text) => {
+  test.each([['null'], ['[1]'], ['"text"'], ['0']])('accepts the JSON value %s', async (text) => {
     expect(await outcomeOf([text], json)).toEqual({ json: JSON.parse(text) })
   })
 
-  test('that is not there is an empty object, whatever type it claims', async () => {
+  test('defaults to an empty object when missing, whatever its type', async () => {
     expect(await outcomeOf([], {})).toEqual({ json: {} })
     expect(await outcomeOf([], { 'Content-Type': 'text/plain' })).toEqual({ json: {} })
   })
 
   test.each([['{"broken'], ['{a:1}'], ['undefined'], [' '], ['{} {}'], ['\u0000']])(
-    'that is %j is told as malformed, not thrown: the rights come first',
+    '%j is reported as malformed without throwing, so that rights are checked first',
     async (text) => {
       expect(await outcomeOf([text], json)).toEqual({ malformed: true })
     },
@@ -85,36 +85,36 @@ describe('a body', () => {
     ['application/json-patch+json'],
     ['text/plain; application/json'],
     [''],
-  ])('of type %j is refused', async (type) => {
+  ])('of type %j is rejected', async (type) => {
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type })).toBe('UNSUPPORTED_MEDIA_TYPE')
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type }, false)).toBe('UNSUPPORTED_MEDIA_TYPE')
   })
 
-  test('without any type is refused', async () => {
+  test('without a type is rejected', async () => {
     expect(await outcomeOf(['{"a":1}'], {})).toBe('UNSUPPORTED_MEDIA_TYPE')
   })
 })
 
-describe('the limit', () => {
+describe('body size limit', () => {
   test.each([
     ['says its length', true],
     ['comes in chunks', false],
-  ])('lets a body of 100 kB pass that %s', async (_, length) => {
+  ])('accepts 100 kB when the body %s', async (_, length) => {
     expect(await outcomeOf([textOf(LIMIT)], json, length)).toHaveProperty('json')
   })
 
   test.each([
     ['says its length', true],
     ['comes in chunks', false],
-  ])('refuses one byte more that %s', async (_, length) => {
+  ])('rejects one byte more when the body %s', async (_, length) => {
     expect(await outcomeOf([textOf(LIMIT + 1)], json, length)).toBe('PAYLOAD_TOO_LARGE')
   })
 
-  test('counts bytes, not letters', async () => {
+  test('counts bytes, not characters', async () => {
     expect(await outcomeOf([JSON.stringify('م'.repeat(60_000))], json)).toBe('PAYLOAD_TOO_LARGE')
   })
 
-  test('comes before the type', async () => {
+  test('is checked before the type', async () => {
     expect(await outcomeOf([textOf(LIMIT + 1)], { 'Content-Type': 'text/plain' })).toBe('PAYLOAD_TOO_LARGE')
   })
 })

@@ -23,7 +23,7 @@ function tokenIn(cookie?: string): Promise<string | null> {
 
 const token = randomBytes(32).toString('base64url')
 
-describe('the token of a request', () => {
+describe('session token of a request', () => {
   test('is found among other cookies', async () => {
     expect(await tokenIn(`session=${token}`)).toBe(token)
     expect(await tokenIn(`theme=dark; session=${token}; lang=ar`)).toBe(token)
@@ -45,27 +45,27 @@ describe('the token of a request', () => {
   })
 })
 
-describe('the cookie that is handed out', () => {
+describe('session cookie', () => {
   const partsOf = (cookie: string) => cookie.split('; ')
 
-  test('holds the token out of reach of scripts and other sites, for thirty days', () => {
+  test('is HttpOnly, SameSite and valid for thirty days', () => {
     expect(partsOf(sessionCookie(token, false)).sort()).toEqual(
       [`session=${token}`, 'Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].sort(),
     )
   })
 
-  test('is for encrypted connections only where the caller’s is one', () => {
+  test('is Secure only for an encrypted connection', () => {
     expect(partsOf(sessionCookie(token, true))).toContain('Secure')
     expect(partsOf(sessionCookie(token, false))).not.toContain('Secure')
   })
 
-  test('is taken back by an empty one that ends at once, under the same name and path', () => {
+  test('is cleared by an empty expired cookie of the same name and path', () => {
     expect(partsOf(sessionCookie(null, true)).sort()).toEqual(
       ['session=', 'Max-Age=0', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
     )
   })
 
-  test('comes back as the token', async () => {
+  test('round-trips as the token', async () => {
     expect(await tokenIn(partsOf(sessionCookie(token, true))[0])).toBe(token)
   })
 })

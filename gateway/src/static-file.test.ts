@@ -34,7 +34,7 @@ afterAll(() => {
 const find = (name: string, accepted?: string) =>
   findFile(folder, name, { headers: { 'accept-encoding': accepted } } as IncomingMessage)
 
-describe('the file of a name', () => {
+describe('looking up a file', () => {
   test.each([
     ['../secret.txt'],
     ['/../secret.txt'],
@@ -43,7 +43,7 @@ describe('the file of a name', () => {
     ['.'],
     [''],
     ['nowhere.js'],
-  ])('%s is none', async (name) => {
+  ])('finds nothing for %s', async (name) => {
     expect(await find(name)).toBeNull()
   })
 
@@ -54,39 +54,39 @@ describe('the file of a name', () => {
     ['small.js', 'gzip, br', 'gzip'],
     ['main.js', 'br;q=0, gzip;q=0', 'identity'],
     ['main.js', undefined, 'identity'],
-  ])('%s for who accepts %s is the one in %s', async (name, accepted, encoding) => {
+  ])('finds %s for Accept-Encoding %s as %s', async (name, accepted, encoding) => {
     expect(await find(name, accepted)).toEqual({ path: join(folder, name), encoding })
   })
 })
 
-describe('sending', () => {
+describe('sending a file', () => {
   const ask = async (headers: Record<string, string> = {}, path = join(folder, 'main.js')) => {
     file = { path, encoding: 'identity' }
     const answer = await fetch(address, { headers })
     return { answer, text: await answer.text(), told: [...answer.headers.keys()] }
   }
 
-  test('ends when all of it is sent', async () => {
+  test('resolves when all of it is sent', async () => {
     const { answer, text } = await ask()
     expect([answer.status, text, await outcome]).toEqual([200, 'main.js', true])
   })
 
   const OF_A_FILE = ['accept-ranges', 'cache-control', 'content-type', 'etag', 'last-modified', 'vary']
 
-  test('a file says what it is', async () => {
+  test('sets the headers of a file', async () => {
     expect((await ask()).told).toEqual(expect.arrayContaining(OF_A_FILE))
   })
 
   test.each([
     [416, { Range: 'bytes=5000-' }, 'bytes */7'],
     [412, { 'If-Match': '"another"' }, null],
-  ])('what is refused with %i says nothing of the file', async (status, headers, range) => {
+  ])('sends no file headers with a %i', async (status, headers, range) => {
     const { answer, text, told } = await ask(headers as unknown as Record<string, string>)
     expect([answer.status, text, answer.headers.get('content-range')]).toEqual([status, '', range])
     expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])
   })
 
-  test('what has gone since it was found is left to somebody else, as if nothing had been said', async () => {
+  test('leaves a file deleted since its lookup to the next handler, without headers', async () => {
     const { answer, text, told } = await ask({}, join(folder, 'gone.js'))
     expect([answer.status, text]).toEqual([200, 'gone 200'])
     expect(told.filter((name) => OF_A_FILE.includes(name))).toEqual([])

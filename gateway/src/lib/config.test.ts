@@ -4,7 +4,7 @@ import { readGatewayConfig } from './config.ts'
 
 const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readGatewayConfig(env))
 
-describe('the gateway’s settings', () => {
+describe('gateway settings', () => {
   const usual = {
     port: 8080,
     host: '127.0.0.1',
@@ -17,16 +17,16 @@ describe('the gateway’s settings', () => {
     traces: null,
   }
 
-  test('have a value each when nothing is set', () => {
+  test('have defaults', () => {
     expect(readGatewayConfig({})).toEqual(usual)
   })
 
-  test('take a blank value for one that is not set', () => {
+  test('treat a blank value as unset', () => {
     const blank = { PORT: '', HOST: ' ', PUBLIC_URL: '', TRUSTED_PROXIES: '  ' }
     expect(readGatewayConfig(blank)).toEqual(usual)
   })
 
-  test('are what the environment says', () => {
+  test('are read from the environment', () => {
     const env = {
       PORT: '9000',
       HOST: '0.0.0.0',
@@ -74,11 +74,11 @@ describe('the gateway’s settings', () => {
         'TRUSTED_PROXIES must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24.',
       ],
     ),
-  ])('refuse %s=%s with a sentence', (name, value, sentence) => {
+  ])('reject %s=%s with a message', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([sentence])
   })
 
-  test('name every bad value at once', () => {
+  test('report all errors at once', () => {
     const problems = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', TRUSTED_PROXIES: 'z' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
   })
