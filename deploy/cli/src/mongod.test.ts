@@ -65,10 +65,10 @@ function isAlive(pid: number): boolean {
 }
 const recorded = () => readFileSync(join(dataDir, 'engine'), 'utf8')
 
-describe('a mongod on the PATH', () => {
+describe('mongod on the PATH', () => {
   beforeEach(() => programs.mongod())
 
-  test('is opened in the data folder as the primary of a replica set of one, and the line at start says so', async () => {
+  test('runs in the data folder as primary of a one-member replica set, as the start line says', async () => {
     const { uri, told, pid } = await open()
     expect(await speak(uri, (client) => client.db('admin').command({ hello: 1 }))).toMatchObject({
       setName: 'rs0',
@@ -92,7 +92,7 @@ describe('a mongod on the PATH', () => {
     expect(await notes(second.uri)).toEqual(['kept'])
   })
 
-  test('becomes the primary of its set also on another port, when the one of last time is taken', async () => {
+  test('becomes primary on another port when the previous one is taken', async () => {
     const first = await open()
     await write(first.uri, 'kept')
     await first.stop()
@@ -107,13 +107,13 @@ describe('a mongod on the PATH', () => {
     }
   })
 
-  test('is waited for while it takes its time to listen', async () => {
+  test('is awaited while it starts slowly', async () => {
     programs.mongod({ secondsToBegin: 3 })
     const { uri } = await open()
     await write(uri, 'written')
   })
 
-  test('is started again when it ends by itself, at the same address and as primary', async () => {
+  test('is restarted at the same address, as primary, when it exits', async () => {
     const { uri, pid } = await open()
     await write(uri, 'before')
     const before = Number(pid())
@@ -123,13 +123,13 @@ describe('a mongod on the PATH', () => {
     expect(await notes(uri)).toEqual(['before', 'after'])
   })
 
-  test('ends when the store is stopped', async () => {
+  test('stops with the store', async () => {
     const { pid, stop } = await open()
     await stop()
     expect(isAlive(Number(pid()))).toBe(false)
   })
 
-  test('on a folder in use is refused with one sentence, and the other goes on', async () => {
+  test('on a folder in use is rejected with one sentence, and the other continues', async () => {
     const { uri } = await open()
     const where = { folder: join(dataDir, 'store'), log: join(folder, 'second.log'), port: await freePort() }
     await expect(startMongod({ ...where, handOverMs: 0 })).rejects.toThrow(
@@ -138,7 +138,7 @@ describe('a mongod on the PATH', () => {
     await write(uri, 'goes on')
   })
 
-  test('never opens what the embedded store wrote, even when nothing but the data says so', async () => {
+  test('never opens data of the embedded store, even without the engine file', async () => {
     programs.mongod({ script: 'exit 127' })
     const first = await open()
     await write(first.uri, 'kept')
@@ -153,7 +153,7 @@ describe('a mongod on the PATH', () => {
     }
   })
 
-  test('leaves data that the embedded store never opens, even when nothing but the data says so', async () => {
+  test('leaves data that the embedded store never opens, even without the engine file', async () => {
     await (await open()).stop()
     programs.mongod({ script: 'exit 127' })
     for (const noted of [true, false]) {
@@ -163,13 +163,13 @@ describe('a mongod on the PATH', () => {
   })
 })
 
-test('a mongod that ends at its start is told with the place that says why', async () => {
+test('a mongod that exits at start is reported with the path of its log', async () => {
   programs.mongod({ script: 'if [ "$1" = --version ]; then echo db version v8.0.4; else echo no room; exit 14; fi' })
   await expect(open()).rejects.toThrow(`mongod ended at its start; ${join(dataDir, 'mongod.log')} says why.`)
   expect(readFileSync(join(dataDir, 'mongod.log'), 'utf8')).toBe('no room\n')
 })
 
-describe('the process that brought a mongod', () => {
+describe('parent process of a mongod', () => {
   /** Another process that opens the store, in a group of its own. */
   async function launcher(then = '') {
     programs.mongod()
@@ -193,7 +193,7 @@ describe('the process that brought a mongod', () => {
     return { child, uri, pid: Number(pid) }
   }
 
-  test('takes it along when it is killed without a word, and the next one opens the folder', async () => {
+  test('takes mongod down when it is killed, and the next one opens the folder', async () => {
     const { child, uri, pid } = await launcher()
     await write(uri, 'kept')
     process.kill(-Number(child.pid), 'SIGKILL')
@@ -202,7 +202,7 @@ describe('the process that brought a mongod', () => {
     expect(await notes(next.uri)).toEqual(['kept'])
   })
 
-  test('is not ended together with it by a Ctrl-C, which reaches every process of a terminal, but ends it itself', async () => {
+  test('shields mongod from Ctrl-C and stops it itself', async () => {
     const { child, uri, pid } = await launcher(
       `process.on('SIGTERM', async () => { await store.stop(); process.exit(0) })`,
     )

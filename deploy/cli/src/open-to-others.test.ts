@@ -27,7 +27,7 @@ afterAll(async () => {
 const refusal = (names: string) =>
   `HOST 0.0.0.0 lets other machines in, and everybody knows the password of ${names}: start with HOST=127.0.0.1 and set another password under Staff, or disable the account.`
 
-test('a store with the sign-ins of the demo is for this machine alone, until they are known no more', async () => {
+test('a store with demo sign-ins is for this machine only until they are changed', async () => {
   await assertNoneKnownToOthers('127.0.0.1')
   await expect(assertNoneKnownToOthers('0.0.0.0')).rejects.toThrow(refusal('admin and staff'))
   await Admins.updateOne({ username: 'admin' }, { $set: await hashPassword('a password of mine') })
@@ -37,7 +37,7 @@ test('a store with the sign-ins of the demo is for this machine alone, until the
   await Admins.updateOne({ username: 'staff' }, { $set: { isActive: true } })
 })
 
-test('the product does not start on it where other machines get in, whatever the settings', async () => {
+test('the product does not start with them on an open host, whatever the settings', async () => {
   await disconnectStore()
   const settings = { DATA_DIR: folder, MONGODB_URI: store.uri, PORT: '0', HOST: '0.0.0.0', LOG_LEVEL: 'error' }
   const own = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a password of mine' }

@@ -15,26 +15,26 @@ async function listen(port = 0): Promise<number> {
   return (server.address() as { port: number }).port
 }
 
-describe('a port', () => {
-  test('that something uses is told by number, with the way out', async () => {
+describe('port check', () => {
+  test('reports a used port by number, with what to do', async () => {
     const port = await listen()
     await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(
       `Port ${port} is in use. Stop what uses it, or choose another: PORT=8081 npm start`,
     )
   })
 
-  test('that is free is still free after the question', async () => {
+  test('leaves a free port free', async () => {
     const port = await listen()
     await new Promise((resolve) => servers.pop()?.close(resolve))
     await assertPortFree('127.0.0.1', port)
     expect(await listen(port)).toBe(port)
   })
 
-  test('of any number is always to be had', async () => {
+  test('accepts port 0', async () => {
     await expect(assertPortFree('127.0.0.1', 0)).resolves.toBeUndefined()
   })
 
-  test('of an address that is not this machine’s is told with the address', async () => {
+  test('reports an address that is not this machine’s', async () => {
     await expect(assertPortFree('192.0.2.1', 8080)).rejects.toThrow(
       'Cannot listen on 192.0.2.1:8080 (EADDRNOTAVAIL). Check HOST and PORT.',
     )

@@ -13,8 +13,8 @@ const written = (facts: object, tests: object[] = []) =>
     ...facts,
   })
 
-describe('what a run came to', () => {
-  it('is what passed, failed and was skipped', () => {
+describe('test report', () => {
+  it('counts passed, failed and skipped tests', () => {
     expect(closingLine(readReport(written({ numFailedTests: 1, success: false, numTodoTests: 1 }), 1))).toBe(
       '3 passed, 1 failed, 3 skipped',
     )
@@ -27,27 +27,27 @@ describe('what a run came to', () => {
     expect(closingLine(readReport(text, 1))).toBe('0 passed, 1 failed, 0 skipped')
   })
 
-  it('is a failure when a file could not be loaded, though no test failed', () => {
+  it('is a failure when a file could not be loaded although no test failed', () => {
     expect(readReport(written({ success: false }), 1)).toMatchObject({ passed: 3, failed: 1 })
     expect(readReport(written({}), 1)).toMatchObject({ passed: 3, failed: 1 })
   })
 })
 
-describe('the engines of the store', () => {
+describe('engines of the store’s contract', () => {
   const lineOf = (...tests: object[]) => storeLine(readReport(written({}, tests), 0))
 
-  it('are said', () => {
+  it('are listed', () => {
     const here = test('counting, by the embedded store counts', 'passed')
     expect(lineOf(here, test('counting, by the MongoDB at MONGODB_URI counts', 'failed'))).toBe(
       'The store’s contract ran on: embedded store, MongoDB at MONGODB_URI.',
     )
   })
 
-  it.each(['mongod 8.0.4 on the PATH', 'mongo:8 in a container'])('are said also when it is the %s', (name) => {
+  it.each(['mongod 8.0.4 on the PATH', 'mongo:8 in a container'])('include the %s', (name) => {
     expect(lineOf(test(`mongoose, on the ${name} counts`, 'passed'))).toBe(`The store’s contract ran on: ${name}.`)
   })
 
-  it('are said to be the embedded one alone where no other ran', () => {
+  it('are only the embedded one when no other ran', () => {
     const line = lineOf(
       test('counting, by the embedded store counts', 'passed'),
       test('counting, by a real MongoDB counts', 'skipped'),
@@ -55,40 +55,40 @@ describe('the engines of the store', () => {
     expect(line).toMatch(/ran on: embedded store\. Skipped on a real MongoDB/)
   })
 
-  it('are none where that part did not run', () => {
+  it('are none when the contract did not run', () => {
     expect(lineOf(test('adds up', 'passed'))).toBe('The store’s contract did not run.')
   })
 })
 
-describe('what the tests stored in', () => {
-  it('is said as the run said it, whichever part of the tests ran', () => {
+describe('storage line', () => {
+  it('is printed as reported, whichever tests ran', () => {
     const line = storeLine(readReport(written({}, [test('adds up', 'passed')]), 0, 'MongoDB at MONGODB_URI'))
     expect(line).toBe('The tests stored in the MongoDB at MONGODB_URI. The store’s contract did not run.')
   })
 
-  it('is said also when the runner wrote no report', () => {
+  it('is printed also when the runner wrote no report', () => {
     expect(storeLine(readReport('', 1, 'embedded store'))).toMatch(/^The tests stored in the embedded store\./)
   })
 })
 
-describe('the commands that were made to fail', () => {
-  it('are those of all files together', () => {
+describe('count of injected faults', () => {
+  it('sums all files', () => {
     expect(faultsLine(readReport(written({}), 0, '', '1150\n54\n'))).toBe(
       '1,204 database commands of calls that change something were made to fail.',
     )
   })
 
-  it('are not told of where none were', () => {
+  it('is omitted when there were none', () => {
     expect(faultsLine(readReport(written({}), 0))).toBe('')
   })
 })
 
-describe('the browsers of a guest’s phone', () => {
-  it('are told of where one is missing, with what brings it', () => {
+describe('browser line', () => {
+  it('lists missing browsers and how to install them', () => {
     expect(browsersLine(['WebKit', 'Firefox'])).toMatch(/^Skipped in WebKit and Firefox: not here\. .*apt-get install/)
   })
 
-  it('are not told of where all are here', () => {
+  it('is omitted when none is missing', () => {
     expect(browsersLine([])).toBe('')
   })
 })

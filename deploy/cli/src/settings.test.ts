@@ -14,25 +14,25 @@ const read = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...env
 
 const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
 
-describe('the settings of the whole product', () => {
-  test('are those of both rooms, read from one environment', () => {
+describe('settings of the product', () => {
+  test('combine gateway and services, read from one environment', () => {
     const { services, gateway } = read({ PORT: '9000', RESTAURANT_NAME: 'Bayt' })
     expect(gateway.port).toBe(9000)
     expect(services.restaurant.name).toBe('Bayt')
   })
 
-  test('make links with the address where the gateway listens, unless a public one is set', () => {
+  test('use the gateway’s address for links unless a public one is set', () => {
     expect(read({ PORT: '9000', HOST: '0.0.0.0', DEMO: '0' }).services.publicUrl).toBe('http://0.0.0.0:9000')
     const { services, gateway } = read({ PORT: '9000', PUBLIC_URL: 'https://sufra.example' })
     expect([services.publicUrl, gateway.publicUrl]).toEqual(['https://sufra.example', 'https://sufra.example'])
   })
 
-  test('name what is wrong in either room', () => {
+  test('report errors of either part', () => {
     expect(problemsOf({ PORT: 'x' })).toEqual(['PORT must be a port number.'])
     expect(problemsOf({ RESTAURANT_TZ: 'x' })).toEqual(['RESTAURANT_TZ must be a time zone like Asia/Dubai.'])
   })
 
-  test('name what is wrong in both rooms together, and what both read only once', () => {
+  test('report errors of both parts together, and shared ones once', () => {
     const wrong = { PORT: '70000', PUBLIC_URL: 'x', RESTAURANT_TZ: 'x', ADMIN_USERNAME: 'owner' }
     expect(problemsOf(wrong)).toEqual([
       'PORT must be 0 to 65535.',
@@ -43,8 +43,8 @@ describe('the settings of the whole product', () => {
   })
 })
 
-describe('the number of processes', () => {
-  test('is one, or what is set', () => {
+describe('WORKERS', () => {
+  test('defaults to one', () => {
     expect(read({}).workers).toBe(1)
     expect(read({ WORKERS: '4' }).workers).toBe(4)
   })
@@ -54,19 +54,19 @@ describe('the number of processes', () => {
     ['65', 'must be 1 to 64'],
     ['1.5', 'must be a whole number'],
     ['many', 'must be a number'],
-  ])('is not %s', (WORKERS, why) => {
+  ])('rejects %s', (WORKERS, why) => {
     expect(problemsOf({ WORKERS })).toEqual([`WORKERS ${why}.`])
   })
 })
 
-describe('a host that lets other machines in', () => {
+describe('HOST open to other machines', () => {
   const known = (host: string) => [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
   ]
   const own = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'a password of mine' }
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'till.local', '127.example'])(
-    '(%s) is refused with the sign-ins of the demo',
+    '(%s) is rejected with the demo sign-ins',
     (HOST) => {
       expect(problemsOf({ HOST })).toEqual(known(HOST))
       expect(problemsOf({ HOST, DEMO: '1' })).toEqual(known(HOST))
@@ -81,12 +81,12 @@ describe('a host that lets other machines in', () => {
     expect(read({ HOST: '0.0.0.0', ...env }).gateway.host).toBe('0.0.0.0')
   })
 
-  test('is fine in production, which has none of these sign-ins', () => {
+  test('is accepted in production, which has no demo sign-ins', () => {
     const production = { NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(problemsOf({ ...production, DEMO: '1' })).toEqual([])
   })
 
-  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('is not %s', (HOST) => {
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('is not assumed for %s', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([])
   })
 })
@@ -94,7 +94,7 @@ describe('a host that lets other machines in', () => {
 describe('production', () => {
   const restaurant = { RESTAURANT_NAME: 'Bayt', RESTAURANT_PHONE: '+97145550000' }
 
-  test('wants to be told whose restaurant it is, unless it is nobody’s', () => {
+  test('requires the restaurant’s name and phone, except in a demo', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'RESTAURANT_NAME must be set in production.',
       'RESTAURANT_PHONE must be set in production.',
@@ -102,14 +102,14 @@ describe('production', () => {
     expect(problemsOf({ NODE_ENV: 'production', ...restaurant })).toEqual([])
   })
 
-  test('keeps the secrets that nobody set in its data folder', () => {
+  test('stores generated secrets in its data folder', () => {
     const first = read({ NODE_ENV: 'production', ...restaurant }).services.secrets
     expect(read({ NODE_ENV: 'production', ...restaurant }).services.secrets).toEqual(first)
   })
 })
 
-describe('the settings of .env.example', () => {
-  test('copied as they are give what no settings give', () => {
+describe('.env.example', () => {
+  test('copied unchanged equals the defaults', () => {
     const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))
     expect(readSettings({ ...example, DATA_DIR: folder })).toEqual(read({}))
     const { RESTAURANT_NAME, RESTAURANT_PHONE } = example

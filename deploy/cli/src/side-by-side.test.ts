@@ -23,13 +23,13 @@ const meeting = (own: string, other: string): Check =>
     }, 10)`,
   )
 
-test('they run at the same time, and each one’s lines stand together', async () => {
+test('runs commands concurrently and keeps the output of each together', async () => {
   const told: string[] = []
   expect(await sideBySide([meeting('A', 'B'), meeting('B', 'A')], (text) => told.push(text))).toEqual([])
   expect(told.toSorted()).toEqual(['✓ A\nA begins\nA ends', '✓ B\nB begins\nB ends'])
 })
 
-test('one that fails and one that cannot be started are named; the others run all the same', async () => {
+test('names failed and unstartable commands and runs the others', async () => {
   const told: string[] = []
   const checks = [
     program('fails', "console.log('two faults'); process.exit(2)"),

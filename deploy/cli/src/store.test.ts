@@ -53,8 +53,8 @@ function answers(uri: string): Promise<boolean> {
 
 const recorded = () => readFileSync(join(dataDir, 'engine'), 'utf8')
 
-describe('without a mongod', () => {
-  test('the embedded store is opened in the data folder, and the folder records it', async () => {
+describe('store without a mongod', () => {
+  test('opens the embedded store in the data folder and records the engine', async () => {
     const { uri, pid } = await open()
     expect(await answers(uri)).toBe(true)
     expect(new URL(uri).pathname).toBe('/restaurant')
@@ -63,21 +63,21 @@ describe('without a mongod', () => {
     expect(readdirSync(join(dataDir, 'store'))).not.toEqual([])
   })
 
-  test('it listens on a socket of its folder, which its owner alone may open', async () => {
+  test('listens on a socket in its folder, accessible to its owner only', async () => {
     const { uri } = await open()
     const path = join(dataDir, 'store', 'store.sock')
     expect(new URL(uri).host).toBe(encodeURIComponent(path))
     expect(statSync(path).mode & 0o077).toBe(0)
   })
 
-  test('in a folder whose name is too long for a socket, it listens on a port', async () => {
+  test('listens on a port when the folder’s path is too long for a socket', async () => {
     dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
     const { uri } = await open()
     expect(new URL(uri).hostname).toBe('127.0.0.1')
     expect(await answers(uri)).toBe(true)
   })
 
-  test('the same store is opened again at the next start', async () => {
+  test('opens the same store at the next start', async () => {
     const first = await open()
     const { uri } = first
     await first.stop()
@@ -86,7 +86,7 @@ describe('without a mongod', () => {
     expect(recorded()).toBe('embedded')
   })
 
-  test('that has ended is tried until it stands at its own place again, and nowhere else', async () => {
+  test('is restarted at its own socket, and nowhere else, until that works', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { uri, pid } = await open()
     const path = join(dataDir, 'store', 'store.sock')
@@ -105,7 +105,7 @@ describe('without a mongod', () => {
     told.mockRestore()
   })
 
-  test('a folder that mongod wrote is refused with one sentence and left as it is', async () => {
+  test('rejects a folder written by mongod with one sentence and leaves it unchanged', async () => {
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'engine'), 'mongod\n')
     await expect(open()).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('without a mongod', () => {
     expect(existsSync(join(dataDir, 'store'))).toBe(false)
   })
 
-  test('with a mongod that is too old, the embedded store is opened, and the line at start says so', async () => {
+  test('opens the embedded store beside a too old mongod, as the start line says', async () => {
     programs.mongod({ version: '7.0.14' })
     const { told } = await open()
     expect(told).toBe(
@@ -124,7 +124,7 @@ describe('without a mongod', () => {
     expect(recorded()).toBe('embedded')
   })
 
-  test('a folder that mongod wrote is refused when the one that is here is too old', async () => {
+  test('rejects a folder written by mongod when the installed one is too old', async () => {
     programs.mongod({ version: '7.0.14' })
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'engine'), 'mongod')
@@ -133,13 +133,13 @@ describe('without a mongod', () => {
     )
   })
 
-  test('the line at start says that none is here', async () => {
+  test('says in the start line that no mongod is installed', async () => {
     expect((await open()).told).toBe(
       `Stored by the embedded store in ${join(dataDir, 'store')}: MONGODB_URI is not set, and no mongod is on the PATH.`,
     )
   })
 
-  test('a second product on the same folder is refused with one sentence, and the first goes on', async () => {
+  test('rejects a second product on the folder with one sentence, and the first continues', async () => {
     const { uri } = await open()
     const second = await openStore({ mongodbUri: undefined, dataDir }).catch((error: Error) => error)
     expect(second).toBeInstanceOf(Error)
@@ -148,20 +148,20 @@ describe('without a mongod', () => {
   })
 })
 
-describe('with MONGODB_URI', () => {
-  test('that database is used as it is named, no process is started and no folder is touched', async () => {
+describe('store with MONGODB_URI', () => {
+  test('uses that database unchanged, starts no process and touches no folder', async () => {
     const uri = 'mongodb://store.example:27017/other?replicaSet=rs0'
     const opened = await open(uri)
     expect([opened.uri, opened.pid()]).toEqual([uri, null])
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  test('the line at start names its servers, and not the account in its address', async () => {
+  test('names its servers in the start line, without credentials', async () => {
     const { told } = await open('mongodb://owner:se%40cret@one.example:27017,two.example/other?replicaSet=rs0')
     expect(told).toBe('Stored by the MongoDB at one.example:27017,two.example (MONGODB_URI).')
   })
 
-  test('the engine of the data folder does not matter', async () => {
+  test('ignores the engine of the data folder', async () => {
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'engine'), 'mongod')
     expect((await open('mongodb://store.example/x')).uri).toBe('mongodb://store.example/x')

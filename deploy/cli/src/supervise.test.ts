@@ -34,34 +34,34 @@ async function run(name: string, lives: string[], pausesMs: number[], options: o
   return { code, lives: existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0, told }
 }
 
-describe('a product that dies', () => {
-  it('by a fault is started again', async () => {
+describe('product that dies', () => {
+  it('by an error is restarted', async () => {
     const { code, lives, told } = await run('fault', ['await ready(); throw new Error()', 'await ready()'], [1, 1])
     expect([code, lives]).toEqual([0, 2])
     expect(told).toEqual(['The product ended unexpectedly (code 1) and is started again in 0.001 s.'])
   })
 
-  it('by a signal that nobody here sent is started again', async () => {
+  it('by a foreign signal is restarted', async () => {
     const killed = "await ready(); process.kill(process.pid, 'SIGKILL'); await new Promise(() => {})"
     const { code, lives, told } = await run('killed', [killed, 'await ready()'], [1, 1])
     expect([code, lives]).toEqual([0, 2])
     expect(told[0]).toContain('SIGKILL')
   })
 
-  it('in the moment it is ready is started again', async () => {
+  it('right after it became ready is restarted', async () => {
     const hasty = "process.send('ready'); process.kill(process.pid, 'SIGKILL')"
     const { code, lives } = await run('hasty', [hasty, hasty, hasty, hasty, 'await ready()'], [1, 1, 1, 1, 1])
     expect([code, lives]).toEqual([0, 5])
   })
 
-  it('again and again is given up with a plain sentence, after growing pauses', async () => {
+  it('repeatedly is given up with a message, after growing delays', async () => {
     const { code, lives, told } = await run('again', ['await ready(); process.exit(7)'], [1, 2, 3])
     expect([code, lives]).toEqual([7, 4])
     expect(told.slice(0, 3).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.002', '0.003'])
     expect(told[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
   })
 
-  it('while it is started again counts as having died', async () => {
+  it('during its restart counts as a death', async () => {
     const { code, lives } = await run(
       'half',
       ['await ready(); process.exit(7)', 'process.exit(8)', 'await ready()'],
@@ -70,25 +70,25 @@ describe('a product that dies', () => {
     expect([code, lives]).toEqual([0, 3])
   })
 
-  it('after it was well for long begins with the shortest pause', async () => {
+  it('after a long run restarts with the shortest delay', async () => {
     const dies = 'await ready(); process.exit(7)'
     const { code, lives, told } = await run('long', [dies, dies, dies, 'await ready()'], [1], { wellAfterMs: 0 })
     expect([code, lives, new Set(told).size]).toEqual([0, 4, 1])
   })
 })
 
-describe('a product that ends', () => {
-  it('at its start is not started again: the same would happen', async () => {
+describe('product that exits', () => {
+  it('at its first start is not restarted', async () => {
     const { code, lives, told } = await run('never', ['process.exit(3)'], [1, 1])
     expect([code, lives, told]).toEqual([3, 1, []])
   })
 
-  it('of itself is not started again', async () => {
+  it('by itself is not restarted', async () => {
     expect(await run('done', ['await ready()'], [1, 1])).toEqual({ code: 0, lives: 1, told: [] })
   })
 })
 
-describe('a product that is told to stop', () => {
+describe('product that is stopped', () => {
   /** Runs what tells when it is up. @returns how its supervision ended, and what was told. */
   async function stopped(life: string, when: 'up' | 'told', options: object = {}) {
     const program = join(folder, `stopped-${when}.mjs`)
@@ -118,16 +118,16 @@ describe('a product that is told to stop', () => {
   const running = (code: number) =>
     `process.on('SIGTERM', () => process.exit(${code})); writeFileSync(process.env.UP, ''); setInterval(() => {}, 1000)`
 
-  it('is told by the same signal, and not started again, however it ends', async () => {
+  it('gets the same signal and is not restarted, whatever its exit code', async () => {
     expect(await stopped(running(7), 'up', { pausesMs: [1] })).toEqual({ code: 7, told: [] })
   })
 
-  it('in the pause before a new start ends at once', async () => {
+  it('during the restart delay exits at once', async () => {
     const { code, told } = await stopped(DIES, 'told', { pausesMs: [3_600_000] })
     expect([code, told.length]).toEqual([0, 1])
   })
 
-  it('has a second before the first new start', async () => {
+  it('waits a second before the first restart', async () => {
     const { told } = await stopped(DIES, 'told')
     expect(told[0]).toContain('is started again in 1 s')
   })

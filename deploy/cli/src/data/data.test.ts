@@ -70,8 +70,8 @@ const here = () => ({ mongodbUri: undefined, dataDir })
 const sumOf = async (database: Db) => checksumOf(await tallyOf(database))
 const sumAt = (uri: string) => withDatabase(uri, sumOf)
 
-describe('a copy into a database', () => {
-  test('has every document with the types that it had, and none of what was written meanwhile', PATIENT, async () => {
+describe('copying into a database', () => {
+  test('copies every document with its types at one snapshot', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
     await withDatabase(from, async (database) => {
       await fill(database)
@@ -94,7 +94,7 @@ describe('a copy into a database', () => {
     })
   })
 
-  test('is made once: again it is there already, over other data it is refused', PATIENT, async () => {
+  test('is idempotent, and rejected over other data', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
     await withDatabase(from, async (database) => {
       await fill(database)
@@ -109,7 +109,7 @@ describe('a copy into a database', () => {
     })
   })
 
-  test('of two at the same time is one', PATIENT, async () => {
+  test('happens once of two concurrent copies', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
     await withDatabase(from, async (database) => {
       await fill(database)
@@ -119,7 +119,7 @@ describe('a copy into a database', () => {
   })
 })
 
-test('a database into which not everything came is refused, and filled anew', PATIENT, async () => {
+test('an incompletely filled database is rejected and filled again', PATIENT, async () => {
   const [from, to] = [emptyDatabase(), emptyDatabase()]
   await withDatabase(from, fill)
   await withDatabase(to, async (database) => {
@@ -132,8 +132,8 @@ test('a database into which not everything came is refused, and filled anew', PA
   })
 })
 
-describe('a backup', () => {
-  test('of a MongoDB is a folder that starts anywhere, and goes back into another MongoDB', PATIENT, async () => {
+describe('backup', () => {
+  test('of a MongoDB is a folder that starts anywhere and restores into another MongoDB', PATIENT, async () => {
     const [from, to] = [emptyDatabase(), emptyDatabase()]
     await withDatabase(from, fill)
     const copy = await backUp({ mongodbUri: from, dataDir }, join(folder, 'copy'))
@@ -142,7 +142,7 @@ describe('a backup', () => {
     expect(await sumAt(to)).toBe(await sumAt(from))
   })
 
-  test('of a mongod’s folder is taken while it runs and while it does not', PATIENT, async () => {
+  test('of a mongod’s folder works while it runs and while it does not', PATIENT, async () => {
     programs.mongod()
     const sum = await withDataFolder(async (database) => {
       await fill(database)
@@ -154,7 +154,7 @@ describe('a backup', () => {
       expect(await withPresentData({ mongodbUri: undefined, dataDir: join(folder, name) }, sumOf)).toBe(sum)
   })
 
-  test('is there whole or not at all, and never over something', PATIENT, async () => {
+  test('is complete or missing, and never overwrites anything', PATIENT, async () => {
     await expect(backUp(here(), join(folder, 'copy'))).rejects.toThrow(`There is no data in ${dataDir}.`)
     expect(readdirSync(folder)).not.toContain('copy')
     expect(readdirSync(folder)).not.toContain('copy.part')
@@ -163,8 +163,8 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore', () => {
-  test('brings data and secrets back, and keeps those of before', PATIENT, async () => {
+describe('restore', () => {
+  test('restores data and secrets and keeps the previous ones', PATIENT, async () => {
     const sum = await withDataFolder(async (database) => {
       await fill(database)
       return sumOf(database)
@@ -186,7 +186,7 @@ describe('a restore', () => {
     await kept.stop()
   })
 
-  test('is refused while the product runs, and from what is no backup', PATIENT, async () => {
+  test('is rejected while the product runs and for a folder that is no backup', PATIENT, async () => {
     await expect(restore(here(), join(folder, 'nowhere'))).rejects.toThrow('There is no backup in')
     await withDataFolder(async (database) => {
       await fill(database)
@@ -196,7 +196,7 @@ describe('a restore', () => {
     })
   })
 
-  test('that was cut off keeps the product from starting, until it was run again', PATIENT, async () => {
+  test('interrupted keeps the product from starting until it is repeated', PATIENT, async () => {
     await withDataFolder(fill)
     const copy = await backUp(here(), join(folder, 'copy'))
     // What a process leaves that dies between the two renames.
@@ -210,8 +210,8 @@ describe('a restore', () => {
   })
 })
 
-describe('a move to a MongoDB', () => {
-  test('takes everything along, and the folder is not started on any more', PATIENT, async () => {
+describe('moving to a MongoDB', () => {
+  test('copies everything and disables the folder', PATIENT, async () => {
     const to = emptyDatabase()
     const sum = await withDataFolder(async (database) => {
       await fill(database)
@@ -224,7 +224,7 @@ describe('a move to a MongoDB', () => {
     await expect(move({ ...here(), mongodbUri: to }, to)).rejects.toThrow('MONGODB_URI is set')
   })
 
-  test('killed in the middle and run again is whole', PATIENT, async () => {
+  test('is complete when it is killed and repeated', PATIENT, async () => {
     const to = emptyDatabase()
     const sum = await withDataFolder(async (database) => {
       await fill(database)
