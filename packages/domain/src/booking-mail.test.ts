@@ -24,7 +24,7 @@ const later = new Date('2036-11-28T16:30:00Z')
 const due = (booking: Partial<MailedBooking>, known: Partial<ToldBooking> | null, now = NOW) =>
   mailDue({ ...booked, ...booking }, known && { ...told, ...known }, { now, timeZone: ZONE })
 
-describe('the mail that is due', () => {
+describe('due mail of a booking', () => {
   it.each<[string, Partial<MailedBooking>, Partial<ToldBooking> | null, string | null]>([
     ['a booking that nobody was told of', {}, null, 'confirmation'],
     ['one that was told as it is', {}, {}, null],
@@ -43,7 +43,7 @@ describe('the mail that is due', () => {
     expect(due(booking, known)).toBe(kind)
   })
 
-  it('is none once the table has begun', () => {
+  it('is none once the booking has begun', () => {
     expect(due({}, null, booked.startsAt)).toBeNull()
     expect(due({ status: 'cancelled' }, {}, booked.startsAt)).toBeNull()
   })
@@ -57,8 +57,8 @@ describe('the mail that is due', () => {
   })
 })
 
-describe('the reminder', () => {
-  it('comes the day before the evening that a table past midnight belongs to', () => {
+describe('reminder', () => {
+  it('is sent the day before the evening that a booking past midnight belongs to', () => {
     // 00:30 of Friday's evening is on Saturday.
     expect(reminderAt({ date: '2036-11-28' }, told, ZONE)).toEqual(new Date('2036-11-27T06:00:00Z'))
   })
@@ -67,7 +67,7 @@ describe('the reminder', () => {
     ['the evening before that day', '2036-11-26T19:59:00Z', true],
     ['its first minute', '2036-11-26T20:00:00Z', false],
     ['the afternoon of it', '2036-11-27T12:00:00Z', false],
-  ])('is wanted where the booking was told on %s: %s', (_, at, isWanted) => {
+  ])('is due when the guest was last mailed on %s: %s', (_, at, isWanted) => {
     expect(reminderAt(booked, { ...told, at: new Date(at) }, ZONE) !== null).toBe(isWanted)
   })
 })

@@ -28,8 +28,8 @@ const octetsOf = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '
 /** What a calendar shows for an escaped text. */
 const read = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 
-describe('the file', () => {
-  test('says when by the restaurant’s clock, for two hours, and what that clock is', () => {
+describe('calendar file', () => {
+  test('has the restaurant’s local time, two hours and its time zone', () => {
     expect(linesOf(fileOf())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -59,7 +59,7 @@ describe('the file', () => {
     ])
   })
 
-  test('ends on the next day what runs past midnight', () => {
+  test('ends on the next day past midnight', () => {
     const file = fileOf({ startsAt: new Date('2026-11-21T19:00:00.000Z') })
     expect(linesOf(file)).toContain('DTEND;TZID=Asia/Dubai:20261122T010000')
   })
@@ -67,14 +67,14 @@ describe('the file', () => {
   test.each([
     ['America/St_Johns', '2026-01-15T20:00:00.000Z', '-0330', '20260115T163000'],
     ['Europe/London', '2026-07-15T18:00:00.000Z', '+0100', '20260715T190000'],
-  ])('knows %s by the offset of that day', (timeZone, startsAt, offset, start) => {
+  ])('describes %s by the offset of that day', (timeZone, startsAt, offset, start) => {
     const lines = linesOf(fileOf({ timeZone, startsAt: new Date(startsAt) }))
     expect(lines).toContain(`TZOFFSETTO:${offset}`)
     expect(lines).toContain(`DTSTART;TZID=${timeZone}:${start}`)
   })
 })
 
-describe('an invitation', () => {
+describe('invitation', () => {
   const invitation = {
     method: 'REQUEST',
     sequence: 3,
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     attendee: { name: 'Mariam', address: 'mariam@example.com' },
   } as const
 
-  test('puts the event in, from whom and for whom, the newest of all', () => {
+  test('adds the event with organizer, attendee and the highest sequence', () => {
     const lines = linesOf(fileOf({ invitation }))
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -96,14 +96,14 @@ describe('an invitation', () => {
     )
   })
 
-  test('takes it out again under the same name', () => {
+  test('removes the event by the same UID', () => {
     const lines = linesOf(fileOf({ invitation: { ...invitation, method: 'CANCEL', sequence: 4 } }))
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:reservation-41@sufra.ae', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     )
   })
 
-  test('has no line and no parameter that a name wrote', () => {
+  test('cannot be extended by a line or parameter in a name', () => {
     const attendee = { name: 'x";CN="y\r\nATTACH:http://evil', address: 'a@b.c\r\nSTATUS:CANCELLED' }
     const lines = linesOf(fileOf({ invitation: { ...invitation, attendee } }))
     expect(lines.filter((line) => /^(ATTACH|STATUS)/.test(line))).toEqual(['STATUS:CONFIRMED'])
@@ -111,20 +111,20 @@ describe('an invitation', () => {
   })
 })
 
-describe('texts', () => {
-  test('have their commas, semicolons, backslashes and line ends escaped', () => {
+describe('calendar text', () => {
+  test('escapes commas, semicolons, backslashes and line ends', () => {
     const file = fileOf({ title: 'Sufra; by the sea, \\o/', lines: ['Nuts, eggs', 'Birthday\r\nCake'] })
     expect(propertyIn(file, 'SUMMARY')).toBe('Sufra\\; by the sea\\, \\\\o/')
     expect(propertyIn(file, 'DESCRIPTION')).toBe('Nuts\\, eggs\\nBirthday\\nCake')
   })
 
-  test('cannot write a line of the file themselves', () => {
+  test('cannot inject a line', () => {
     const file = fileOf({ lines: ['x\rEND:VEVENT\nATTACH:http://evil\u0000\u000b'] })
     expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
     expect(propertyIn(file, 'DESCRIPTION')).toBe('x\\nEND:VEVENT\\nATTACH:http://evil')
   })
 
-  test('of any length and script come back as they were, in lines of at most 75 octets', () => {
+  test('round-trips in any length and script, in lines of at most 75 octets', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !/\p{Cc}/u.test(text))
     fc.assert(
       fc.property(texts, (text) => {

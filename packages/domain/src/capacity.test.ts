@@ -10,7 +10,7 @@ fc.configureGlobal({ seed })
 const DAY = '2026-11-20'
 const NEXT = '2026-11-21'
 
-describe('a booking of two hours', () => {
+describe('seats of a two-hour booking', () => {
   test.each([
     ['in the evening', 1140, [{ day: DAY, from: 1140, to: 1260, people: 4 }]],
     ['at a quarter past', 1155, [{ day: DAY, from: 1155, to: 1275, people: 4 }]],
@@ -26,19 +26,19 @@ describe('a booking of two hours', () => {
     ['from midnight on', 1440, [{ day: NEXT, from: 0, to: 120, people: 4 }]],
     ['late that night', 1470, [{ day: NEXT, from: 30, to: 150, people: 4 }]],
     ['from midnight of its own day', 0, [{ day: DAY, from: 0, to: 120, people: 4 }]],
-  ])('%s takes its seats day by day [T279]', (_, startsMinute, seats) => {
+  ])('%s are split by day [T279]', (_, startsMinute, seats) => {
     expect(seatsOf(DAY, startsMinute, 4)).toEqual(seats)
   })
 })
 
-describe('the room', () => {
+describe('capacity', () => {
   const capacity = { totalTables: 2, maxPersonsPerSlot: 10 }
   const seats = [
     { from: 1140, to: 1260, people: 4 },
     { from: 1200, to: 1320, people: 3 },
   ]
 
-  test('holds 20 tables and 80 people unless told otherwise [T504]', () => {
+  test('defaults to 20 tables and 80 people [T504]', () => {
     expect(DEFAULT_CAPACITY).toEqual({ totalTables: 20, maxPersonsPerSlot: 80 })
   })
 
@@ -52,7 +52,7 @@ describe('the room', () => {
     expect(busiest(seats, from, to)).toEqual({ tables, people })
   })
 
-  test('counts those who leave before others come apart', () => {
+  test('counts bookings that follow each other separately', () => {
     const inTurn = [
       { from: 1035, to: 1155, people: 6 },
       { from: 1155, to: 1275, people: 3 },
@@ -61,7 +61,7 @@ describe('the room', () => {
     expect(fits(busiest(inTurn, 1095, 1215), 4, capacity)).toBe(true)
   })
 
-  test('counts the most tables and the most people also where they are at different moments', () => {
+  test('combines the most tables and the most people of different moments', () => {
     const few = { from: 600, to: 720, people: 9 }
     const many = [0, 1].map(() => ({ from: 720, to: 840, people: 1 }))
     expect(busiest([few, ...many], 600, 840)).toEqual({ tables: 2, people: 9 })
@@ -85,16 +85,16 @@ describe('the room', () => {
     [1140, 1260, 0],
     [1260, 1380, 1],
     [0, 1440, 0],
-  ])('between minutes %i and %i has %i tables free at the least', (from, to, free) => {
+  ])('between minutes %i and %i leaves at least %i tables free', (from, to, free) => {
     expect(freeTables(busiest(seats, from, to), capacity)).toBe(free)
   })
 
-  test('never has fewer than no tables, even when the capacity was lowered', () => {
+  test('never reports fewer than zero free tables, even after it was lowered', () => {
     expect(freeTables(busiest(seats, 1200, 1260), { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
   })
 })
 
-describe('against a room counted minute by minute', () => {
+describe('compared with a count by the minute', () => {
   const booking = fc.record({
     dayOffset: fc.integer({ min: 0, max: 2 }),
     startsMinute: fc.integer({ min: 0, max: 190 }).map((tenMinutes) => tenMinutes * 10),
@@ -105,7 +105,7 @@ describe('against a room counted minute by minute', () => {
     maxPersonsPerSlot: fc.integer({ min: 4, max: 20 }),
   })
 
-  test('a booking is let in exactly when no minute of it would be over the capacity', () => {
+  test('accepts a booking exactly when no minute would exceed the capacity', () => {
     fc.assert(
       fc.property(capacities, fc.array(booking, { maxLength: 40 }), (capacity, bookings) => {
         const sheets = new Map<string, Seat[]>()
@@ -133,7 +133,7 @@ describe('against a room counted minute by minute', () => {
     )
   })
 
-  test('the seats of a booking are its minutes', () => {
+  test('assigns a booking exactly its minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2879 }), (startsMinute) => {
         const minutes = seatsOf(DAY, startsMinute, 1).flatMap(({ day, from, to }) =>
@@ -145,7 +145,7 @@ describe('against a room counted minute by minute', () => {
   })
 })
 
-describe('the nearest free times', () => {
+describe('nearest free times', () => {
   const slots = Array.from({ length: 12 }, (_, index) => {
     const startsMinute = 1140 + index * 30
     return { time: timeOf(startsMinute), startsMinute, startsAt: new Date(startsMinute * 60_000) }
@@ -155,11 +155,11 @@ describe('the nearest free times', () => {
     (slot: { time: string }) =>
       !times.includes(slot.time)
 
-  test('lie around the one asked for, in order of start', () => {
+  test('surround the requested time, in order of start', () => {
     expect(nearestTimes(slots, not('21:00'), 1260)).toEqual(['20:00', '20:30', '21:30', '22:00'])
   })
 
-  test('prefer the earlier of two equally near', () => {
+  test('prefer the earlier of two equally near ones', () => {
     expect(nearestTimes(slots, not('21:00'), 1260, 1)).toEqual(['20:30'])
   })
 
@@ -172,7 +172,7 @@ describe('the nearest free times', () => {
     expect(nearestTimes(slots, () => false, 1260)).toEqual([])
   })
 
-  test('leave the slots they were given in their order', () => {
+  test('leave the order of the given slots unchanged', () => {
     const before = [...slots]
     nearestTimes(slots, () => true, 1400)
     expect(slots).toEqual(before)

@@ -15,31 +15,31 @@ const hmac = Uint8Array.from('1f8698690e02ca16618550ef7f19da8e945b555a'.match(/.
   Number(`0x${pair}`),
 )
 
-test('a one-time code is eight digits of what the HMAC’s last half byte points at', () => {
+test('a one-time code has eight digits, selected by the last half byte of the HMAC', () => {
   expect(oneTimeCodeOf(hmac)).toBe('57872921')
 })
 
-test('a one-time code keeps its leading zeros', () => {
+test('a one-time code keeps leading zeros', () => {
   expect(oneTimeCodeOf(new Uint8Array(32))).toBe('00000000')
 })
 
-test('what is signed is the number of the step in eight bytes', () => {
+test('the signed value is the step number in eight bytes', () => {
   expect([...messageOfStep(0x0123456789ab)]).toEqual([0, 0, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab])
 })
 
-test('a code is the customer ID, four digits of the step and the one-time code', () => {
+test('a card code is the customer ID, four digits of the step and the one-time code', () => {
   expect(cardText('4821', 1, hmac)).toBe('4821000157872921')
   expect(cardText('482100', 20_000, hmac)).toBe('482100000057872921')
 })
 
-describe('reading a code', () => {
+describe('reading a card code', () => {
   test.each([
     ['4821000146119246', '4821'],
     ['48210000146119246', '48210'],
     ['482100000146119246', '482100'],
     [' 4821 0001 4611 9246\n', '4821'],
     ['٤٨٢١٠٠٠١٤٦١١٩٢٤٦', '4821'],
-  ])('takes %s', (text, uniqueId) => {
+  ])('accepts %s', (text, uniqueId) => {
     expect(readCard(text)).toEqual({ uniqueId, stepDigits: 1, oneTimeCode: '46119246' })
   })
 
@@ -51,12 +51,12 @@ describe('reading a code', () => {
     ['a receipt of 19 digits', '5012345672011260150'],
     ['words', '4821.46119246'],
     ['nothing', ''],
-  ])('takes %s for none', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(readCard(text)).toBeNull()
   })
 })
 
-describe('the step of a code', () => {
+describe('step of a card code', () => {
   const now = 59_000_123 * CARD_STEP_MS + 12_345
   const codeWith = (stepDigits: number) => ({ uniqueId: '4821', stepDigits, oneTimeCode: '46119246' })
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CUSTOMER_ID_RANGES, customerIdAt, isCustomerId, type Mix } from './customer-id.ts'
 
-test.each(['1000', '9999', '0123', '10000', '999999'])('%s has the shape of a customer ID', (text) => {
+test.each(['1000', '9999', '0123', '10000', '999999'])('%s is a well-formed customer ID', (text) => {
   expect(isCustomerId(text)).toBe(true)
 })
 
-test.each(['', '999', '1000000', '12a4', ' 1234', '1234\n', '١٢٣٤', '+1234'])('"%s" has not', (text) => {
+test.each(['', '999', '1000000', '12a4', ' 1234', '1234\n', '١٢٣٤', '+1234'])('"%s" is no well-formed customer ID', (text) => {
   expect(isCustomerId(text)).toBe(false)
 })
 
-test('customer IDs are of 4 digits first, then of 5, then of 6, without a gap [T277]', () => {
+test('customer IDs have 4 digits first, then 5, then 6, without a gap [T277]', () => {
   expect(CUSTOMER_ID_RANGES.map(([first]) => first)).toEqual([1000, 10_000, 100_000])
   expect(CUSTOMER_ID_RANGES.map(([, last]) => last + 1)).toEqual([10_000, 100_000, 1_000_000])
   for (const number of CUSTOMER_ID_RANGES.flat()) expect(isCustomerId(String(number))).toBe(true)
@@ -28,7 +28,7 @@ const COUNT = 999_000
 const orderOf = (key: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => Number(customerIdAt(from + index, mixOf(key))))
 
-describe('the order in which customer IDs are handed out', () => {
+describe('order of customer IDs', () => {
   test.each([
     ['the 9,000 of 4 digits', 0, 9000, 1000],
     ['then the 90,000 of 5', 9000, 99_000, 10_000],
@@ -43,7 +43,7 @@ describe('the order in which customer IDs are handed out', () => {
     expect(customerIdAt(COUNT, mixOf('a'))).toBeNull()
   })
 
-  test('is the same at every asking, and another one for every key', () => {
+  test('is stable per key and differs between keys', () => {
     expect(orderOf('a', 0, 100)).toEqual(orderOf('a', 0, 100))
     const same = (from: number, to: number) => {
       const other = orderOf('b', from, to)
@@ -52,7 +52,7 @@ describe('the order in which customer IDs are handed out', () => {
     for (const from of [0, 9000, 99_000]) expect(same(from, from + 1000)).toBeLessThan(10)
   })
 
-  test('lets nobody tell from an ID when it was handed out: neighbours lie as far apart as strangers', () => {
+  test('does not reveal when an ID was assigned', () => {
     for (const [from, size] of [[0, 9000] as const, [9000, 90_000] as const, [99_000, 900_000] as const]) {
       const ids = orderOf('a', from, from + 2000)
       const apart = ids.slice(1).map((id, index) => Math.abs(id - (ids[index] ?? 0)))

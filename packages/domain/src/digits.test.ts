@@ -7,6 +7,6 @@ test.each([
   ['+971 ٥0 ۱x', '+971 50 1x'],
   ['مرحبا', 'مرحبا'],
   ['', ''],
-])('the digits of "%s" in Latin read "%s"', (text, expected) => {
+])('the digits of "%s" in Latin are "%s"', (text, expected) => {
   expect(foldDigits(text)).toBe(expected)
 })

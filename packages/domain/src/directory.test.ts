@@ -8,6 +8,6 @@ test.each([
   ['the most points', { maxPoints: 20, visitedFrom: '2036-11-01' }, '-points'],
   ['a first day', { visitedFrom: '2036-11-01' }, '-lastVisit'],
   ['a day before', { visitedBefore: '2036-11-01' }, '-lastVisit'],
-] as const)('asked for %s the directory stands by what it is narrowed by', (_, asked, order) => {
+] as const)('the default sort order for %s follows the filter', (_, asked, order) => {
   expect(directoryOrder(asked)).toBe(order)
 })

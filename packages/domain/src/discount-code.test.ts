@@ -5,7 +5,7 @@ import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode, readCode } fr
 
 fc.configureGlobal({ seed })
 
-test('a code is eight letters of the alphabet, or nothing when the bytes do not suffice', () => {
+test('a code has eight letters of the alphabet, or fails when there are too few bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
       const usable = bytes.filter((byte) => byte < 240).length
@@ -16,7 +16,7 @@ test('a code is eight letters of the alphabet, or nothing when the bytes do not 
   )
 })
 
-test('every letter comes from equally many bytes', () => {
+test('every letter results from equally many bytes', () => {
   const times = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1) {
     const letter = codeFromBytes(new Uint8Array(CODE_LENGTH).fill(byte))?.charAt(0)
@@ -26,7 +26,7 @@ test('every letter comes from equally many bytes', () => {
   expect(new Set(times.values())).toEqual(new Set([8]))
 })
 
-test('unusable bytes are passed over', () => {
+test('unusable bytes are skipped', () => {
   expect(codeFromBytes(Uint8Array.of(255, 0, 240, 1, 2, 3, 250, 4, 5, 29, 30))).toBe('234567Z2')
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['a link', 'https://example.com/?c=YFMH5D56', null],
   ['letters that no code has', 'YFMH5D5O', null],
   ['nothing', '', null],
-])('a camera that sees %s reads a discount code or none', (_, text, code) => {
+])('scanning %s returns the discount code or null', (_, text, code) => {
   expect(readCode(text)).toBe(code)
 })

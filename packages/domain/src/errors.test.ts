@@ -3,7 +3,7 @@ import { type ErrorCode, isRuleError, RuleError, rule, ruleTable } from './error
 
 const codes = Object.keys(ruleTable) as ErrorCode[]
 
-test('every refusal has a code in capitals, a status of an error and an English sentence', () => {
+test('every rule error has an upper-case code, an error status and an English message', () => {
   expect(codes.length).toBeGreaterThan(35)
   for (const code of codes) {
     const { status, message } = ruleTable[code]
@@ -39,7 +39,7 @@ test.each<[ErrorCode, number, string]>([
   expect(ruleTable[code]).toEqual({ status, message })
 })
 
-test('a refusal carries its code, status, sentence and facts', () => {
+test('a rule error carries its code, status, message and facts', () => {
   const error = rule('SLOT_FULL', { alternatives: ['18:00'] })
   expect(error).toBeInstanceOf(RuleError)
   expect(error).toMatchObject({
@@ -51,7 +51,7 @@ test('a refusal carries its code, status, sentence and facts', () => {
   })
 })
 
-test('a sentence with numbers in it tells those of the facts', () => {
+test('a message with numbers contains those of the facts', () => {
   const message = 'Tables can be booked at most 365 days ahead'
   expect(rule('TOO_FAR_AHEAD', { days: 365 })).toMatchObject({ status: 409, message, facts: { days: 365 } })
   expect(rule('TOO_MANY_BOOKINGS', { open: 5 }).message).toBe(
@@ -60,12 +60,12 @@ test('a sentence with numbers in it tells those of the facts', () => {
   expect(rule('TOO_MANY_ATTEMPTS', { minutes: 9 }).message).toBe('Too many attempts. Please try again in 9 min')
 })
 
-test('a call may answer a code with its own status or sentence', () => {
+test('a call can override the status or message of a code', () => {
   expect(rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })).toMatchObject({ status: 404, message: 'Account not found' })
   expect(rule('QR_FORMAT', {}, { message: 'Else' })).toMatchObject({ status: 400, message: 'Else' })
 })
 
-test('a refusal is known again after crossing a process', () => {
+test('a rule error is recognized after crossing a process', () => {
   const { code, status, message, facts } = rule('CLOSED', { day: '2026-11-20' })
   expect(isRuleError(JSON.parse(JSON.stringify({ code, status, message, facts })))).toBe(true)
   expect(isRuleError(rule('CLOSED'))).toBe(true)
@@ -79,6 +79,6 @@ test.each([
   ['no facts', { code: 'CLOSED', status: 409, message: 'x' }],
   ['null', null],
   ['a text', 'CLOSED'],
-])('%s is no refusal', (_, thing) => {
+])('%s is no rule error', (_, thing) => {
   expect(isRuleError(thing)).toBe(false)
 })

@@ -14,7 +14,7 @@ const counted = (orders: number, purchases: number, onDay = '2036-11-21') => ({
   ofDay: (customerId: number, day: string) => (customerId === 7 && day === onDay ? purchases : 0),
 })
 
-describe('the flags of a line of the ledger', () => {
+describe('flags of a ledger entry', () => {
   it.each([
     ['a purchase like others', line, counted(1, 2), []],
     ['one under the limit by a fils', { ...line, amount: 199_999 }, counted(1, 1), []],
@@ -29,14 +29,14 @@ describe('the flags of a line of the ledger', () => {
     ['a gift without an amount', { ...line, amount: null }, counted(2, 4), []],
   ])('%s', (_, of, others, flags) => expect(flagsOf(of, others, limits)).toEqual(flags))
 
-  it('go by the day of the restaurant’s clock', () => {
+  it('use the day of the restaurant’s time zone', () => {
     const late = { ...line, createdAt: '2036-11-21T20:00:00.000Z' }
     expect(flagsOf(late, counted(1, 3, '2036-11-22'), limits)).toEqual(['many_purchases'])
     expect(flagsOf(late, counted(1, 3, '2036-11-21'), limits)).toEqual([])
   })
 })
 
-it('a purchase earns until all of it is refunded', () => {
+it('a purchase earns points until it is fully refunded', () => {
   expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(stillEarns)).toEqual([
     true,
     true,

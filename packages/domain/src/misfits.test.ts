@@ -8,7 +8,7 @@ const seat = (reservationId: number, from: number, people = 2) => ({
   people,
 })
 
-describe('the bookings of a day that the room does not hold', () => {
+describe('bookings of a day that exceed the capacity', () => {
   it.each([
     ['none of an empty day', [], 1, 4, []],
     ['none while all have room', [seat(1, 600), seat(2, 600)], 2, 4, []],

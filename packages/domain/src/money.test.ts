@@ -32,11 +32,11 @@ test.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
-])('%d is no amount', (dirhams) => {
+])('%d is no valid amount', (dirhams) => {
   expect(filsFromDirhams(dirhams)).toBeNull()
 })
 
-test('fils shown as dirhams read back as themselves', () => {
+test('fils formatted as dirhams parse back to themselves', () => {
   const amounts = fc.integer({ min: 1, max: 100_000_000 })
   fc.assert(fc.property(amounts, (fils) => filsFromDirhams(dirhamsFromFils(fils)) === fils))
 })

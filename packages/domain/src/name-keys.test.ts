@@ -7,7 +7,7 @@ import { foldForSearch } from './search-text.ts'
 
 fc.configureGlobal({ seed })
 
-describe('names that must meet', () => {
+describe('names with equal keys', () => {
   test.each([
     ['Mohammed', 'Mohamed', 'محمد', 'Muhammad', 'MOHAMMAD', 'مُحَمَّد'],
     ['Ahmed', 'Ahmad', 'أحمد', 'احمد'],
@@ -58,7 +58,7 @@ describe('names that must meet', () => {
   })
 })
 
-describe('names that must not', () => {
+describe('names with different keys', () => {
   test.each([
     ['Mohammed', 'Mahmoud'],
     ['Mohammed', 'Hamad'],
@@ -108,7 +108,7 @@ describe('names that must not', () => {
   })
 })
 
-describe('a search', () => {
+describe('search keys', () => {
   test.each([
     ['a name of the table', 'Mohamed', { keys: ['MOHAMMED'], isLastWhole: true }],
     ['one in the other script', 'محمد', { keys: ['MOHAMMED'], isLastWhole: true }],
@@ -130,12 +130,12 @@ describe('a search', () => {
 test.each([
   ['names', ARABIC_NAMES],
   ['those that are served', SERVED_NAMES],
-])('no spelling stands for two %s', (_, table) => {
+])('no spelling belongs to two %s', (_, table) => {
   const spellings = table.trim().split(/\s+/).map(foldForSearch)
   expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([])
 })
 
-test('each name of the table has one key in all its spellings, with an article too', () => {
+test('each name of the table has one key in all spellings, with an article too', () => {
   for (const line of ARABIC_NAMES.trim().split('\n')) {
     const [name = '', ...others] = line.split(' ')
     for (const spelling of [name, ...others]) {
@@ -145,7 +145,7 @@ test('each name of the table has one key in all its spellings, with an article t
   }
 })
 
-test('the keys of any text are words, on a line each', () => {
+test('the keys of any text are words, one per line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       for (const key of nameKeys(text)) {

@@ -16,12 +16,12 @@ test.each([
   expect(openPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
 })
 
-test('a day marked closed has no period, whatever its times [T411]', () => {
+test('a closed day has no opening period, whatever its times [T411]', () => {
   expect(openPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
   expect(openPeriods(friday('', '', true), FRIDAY)).toEqual([])
 })
 
-test('a day without an entry has no period', () => {
+test('a day without an entry has no opening period', () => {
   expect(openPeriods(friday('12:00', '23:00'), '2026-11-21')).toEqual([])
   expect(openPeriods([], FRIDAY)).toEqual([])
 })
@@ -46,7 +46,7 @@ describe('special hours', () => {
   ])
   const closed = special(2, '2026-03-01', '2026-03-01', [])
 
-  test('stand in place of the weekday’s, sitting by sitting', () => {
+  test('replace those of the weekday, sitting by sitting', () => {
     expect(openPeriods(DEFAULT_HOURS, '2026-02-18', [ramadan])).toEqual([
       { opensMinute: 1110, closesMinute: 1260 },
       { opensMinute: 1320, closesMinute: 1560 },
@@ -54,7 +54,7 @@ describe('special hours', () => {
     expect(openPeriods(DEFAULT_HOURS, '2026-02-17', [ramadan])).toEqual([{ opensMinute: 720, closesMinute: 1380 }])
   })
 
-  test('of the fewest days win, of equally many the newest', () => {
+  test('of the shortest range win, of equally long ones the newest', () => {
     expect(specialHoursOn([ramadan, closed], '2026-03-01')).toBe(closed)
     expect(openPeriods(DEFAULT_HOURS, '2026-03-01', [closed, ramadan])).toEqual([])
     const again = special(3, '2026-03-01', '2026-03-01', [['12:00', '15:00']])

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([0, 21, -1, 2.5, Number.NaN, '', '+', '+4', '4++', '4.5', '0', '21', '-3', 'four', '4 people', '1e1'])(
-  '%o is no party',
+  '%o is no party size',
   (value) => {
     expect(parsePartySize(value)).toBeNull()
   },

@@ -19,6 +19,6 @@ test.each([
   ['', 'Layla'],
   ['', ''],
   ['  ', ' '],
-])('"%s" is not that of "%s"', (given, firstName) => {
+])('"%s" is not the default password of "%s"', (given, firstName) => {
   expect(matchesDefaultPassword(given, firstName)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { chatNumber, displayPhone, normalisePhone, parseIdentifier } from './pho
 
 fc.configureGlobal({ seed })
 
-describe('normalising', () => {
+describe('normalizing a phone', () => {
   test.each([
     ['ten digits starting 05', '0501234567', '+971501234567'],
     ['digits starting 971', '971501234567', '+971501234567'],
@@ -25,7 +25,7 @@ describe('normalising', () => {
     ['Eastern Arabic digits', '+۹۷۱۵۰۱۲۳۴۵۶۷', '+971501234567'],
     ['a plus and 8 digits', '+12345678', '+12345678'],
     ['a plus and 15 digits', '+123456789012345', '+123456789012345'],
-  ])('reads %s [T183]', (_, input, expected) => {
+  ])('accepts %s [T183]', (_, input, expected) => {
     expect(normalisePhone(input)).toBe(expected)
   })
 
@@ -45,18 +45,18 @@ describe('normalising', () => {
     ['letters', '050123456a'],
     ['00971 and too few digits', '0097150'],
     ['two lines of one number and a word', '0501234567\nx'],
-  ])('refuses %s', (_, input) => {
+  ])('rejects %s', (_, input) => {
     expect(normalisePhone(input)).toBeNull()
   })
 
   const typed = fc.string({ unit: fc.constantFrom(...'+0579123(- )٥۵'), maxLength: 20 })
 
-  test('a normalised phone normalises to itself', () => {
+  test('is idempotent', () => {
     const valid = typed.map(normalisePhone).filter((phone) => phone !== null)
     fc.assert(fc.property(valid, (phone) => normalisePhone(phone) === phone))
   })
 
-  test('whatever is typed ends as a plus and 8 to 15 digits, or as nothing', () => {
+  test('returns a plus and 8 to 15 digits, or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (input) => {
         const phone = normalisePhone(input)
@@ -66,7 +66,7 @@ describe('normalising', () => {
   })
 })
 
-describe('the identifier at sign-in', () => {
+describe('sign-in identifier', () => {
   test.each([
     ['1234', { kind: 'customerId', value: '1234' }],
     ['0123', { kind: 'customerId', value: '0123' }],
@@ -79,28 +79,28 @@ describe('the identifier at sign-in', () => {
     ['1234567', null],
     ['layla', null],
     ['', null],
-  ])('"%s" is read as %o [T164]', (input, expected) => {
+  ])('"%s" is parsed as %o [T164]', (input, expected) => {
     expect(parseIdentifier(input)).toEqual(expected)
   })
 })
 
-describe('showing', () => {
+describe('displaying a phone', () => {
   test.each([
     ['+971501234567', '0501 234 567'],
     ['+97142345678', '+97142345678'],
     ['+9715012345678', '+9715012345678'],
     ['+442079460958', '+442079460958'],
     ['', ''],
-  ])('%s is shown as %s [T185]', (phone, shown) => {
+  ])('shows %s as %s [T185]', (phone, shown) => {
     expect(displayPhone(phone)).toBe(shown)
   })
 
-  test('a UAE phone as shown reads back as itself', () => {
+  test('round-trips for UAE phones', () => {
     const phones = fc.integer({ min: 0, max: 99_999_999 }).map((rest) => `+9715${String(rest).padStart(8, '0')}`)
     fc.assert(fc.property(phones, (phone) => normalisePhone(displayPhone(phone)) === phone))
   })
 
-  test('a chat link takes the digits alone', () => {
+  test('uses digits only in a chat link', () => {
     expect(chatNumber('+971 50 123-4567')).toBe('971501234567')
   })
 })

@@ -7,14 +7,14 @@ test.each([
   [480, 480, 0],
   [0, 1000, 1000],
   [1500, 500, -1000],
-])('from %i to %i points moves by %i', (present, wanted, points) => {
+])('from %i to %i points is an adjustment of %i', (present, wanted, points) => {
   expect(adjustmentBetween(present, wanted)).toBe(points)
 })
 
 test.each([
   [0, 1001],
   [1001, 0],
-])('from %i to %i points is too much at once [T422]', (present, wanted) => {
+])('from %i to %i points exceeds the limit of one adjustment [T422]', (present, wanted) => {
   expect(() => adjustmentBetween(present, wanted)).toThrow(
     expect.objectContaining({ code: 'ADJUSTMENT_TOO_LARGE', facts: { present, wanted } }),
   )

@@ -16,8 +16,8 @@ const receipts = fc.record({
   amountDirhams: fc.integer({ min: 1, max: 9999 }),
 })
 
-describe('the code of a receipt', () => {
-  test('is that of the worked example, both ways [T149]', () => {
+describe('receipt code', () => {
+  test('equals the worked example, encoded and decoded [T149]', () => {
     expect(checkDigit('5012345672011260150')).toBe(5)
     expect(encodeReceipt(RECEIPT)).toBe(CODE)
     expect(decodeReceipt(CODE)).toEqual(RECEIPT)
@@ -34,7 +34,7 @@ describe('the code of a receipt', () => {
     expect(checkDigit(first19)).toBe(digit)
   })
 
-  test('reads back as the receipt it was made of', () => {
+  test('decodes to the encoded receipt', () => {
     fc.assert(
       fc.property(receipts, (receipt) => {
         expect(decodeReceipt(encodeReceipt(receipt))).toEqual(receipt)
@@ -42,7 +42,7 @@ describe('the code of a receipt', () => {
     )
   })
 
-  test('with one digit misread is never taken for genuine', () => {
+  test('with one misread digit is never valid', () => {
     const slips = fc.tuple(receipts, fc.integer({ min: 0, max: 19 }), fc.integer({ min: 1, max: 9 }))
     fc.assert(
       fc.property(slips, ([receipt, place, shift]) => {
@@ -54,7 +54,7 @@ describe('the code of a receipt', () => {
   })
 
   test.each(['+97142345678', '+9715012345678', '+442079460958', '0501234567', ''])(
-    'cannot be made for the phone "%s"',
+    'rejects the phone "%s"',
     (phone) => {
       expect(() => encodeReceipt({ ...RECEIPT, phone })).toThrow(
         expect.objectContaining({ code: 'QR_PHONE_UNSUPPORTED', status: 400 }),
@@ -62,7 +62,7 @@ describe('the code of a receipt', () => {
     },
   )
 
-  test.each([0, -1, 10_000, 1.5, Number.NaN])('cannot be made for an amount of %d [T454]', (amountDirhams) => {
+  test.each([0, -1, 10_000, 1.5, Number.NaN])('rejects an amount of %d [T454]', (amountDirhams) => {
     expect(() => encodeReceipt({ ...RECEIPT, amountDirhams })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
@@ -71,7 +71,7 @@ describe('the code of a receipt', () => {
     )
   })
 
-  test.each(['1999-12-31', '2100-01-01', '2026-02-30'])('cannot be made for the day %s', (day) => {
+  test.each(['1999-12-31', '2100-01-01', '2026-02-30'])('rejects the day %s', (day) => {
     expect(() => encodeReceipt({ ...RECEIPT, day })).toThrow(RangeError)
   })
 
@@ -84,21 +84,21 @@ describe('the code of a receipt', () => {
     )
   })
 
-  test('with a date that does not exist has a bad format, whatever its check digit', () => {
+  test('with an invalid date has a bad format, whatever its check digit', () => {
     const first19 = '5012345673002260150'
     for (const last of [checkDigit(first19), (checkDigit(first19) + 1) % 10]) {
       expect(() => decodeReceipt(first19 + last)).toThrow(expect.objectContaining({ code: 'QR_FORMAT' }))
     }
   })
 
-  test('with a wrong check digit says so', () => {
+  test('with a wrong check digit reports that', () => {
     expect(() => decodeReceipt(`${CODE.slice(0, 19)}6`)).toThrow(
       expect.objectContaining({ code: 'QR_CHECKSUM', message: 'Invalid QR code - checksum validation failed' }),
     )
   })
 })
 
-describe('what the server takes [T205]', () => {
+describe('input accepted by the server [T205]', () => {
   test.each([
     ['20 digits', CODE, CODE],
     ['19 digits', digits(19), digits(19)],
@@ -123,7 +123,7 @@ describe('what the server takes [T205]', () => {
     ['a link with 22 digits', `https://sufra.example/?qr=${digits(22)}`],
     ['a link with another parameter ending in qr', `https://sufra.example/?notqr=${CODE}`],
     ['a link with the parameter behind the hash', `https://sufra.example/#?qr=${CODE}`],
-  ])('not %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => codeFromInput(text)).toThrow(
       expect.objectContaining({
         code: 'QR_FORMAT',
@@ -134,7 +134,7 @@ describe('what the server takes [T205]', () => {
   })
 })
 
-describe('what the browser takes [T207]', () => {
+describe('input accepted by the browser [T207]', () => {
   test.each([
     CODE,
     ` 5012 3456 7201 1260 1505 `,
@@ -157,7 +157,7 @@ describe('what the browser takes [T207]', () => {
     ['1234', 'QR_FORMAT', 'Invalid QR code format - must be 20 digits or include app link'],
     [`${CODE.slice(0, 19)}4`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
     [`https://sufra.example/?qr=${digits(20)}`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
-  ])('not "%s": %s', (text, code, message) => {
+  ])('rejects "%s": %s', (text, code, message) => {
     expect(() => clientCodeFromInput(text)).toThrow(expect.objectContaining({ code, message }))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeError, describeObject, errorTitle, redact } from './redact.ts'
 
-describe('a text for a log', () => {
+describe('redacted log text', () => {
   test.each([
     ['a phone', 'No answer for +971501234567', 'No answer for …'],
     ['a phone as people write it', 'No answer for 0501 234 567.', 'No answer for ….'],
@@ -18,7 +18,7 @@ describe('a text for a log', () => {
       'Cast to Number failed for value … (type string) at path …',
     ],
     ['a body', `Unexpected token 'L', "{"name": Layla}" is not valid JSON`, 'is not valid JSON'],
-  ])('holds nothing of %s', (_, text, shown) => {
+  ])('hides %s', (_, text, shown) => {
     expect(redact(text)).toContain(shown)
     expect(redact(text)).not.toMatch(/Layla|layla|5012|234/)
   })
@@ -31,12 +31,12 @@ describe('a text for a log', () => {
     'MongoServerError 112 at 19:30',
     'connect ECONNREFUSED 192.168.100.20:27017',
     "Service 'customers.find' is not available",
-  ])('keeps what tells of nobody: %s', (text) => {
+  ])('keeps text without personal data: %s', (text) => {
     expect(redact(text)).toBe(text)
   })
 })
 
-describe('an error for a log', () => {
+describe('described error', () => {
   /** As the database's driver throws it. */
   const refused = Object.assign(new Error('E11000 duplicate key dup key: { phoneNumber: "+971501234567" }'), {
     name: 'MongoServerError',
@@ -44,7 +44,7 @@ describe('an error for a log', () => {
     keyValue: { phoneNumber: '+971501234567' },
   })
 
-  test('tells name, code, message and place, and nothing that the error holds besides', () => {
+  test('has name, code, message and location, and no other property', () => {
     const [first, ...places] = describeError(refused).split('\n')
     expect(first).toBe(errorTitle(refused))
     expect(first).toBe('MongoServerError 11000: E11000 duplicate key dup key: …')
@@ -52,18 +52,18 @@ describe('an error for a log', () => {
     expect(describeError(refused)).not.toContain('50123')
   })
 
-  test('leaves out the lines with which a stack repeats a long message', () => {
+  test('omits the lines in which a stack repeats a long message', () => {
     const long = new Error('first\nname Layla\n  phone 0501234567')
     expect(describeError(long)).not.toContain('0501234567')
     expect(describeError(long).match(/Layla/g)).toHaveLength(1)
   })
 
-  test('is told so by whoever logs it, and of other objects the names of the fields alone', () => {
+  test('names only the fields of other objects', () => {
     expect(describeObject(refused)).toBe(describeError(refused))
     expect(describeObject({ requestID: 'x', phoneNumber: '0501234567' })).toBe('{ requestID, phoneNumber }')
   })
 
-  test('tells its causes too, three of them', () => {
+  test('includes up to three causes', () => {
     const deep = [1, 2, 3, 4].reduce((cause, level) => new Error(`level ${level}`, { cause }), refused as Error)
     const told = describeError(deep)
     expect(told.match(/^caused by/gm)).toHaveLength(3)
@@ -75,7 +75,7 @@ describe('an error for a log', () => {
     ['no answer for 0501234567', 'no answer for …'],
     [{ phoneNumber: '0501234567' }, 'Thrown object'],
     [undefined, ''],
-  ])('may be anything that was thrown: %j', (thrown, told) => {
+  ])('accepts any thrown value: %j', (thrown, told) => {
     expect(describeError(thrown)).toBe(told)
   })
 })

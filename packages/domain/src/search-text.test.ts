@@ -24,17 +24,17 @@ test.each([
   ['a dagger alef', 'رحمٰن', 'رحمن'],
   ['Arabic digits', '٠٥٠ ۱۲۳', '050 123'],
   ['invisible marks', '\u200fليلي\u200e', 'ليلي'],
-])('%s: "%s" is found as "%s"', (_, written, typed) => {
+])('%s: "%s" matches "%s"', (_, written, typed) => {
   expect(foldForSearch(written)).toBe(foldForSearch(typed))
 })
 
-test('keeps apart what differs', () => {
+test('distinguishes different texts', () => {
   expect(foldForSearch('سامي')).not.toBe(foldForSearch('سامر'))
   expect(foldForSearch('Lena')).not.toBe(foldForSearch('Lina'))
   expect(foldForSearch('Layla')).toBe('layla')
 })
 
-test('folding twice changes nothing more', () => {
+test('folding is idempotent', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 30 })
   fc.assert(
     fc.property(texts, (text) => {

@@ -16,7 +16,7 @@ const everyDay = (openTime: string, closeTime: string, isClosed = false): HoursE
 const timesOf = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
   slotsOfDay(openPeriods(hours, day), day, zone).map((slot) => slot.time)
 
-describe('the slots of a day', () => {
+describe('slots of a day', () => {
   test('run from opening until 30 minutes before closing [T192]', () => {
     const times = timesOf(DEFAULT_HOURS)
     expect(times).toHaveLength(22)
@@ -34,7 +34,7 @@ describe('the slots of a day', () => {
     expect(timesOf(everyDay(open, close))).toEqual(times)
   })
 
-  test('past midnight they still belong to the evening before [T195]', () => {
+  test('past midnight belong to the evening before [T195]', () => {
     const last = slotsOfDay(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
     expect(last).toEqual({ time: '01:30', startsMinute: 1530, startsAt: new Date('2026-11-20T21:30:00Z') })
   })
@@ -44,12 +44,12 @@ describe('the slots of a day', () => {
     expect(timesOf([])).toEqual([])
   })
 
-  test('leave out the hour that the clocks skip', () => {
+  test('omit the hour that the clocks skip', () => {
     expect(timesOf(everyDay('01:00', '04:00'), '2026-03-08', LA)).toEqual(['01:00', '01:30', '03:00', '03:30'])
     expect(timesOf(everyDay('22:00', '04:00'), '2026-03-07', LA)).not.toContain('02:30')
   })
 
-  test('show the hour that comes twice once', () => {
+  test('list the repeated hour of a clock change once', () => {
     const slots = slotsOfDay(openPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
     expect(slots.map((slot) => slot.time)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30'])
     expect(slots.map((slot) => slot.startsAt.toISOString().slice(11, 16))).toEqual([
@@ -61,7 +61,7 @@ describe('the slots of a day', () => {
     ])
   })
 
-  test('in any zone follow one another, show their time on its wall, and fill the opening hours', () => {
+  test('in any zone are consecutive, show local time and fill the opening hours', () => {
     const zones = fc.constantFrom(DUBAI, LA, 'UTC', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu')
     const days = fc.oneof(
       fc.constantFrom('2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-03-29', '2026-10-25'),
@@ -92,7 +92,7 @@ describe('the slots of a day', () => {
 
 const friday = (hours = DEFAULT_HOURS) => openingDay(openPeriods(hours, FRIDAY), FRIDAY, DUBAI)
 
-describe('the slots that can still be booked', () => {
+describe('bookable slots', () => {
   const at = (now: string) => bookableSlots(friday(), new Date(now)).map((slot) => slot.time)
 
   test('are all of them before the day', () => {
@@ -115,10 +115,10 @@ describe('the slots that can still be booked', () => {
   })
 })
 
-describe('the slot at a time', () => {
+describe('slot at a time', () => {
   const early = new Date('2026-11-20T04:00:00Z')
 
-  test('is found with its start', () => {
+  test('is returned with its start', () => {
     expect(slotAt(friday(), '19:00', early)).toEqual({
       time: '19:00',
       startsMinute: 1140,
@@ -136,7 +136,7 @@ describe('the slot at a time', () => {
     ['OUTSIDE_HOURS', '11:30', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-11-20T14:31:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
-  ])('is refused with %s at %s', (code, time, hours, now) => {
+  ])('is rejected with %s at %s', (code, time, hours, now) => {
     expect(() => slotAt(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
   })
 })

@@ -9,7 +9,7 @@ test.each(['00:00', '09:05', '23:59'])('%s is a time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(true)
 })
 
-test.each(['24:00', '23:60', '9:05', '09:5', '09:05:00', ' 09:05', '09:05\n', '0905', ''])('"%s" is not', (text) => {
+test.each(['24:00', '23:60', '9:05', '09:5', '09:05:00', ' 09:05', '09:05\n', '0905', ''])('"%s" is no time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(false)
   expect(() => minutesOf(text)).toThrow(RangeError)
 })
@@ -25,6 +25,6 @@ test.each([
   expect(timeOf(minutes)).toBe(time)
 })
 
-test('every minute of a day reads back as itself', () => {
+test('every minute of a day round-trips', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => minutesOf(timeOf(minute)) === minute))
 })

@@ -28,7 +28,7 @@ test.each([
   ['vegan menu', 'vegetarian'],
   ['طبق نباتي', 'vegetarian'],
   ['شخصان نباتيان ووجبة نباتية', 'vegetarian'],
-])('"%s" speaks of %s', (text, kind) => {
+])('"%s" is classified as %s', (text, kind) => {
   expect(wishKindsIn(text)).toEqual([kind])
 })
 
@@ -58,17 +58,17 @@ test.each([
   'غير نباتي',
   'العائلة تخرج مبكرًا',
   'نباتات الزينة',
-])('"%s" speaks of none', (text) => {
+])('"%s" has no kind', (text) => {
   expect(wishKindsIn(text)).toEqual([])
 })
 
-test('several are told by what matters most', () => {
+test('several kinds are ordered by importance', () => {
   expect(wishKindsIn('Birthday of a vegan. Nut allergy')).toEqual(['allergy', 'vegetarian', 'occasion'])
   expect(wishKindsIn('Not a vegetarian but vegan. No allergies')).toEqual(['vegetarian'])
   expect(wishKindsIn('عيد ميلاد، وحساسية من اللاكتوز')).toEqual(['allergy', 'occasion'])
 })
 
-test('a denial reaches no further than what it denies', () => {
+test('a negation applies only to what it negates', () => {
   expect(wishKindsIn('No allergies, birthday of my son')).toEqual(['occasion'])
   expect(wishKindsIn('Allergy: no dairy')).toEqual(['allergy'])
 })
