@@ -20,27 +20,27 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-describe('the calls', () => {
-  test.each(Object.entries(calls))('%s bears its own name', (key, call) => {
+describe('calls', () => {
+  test.each(Object.entries(calls))('%s has its own name', (key, call) => {
     expect(call.name).toBe(key)
   })
 
-  test.each(allCalls.map(({ name, path }) => [name, path]))('%s lives below /api/ at %s', (_, path) => {
+  test.each(allCalls.map(({ name, path }) => [name, path]))('%s has a path below /api/: %s', (_, path) => {
     expect(path).toMatch(/^\/api(\/:?[A-Za-z][A-Za-z-]*)+$/)
   })
 
-  test('have an action each, of a service by name', () => {
+  test('have unique actions of named services', () => {
     const actions = allCalls.map(({ action }) => action)
     expect(new Set(actions).size).toBe(actions.length)
     for (const action of actions) expect(action).toMatch(/^(auth|customers|promotions|qr|reservations)\.[a-zA-Z]+$/)
   })
 
-  test('have a method and path each', () => {
+  test('have unique methods and paths', () => {
     const places = allCalls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test('honour an idempotency key for what a person could send twice', () => {
+  test('accept an idempotency key where a person could send twice', () => {
     const names = allCalls.filter(({ idempotent }) => idempotent).map(({ name }) => name)
     expect(names.sort()).toEqual([
       'acceptCode',
@@ -58,7 +58,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('answer nothing exactly where the status is 204', () => {
+  test('have no body exactly when the status is 204', () => {
     // What a file holds is no JSON and has no schema.
     for (const { name, status, result } of allCalls.filter(({ produces }) => !produces)) {
       expect([name, !misfits(result, null)]).toEqual([name, status === 204])
@@ -66,7 +66,7 @@ describe('the calls', () => {
   })
 })
 
-describe('the routes', () => {
+describe('routes', () => {
   test.each(routeFiles.map((file) => [file]))('of %s load without the validator', (file) => {
     const loaded = [...loadedWith(join(folder, 'routes', file))]
     expect(loaded.filter((name) => name.startsWith('zod'))).toEqual([])

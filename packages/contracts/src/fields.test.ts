@@ -45,16 +45,16 @@ describe('required text', () => {
     ['a\ud800', UNUSABLE],
     ['\udc00a', UNUSABLE],
     ['🍰', '🍰'],
-  ])('makes of %j: %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(outcome(field, given)).toBe(expected)
   })
 
-  test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
+  test.each(NO_TEXT.map((value) => [value]))('rejects %j, which is no text', (value) => {
     expect(outcome(field, value)).toBe('First name required')
   })
 })
 
-describe('text that may be left out of a change', () => {
+describe('text that a change can omit', () => {
   const field = changeableText(5)
   test.each([
     [undefined, undefined],
@@ -63,12 +63,12 @@ describe('text that may be left out of a change', () => {
     [' Tea ', 'Tea'],
     ['123456', 'This can be at most 5 characters'],
     ['a\u0000b', UNUSABLE],
-  ])('makes of %j: %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(outcome(field, given)).toBe(expected)
   })
 })
 
-describe('a whole number', () => {
+describe('whole number', () => {
   const field = wholeNumber(1, 1_000_000, 'Points cost must be greater than 0', atMost(1_000_000))
   test.each([
     [1, 1],
@@ -77,7 +77,7 @@ describe('a whole number', () => {
     [1.5, 'Points cost must be greater than 0'],
     ['5', 'Points cost must be greater than 0'],
     [1_000_001, 'This can be at most 1,000,000'],
-  ])('makes of %j: %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(outcome(field, given)).toBe(expected)
   })
 })
@@ -94,23 +94,23 @@ describe('optional text', () => {
     ['123456', 'This can be at most 5 characters'],
     ['\u0000', UNUSABLE],
     ['\ud800', UNUSABLE],
-  ])('makes of %j: %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(outcome(field, given)).toBe(expected)
   })
 
-  test.each(NO_TEXT.map((value) => [value]))('refuses %j, which is no text', (value) => {
+  test.each(NO_TEXT.map((value) => [value]))('rejects %j, which is no text', (value) => {
     expect(outcome(field, value)).toBe('This must be text')
   })
 })
 
-describe('an id', () => {
+describe('id', () => {
   const refusal = 'This must be a positive whole number'
   test.each([
     [1, 1],
     ['1', 1],
     ['42', 42],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('reads %j', (given, expected) => {
+  ])('accepts %j', (given, expected) => {
     expect(outcome(Id, given)).toBe(expected)
   })
 
@@ -136,12 +136,12 @@ describe('an id', () => {
     [true],
     [[1]],
     [{ $gt: 0 }],
-  ])('refuses %j [T419]', (given) => {
+  ])('rejects %j [T419]', (given) => {
     expect(Id.safeParse(given).error?.issues.map(({ message }) => message)).toContain(refusal)
   })
 })
 
-describe('a number of a query', () => {
+describe('number in a query', () => {
   const field = queryNumber(1, 200)
   const refusal = 'This must be a whole number from 1 to 200'
   test.each([
@@ -155,12 +155,12 @@ describe('a number of a query', () => {
     ['ten', refusal],
     [['1', '2'], refusal],
     [{ $gt: 1 }, refusal],
-  ])('makes of %j: %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(outcome(field, given)).toBe(expected)
   })
 })
 
-describe('a phone and an identifier', () => {
+describe('phone and identifier', () => {
   test.each([
     [' 050 123 4567 ', '+971501234567'],
     ['+442079460958', '+442079460958'],
@@ -170,7 +170,7 @@ describe('a phone and an identifier', () => {
     [null, 'Phone is required'],
     [501234567, 'Phone is required'],
     [['0501234567'], 'Phone is required'],
-  ])('the phone %j becomes %j', (given, expected) => {
+  ])('phone %j becomes %j', (given, expected) => {
     expect(outcome(phoneField('Phone is required'), given)).toBe(expected)
   })
 
@@ -181,12 +181,12 @@ describe('a phone and an identifier', () => {
     ['123', 'Please enter a valid phone number or customer ID'],
     ['', 'Phone number or customer ID required'],
     [{ $ne: null }, 'Phone number or customer ID required'],
-  ])('the identifier %j becomes %j [T182]', (given, expected) => {
+  ])('identifier %j becomes %j [T182]', (given, expected) => {
     expect(outcome(IdentifierField, given)).toEqual(expected)
   })
 })
 
-describe('a password', () => {
+describe('password', () => {
   test.each([
     ['  kept as typed ', '  kept as typed '],
     ['', null],
@@ -199,7 +199,7 @@ describe('a password', () => {
     ['a\ud800', UNUSABLE],
     [{ $ne: '' }, 'This must be text'],
     [['a'], 'This must be text'],
-  ])('that may be absent: of %j comes %j', (given, expected) => {
+  ])('when optional, %j becomes %j', (given, expected) => {
     expect(outcome(OptionalPassword, given)).toBe(expected)
   })
 
@@ -212,12 +212,12 @@ describe('a password', () => {
     [['Layla'], 'This must be text'],
     [5, 'This must be text'],
     ['x'.repeat(201), 'This must be text'],
-  ])('at sign-in: of %j comes %j [T306]', (given, expected) => {
+  ])('at sign-in, %j becomes %j [T306]', (given, expected) => {
     expect(outcome(RequiredPassword, given)).toBe(expected)
   })
 })
 
-describe('an e-mail address', () => {
+describe('e-mail address', () => {
   const refusal = 'Please enter a valid email address'
   test.each([
     [' a@b.ae ', 'a@b.ae'],
@@ -230,12 +230,12 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@b.ae`, refusal],
     [['a@b.ae'], refusal],
     [{ $ne: 'a' }, refusal],
-  ])('of %j comes %j', (given, expected) => {
+  ])('%j becomes %j', (given, expected) => {
     expect(outcome(OptionalEmail, given)).toBe(expected)
   })
 })
 
-describe('days, times and parties', () => {
+describe('days, times and party sizes', () => {
   test.each([
     ['2026-11-20', '2026-11-20'],
     [' 2026-11-20 ', '2026-11-20'],
@@ -243,7 +243,7 @@ describe('days, times and parties', () => {
     ['20/11/2026', 'Please enter a valid date'],
     ['', 'Date required'],
     [20261120, 'Date required'],
-  ])('the day %j becomes %j', (given, expected) => {
+  ])('day %j becomes %j', (given, expected) => {
     expect(outcome(dayField('Date required'), given)).toBe(expected)
   })
 
@@ -254,7 +254,7 @@ describe('days, times and parties', () => {
     ['2026-11-20T01:30:00', 'Please enter a valid date'],
     ['tomorrow', 'Please enter a valid date'],
     [null, 'Date is required'],
-  ])('the day of a booking %j becomes %j [T189]', (given, expected) => {
+  ])('day of a booking %j becomes %j [T189]', (given, expected) => {
     expect(outcome(bookingDayField('Date is required'), given)).toBe(expected)
   })
 
@@ -265,7 +265,7 @@ describe('days, times and parties', () => {
     ['9:00', 'Please enter a time as HH:MM'],
     ['', 'Time is required'],
     [1900, 'Time is required'],
-  ])('the time %j becomes %j', (given, expected) => {
+  ])('time %j becomes %j', (given, expected) => {
     expect(outcome(timeField('Time is required'), given)).toBe(expected)
   })
 
@@ -282,12 +282,12 @@ describe('days, times and parties', () => {
     ['21', 'Maximum party size is 20'],
     [[4], 'Party size must be at least 1'],
     [null, 'Party size must be at least 1'],
-  ])('the party %j becomes %j', (given, expected) => {
+  ])('party size %j becomes %j', (given, expected) => {
     expect(outcome(PartySize, given)).toBe(expected)
   })
 })
 
-describe('the amount of a purchase', () => {
+describe('amount of a purchase', () => {
   test.each([
     [0.01, 0.01],
     [0.29, 0.29],
@@ -301,7 +301,7 @@ describe('the amount of a purchase', () => {
     ['12', 'Amount must be greater than 0'],
     [[12], 'Amount must be greater than 0'],
     [Number.NaN, 'Amount must be greater than 0'],
-  ])('of %j comes %j [T417]', (given, expected) => {
+  ])('%j becomes %j [T417]', (given, expected) => {
     expect(outcome(PurchaseAmount, given)).toBe(expected)
   })
 })

@@ -51,8 +51,8 @@ function bodiesOf(name: string): BodySchema[] {
   return schema ? (schema.anyOf ?? [schema]) : []
 }
 
-describe('the OpenAPI document', () => {
-  test('has every call once, under its own method and path', () => {
+describe('OpenAPI document', () => {
+  test('has every call once, under its method and path', () => {
     const expected = allCalls.map(({ name, method, path }) => [name, `${method} ${path.replace(/:(\w+)/g, '{$1}')}`])
     const found = operations.map(({ path, method, operation }) => [
       operation.operationId,
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect(found.sort()).toEqual(expected.sort())
   })
 
-  test('is of version 3.1 and holds no function, no undefined and no stray reference', () => {
+  test('has version 3.1 and no function, undefined or dangling reference', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document).toEqual(openApiDocument(allCalls))
     const references = [...printed.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  test('puts what a read takes into the query, required or not', () => {
+  test('puts parameters of a read into the query, required or not', () => {
     expect(namesIn('listSlots', 'query')).toEqual(['date', 'partySize', 'reservationId'])
     expect(operationOf('listSlots').parameters).toMatchObject([
       { name: 'date', required: true },
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(namesIn('getCustomer', 'query')).toEqual([])
   })
 
-  test('puts what a write takes into the body, and nothing into the query', () => {
+  test('puts parameters of a write into the body and none into the query', () => {
     for (const call of allCalls.filter(sendsJson)) {
       expect([call.name, namesIn(call.name, 'query')]).toEqual([call.name, []])
     }
@@ -119,18 +119,18 @@ describe('the OpenAPI document', () => {
     expect(bodiesOf('logout')).toEqual([])
   })
 
-  test('says what a file’s body is, and puts what else the call takes into the query', () => {
+  test('describes a file body and puts other parameters into the query', () => {
     const { requestBody } = operationOf('savePicture')
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['image/*'])
     expect(namesIn('savePicture', 'query')).toEqual(['x', 'y'])
   })
 
-  test('says of every parameter where it travels', () => {
+  test('gives every parameter a location', () => {
     const places = operations.flatMap(({ operation }) => operation.parameters.map((parameter) => parameter.in))
     expect(places.filter((place) => !['path', 'query', 'header'].includes(place))).toEqual([])
   })
 
-  test('asks for a path parameter in the path only, never again in the body', () => {
+  test('requires a path parameter in the path only, not in the body', () => {
     for (const { name } of allCalls) {
       const inPath = namesIn(name, 'path')
       for (const { properties = {}, required = [] } of bodiesOf(name)) {
@@ -140,13 +140,13 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('tells where an Idempotency-Key is honoured', () => {
+  test('documents where an Idempotency-Key is accepted', () => {
     const told = allCalls.filter(({ name }) => namesIn(name, 'header').includes('Idempotency-Key'))
     expect(told).toEqual(allCalls.filter(({ idempotent }) => idempotent))
     expect(told).toContain(calls.createReservation)
   })
 
-  test('tells each call’s status of success, with a body unless it is 204, and the shape of a refusal', () => {
+  test('documents each success status, with a body unless it is 204, and the error shape', () => {
     for (const { name, status } of allCalls) {
       const { responses } = operationOf(name)
       const [success, ...refusals] = Object.keys(responses)
@@ -156,7 +156,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('asks for the session wherever somebody must be signed in, and only there', () => {
+  test('requires the session exactly where somebody must be signed in', () => {
     for (const { name, who } of allCalls) {
       const { security } = operationOf(name)
       const open = security.length === 0 || security.some((each) => Object.keys(each).length === 0)
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listNews').security).toEqual([{}, { session: [] }])
   })
 
-  test('passes the recommended rules of a linter, but for one that the given paths cannot keep', async () => {
+  test('passes a linter’s recommended rules, except one that the given paths violate', async () => {
     // The specifications name paths like /customers/search/{phoneOrId} beside /customers/{id}/points.
     const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })
     const problems = await lintFromString({ source: printed, config })

@@ -28,8 +28,8 @@ function refusal(call: Call, given: unknown): RuleError {
 
 const fieldsOf = ({ facts }: RuleError) => (facts.details as { field: string }[]).map(({ field }) => field)
 
-describe('what a call takes', () => {
-  test('comes trimmed and normalised, blank optional fields as null', () => {
+describe('parsed input of a call', () => {
+  test('is trimmed and normalized, with blank optional fields as null', () => {
     const given = { ...form, firstName: '  Layla ', email: ' ', nationality: '', emirate: ' Umm Al-Quwain ' }
     expect(parseParams(register, given)).toEqual({
       ...form,
@@ -41,30 +41,30 @@ describe('what a call takes', () => {
     })
   })
 
-  test('drops fields that nobody knows', () => {
+  test('drops unknown fields', () => {
     const given = { ...form, points: 1_000_000, role: 'admin', _id: 'x', version: 9 }
     const parsed = parseParams(register, given)
     expect(Object.keys(parsed).filter((name) => ['points', 'role', '_id', 'version'].includes(name))).toEqual([])
   })
 
-  test('never gets a prototype from the caller', () => {
+  test('never takes a prototype from the caller', () => {
     const parsed = parseParams(register, JSON.parse(JSON.stringify(form).replace('{', '{"__proto__":{"points":5},')))
     expect('points' in parsed).toBe(false)
   })
 
-  test('keeps a password exactly as it was typed', () => {
+  test('keeps a password exactly as typed', () => {
     expect(parseParams(register, { ...form, password: '  Sea Breeze ' }).password).toBe('  Sea Breeze ')
     expect(parseParams(login, { phoneNumber: '1234', password: ' Layla ' }).password).toBe(' Layla ')
   })
 
-  test('is an empty object when nothing was sent', () => {
+  test('defaults to an empty object', () => {
     expect(parseParams(calls.logout, undefined)).toEqual({})
     expect(parseParams(calls.logout, null)).toEqual({})
   })
 })
 
-describe('a refusal', () => {
-  test('says the first failing field’s sentence and lists every failing field once', () => {
+describe('validation error', () => {
+  test('has the first invalid field’s message and lists every invalid field once', () => {
     const error = refusal(register, { ...form, firstName: '', lastName: null, email: 'no-address' })
     expect(error).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -80,7 +80,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('names every required field of an empty form', () => {
+  test('lists every required field of an empty form', () => {
     expect(fieldsOf(refusal(register, {}))).toEqual([
       'phoneNumber',
       'firstName',
@@ -92,7 +92,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('says the first sentence alone of a field that fails in several ways', () => {
+  test('has only the first message of a field with several errors', () => {
     const message = 'This contains characters that cannot be used'
     const error = refusal(register, { ...form, firstName: `${'x'.repeat(90)}\u0000` })
     expect(error).toMatchObject({ message, facts: { details: [{ field: 'firstName', message }] } })
@@ -107,16 +107,16 @@ describe('a refusal', () => {
     ['PASSWORD_REQUIRED', calls.adminLogin, { username: 'owner', password: null }],
     ['VALIDATION_ERROR', login, { phoneNumber: '1234', password: ['x'] }],
     ['VALIDATION_ERROR', calls.adminLogin, { password: '' }],
-  ] as const)('carries the code %s that the contract names for its first field [T305]', (code, call, given) => {
+  ] as const)('has the code %s of the contract for its first field [T305]', (code, call, given) => {
     expect(refusal(call, given)).toMatchObject({ code, status: 400 })
   })
 
-  test.each(['text', 5, ['a'], true])('answers a body that is no object (%j) as a validation error', (given) => {
+  test.each(['text', 5, ['a'], true])('is the answer to a body that is no object (%j)', (given) => {
     expect(refusal(register, given)).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
   })
 })
 
-describe('a scalar', () => {
+describe('scalar field', () => {
   const texts = [
     'phoneNumber',
     'firstName',
@@ -141,14 +141,14 @@ describe('a scalar', () => {
     expect(fieldsOf(error)).toEqual([field])
   })
 
-  test('of a truth value is never a text or a number', () => {
+  test('that is boolean is never a text or a number', () => {
     for (const isMuslim of ['true', 1, 'yes', {}, []]) {
       expect(fieldsOf(refusal(register, { ...form, isMuslim }))).toEqual(['isMuslim'])
     }
   })
 })
 
-describe('a change of a booking', () => {
+describe('change of a booking', () => {
   const change = calls.updateReservation
 
   test('is a cancellation or a new date and time, never another status [T242]', () => {
@@ -163,7 +163,7 @@ describe('a change of a booking', () => {
     }
   })
 
-  test('that says nothing is told what to send', () => {
+  test('without fields is rejected with what to send', () => {
     expect(refusal(change, { id: '3' }).message).toBe('Send a date and a time, or the status cancelled')
   })
 })

@@ -29,26 +29,26 @@ const fields = {
   secret: { ...common, name: 'Secret', schema: () => z.string(), asked: ['new'] },
 } as const satisfies RecordFields
 
-test('a form asks for its fields in the declared order', () => {
+test('a form has its fields in the declared order', () => {
   expect(askedIn(fields, 'new')).toEqual(['name', 'secret'])
   expect(askedIn(fields, 'edit')).toEqual(['name', 'plate'])
 })
 
-test('a schema says what is missing by the field’s own name', () => {
+test('a schema reports missing fields by name', () => {
   const { name } = schemasOf(fields, 'new', (called) => `${called} required`)
   expect(z.safeParse(name, undefined).error?.issues.map(({ message }) => message)).toEqual(['Name required'])
 })
 
-test('a guest is answered what guests may read, staff what they may, and nobody what has no answer', () => {
+test('answers contain the fields of their audience: guests, staff or nobody', () => {
   expect(answeredTo(fields, 'guest')).toEqual(['name', 'plate'])
   expect(answeredTo(fields, 'viewer')).toEqual(['name', 'plate', 'notes'])
 })
 
-test('a record that is older than a field has none of it', () => {
+test('a record from before a field existed lacks it', () => {
   const older = { name: 'Mariam' } as { name: string; plate: string | null; notes: string | null }
   expect(answerFrom(fields, 'guest', older)).toEqual({ name: 'Mariam', plate: null })
 })
 
-test('a new record has nothing of what may be none', () => {
+test('a new record lacks fields that may be missing', () => {
   expect(nothingOf(fields)).toEqual({ plate: null, notes: null })
 })

@@ -53,7 +53,7 @@ const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Ver
   ['no identifier', { ownIdentifier: 'who' }, 'GET', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
 ]
 
-describe('who may make a call [T213]', () => {
+describe('rights of a call [T213]', () => {
   test.each(rows)('%s', (_, who, method, params, nobody, asCustomer, asViewer, asEditor) => {
     expect([
       verdict(who, null, method, params),
@@ -68,7 +68,7 @@ describe('who may make a call [T213]', () => {
   })
 })
 
-test('who has yet to choose a password may do that and nothing else', () => {
+test('an account that has to choose a password can do only that', () => {
   const newcomer: Session = { ...editor, passwordIsOneTime: true }
   const may = (who: Who, params = {}) => refusalOf(who, newcomer, 'GET', params)
   expect([may('anyone'), may('staff-themselves')]).toEqual([null, null])
@@ -76,7 +76,7 @@ test('who has yet to choose a password may do that and nothing else', () => {
     expect(may(who, { id: '7' })).toBe('PASSWORD_IS_ONE_TIME')
 })
 
-describe('a call whose own parameter may be absent', () => {
+describe('call whose own parameter is optional', () => {
   const listed: Who = { own: 'customerId', without: 'signed-in' }
   const open: Who = { own: 'customerId', without: 'anyone' }
 
@@ -96,7 +96,7 @@ describe('a call whose own parameter may be absent', () => {
   })
 })
 
-describe('what counts as own', () => {
+describe('matching own parameter', () => {
   test.each([
     '0501234567',
     '+971501234567',
@@ -105,40 +105,40 @@ describe('what counts as own', () => {
     '501234567',
     '(050) 123-4567',
     '٠٥٠١٢٣٤٥٦٧',
-  ])('the phone written %s', (phone) => {
+  ])('phone written %s', (phone) => {
     expect(verdict({ ownPhone: 'phone' }, customer, 'GET', { phone })).toBe('yes')
     expect(verdict({ ownIdentifier: 'phone' }, customer, 'GET', { phone })).toBe('yes')
   })
 
-  test.each([7, '7'])('the id as %j', (id) => {
+  test.each([7, '7'])('id %j', (id) => {
     expect(verdict({ own: 'id' }, customer, 'POST', { id })).toBe('yes')
   })
 
-  test.each([['1234'], [1234], ['١٢٣٤'], [' 12 34 ']])('the customer ID as %j', (who) => {
+  test.each([['1234'], [1234], ['١٢٣٤'], [' 12 34 ']])('customer ID %j', (who) => {
     expect(verdict({ ownIdentifier: 'who' }, customer, 'GET', { who })).toBe('yes')
   })
 })
 
-describe('what never counts as own', () => {
+describe('parameter that is never one’s own', () => {
   const nested: unknown[] = [[7], ['7'], [['7']], { id: 7 }, { $eq: 7 }, { toString: () => '7' }]
-  test.each(nested.map((id) => [JSON.stringify(id), id]))('the id as %s', (_, id) => {
+  test.each(nested.map((id) => [JSON.stringify(id), id]))('id %s', (_, id) => {
     expect(verdict({ own: 'id' }, customer, 'POST', { id })).toBe('FORBIDDEN')
   })
 
-  test.each([[['0501234567']], [{ $ne: null }], [true], [null]])('the phone as %j', (phone) => {
+  test.each([[['0501234567']], [{ $ne: null }], [true], [null]])('phone %j', (phone) => {
     expect(verdict({ ownPhone: 'phone' }, customer, 'GET', { phone })).toBe('FORBIDDEN')
     expect(verdict({ ownIdentifier: 'phone' }, customer, 'GET', { phone })).toBe('FORBIDDEN')
   })
 
-  test.each([[['1234']], [{ $eq: '1234' }], ['12345']])('the customer ID as %j', (who) => {
+  test.each([[['1234']], [{ $eq: '1234' }], ['12345']])('customer ID %j', (who) => {
     expect(verdict({ ownIdentifier: 'who' }, customer, 'GET', { who })).toBe('FORBIDDEN')
   })
 
-  test.each(['07', '7.0', ' 7', '7 ', '0x7', '-7', 7.5, true, null, Number.NaN])('the id as %j', (id) => {
+  test.each(['07', '7.0', ' 7', '7 ', '0x7', '-7', 7.5, true, null, Number.NaN])('id %j', (id) => {
     expect(verdict({ own: 'id' }, customer, 'GET', { id })).toBe('FORBIDDEN')
   })
 
-  test('a parameter that only the object’s own kind has', () => {
+  test('parameter inherited from Object.prototype', () => {
     expect(verdict({ own: 'constructor' }, customer, 'GET', {})).toBe('FORBIDDEN')
   })
 })

@@ -19,6 +19,6 @@ function writerOf(who: Who): Writer {
   return who === 'staff' ? 'viewer' : 'guest'
 }
 
-test.each(Object.entries(customerFields))('%s may be written by whom its calls let in', (_, { asked, writes }) => {
+test.each(Object.entries(customerFields))('%s can be written by the callers of its calls', (_, { asked, writes }) => {
   expect(asked.map((form) => writerOf(CALLS[form].who))).toEqual(asked.map(() => writes))
 })
