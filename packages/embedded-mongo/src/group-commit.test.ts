@@ -55,7 +55,7 @@ async function untilSynced(number: number): Promise<void> {
   syncs.at(-1)?.resolve()
 }
 
-test('a write is answered when it is on the disk, and a read meanwhile after it', async () => {
+test('acknowledges a write after its sync, and a read meanwhile after the write', async () => {
   const written = write('orders')
   await vi.waitFor(() => expect(syncs).toHaveLength(1))
   const read = ask()
@@ -67,7 +67,7 @@ test('a write is answered when it is on the disk, and a read meanwhile after it'
   expect(written).toHaveBeenCalledBefore(read)
 })
 
-test('what is written during a sync shares the next one', async () => {
+test('combines writes during a sync in the next one', async () => {
   const first = write('orders')
   await vi.waitFor(() => expect(syncs).toHaveLength(1))
   const [second, third] = [write('guests'), write('tables')]
@@ -80,7 +80,7 @@ test('what is written during a sync shares the next one', async () => {
   expect(third).toHaveBeenCalledOnce()
 })
 
-test('a read is answered at once when all is on the disk', async () => {
+test('answers a read at once when everything is synced', async () => {
   const written = write('orders')
   await untilSynced(1)
   await vi.waitFor(() => expect(written).toHaveBeenCalledOnce())

@@ -23,7 +23,7 @@ const values: unknown[] = [
   [],
 ]
 
-it.each([0, 1, 9, 10, 11, 99, 100, 1000])('a value comes after %i others, as if it had been there', (length) => {
+it.each([0, 1, 9, 10, 11, 99, 100, 1000])('appends a value after %i others, equal to an encoding from scratch', (length) => {
   const list = Array.from({ length }, (_, i) => values[i % values.length])
   for (const value of values) {
     const before = docOf({ _id: 1, ...Object.fromEntries(values.map((each, i) => [`f${i}`, each])), list, after: 'x' })
@@ -39,6 +39,6 @@ it.each([
   ['comes after what is rare', docOf({ _id: 1, rare: new MinKey(), list: [] })],
   ['holds what is rare', docOf({ _id: 1, list: [new BSONRegExp('a')] })],
   ['is within another field', docOf({ _id: 1, inner: docOf({ list: [] }) })],
-])('nothing comes into a field that %s', (_, doc) => {
+])('refuses to append to a field that %s', (_, doc) => {
   expect(appended(encode(doc), 'list', 1)).toBeUndefined()
 })

@@ -201,7 +201,7 @@ await contract('an aggregation', (db) => {
     expect(await collection.aggregate(pipeline).toArray()).toEqual(expected)
   })
 
-  it.each(expressions)('%j is %j', async (expression, value) => {
+  it.each(expressions)('%j evaluates to %j', async (expression, value) => {
     const one = await collectionWith(db(), [
       { n: 5, s: 'Hello World', list: [1, 2, 3], d: new Date(86_400_000), e: new Date(0) },
     ])
@@ -250,7 +250,7 @@ await contract('an aggregation', (db) => {
     expect(byBoth).toEqual([{ n: 2 }])
   })
 
-  it('goes on with the documents of another collection', async () => {
+  it('$unionWith continues with another collection', async () => {
     const more = await collectionWith(db(), [{ _id: 'ali', vip: true }, { _id: 'sara' }] as unknown as Document[])
     const coll = more.collectionName
     const ids = async (...stages: Document[]) =>
@@ -264,12 +264,12 @@ await contract('an aggregation', (db) => {
     expect(await codeOf(ids({ $unionWith: { coll, as: 'x' } }))).toEqual(expect.any(Number))
   })
 
-  it('begins with given documents', async () => {
+  it('$documents starts with given documents', async () => {
     const pipeline = [{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: { $gt: 1 } } }, { $set: { b: '$a' } }]
     expect(await db().aggregate(pipeline).toArray()).toEqual([{ a: 2, b: 2 }])
   })
 
-  it('puts its documents in the place of a collection, all or none', async () => {
+  it('$out replaces a collection atomically', async () => {
     const into = await collectionWith(db(), [{ _id: 7, old: 1 }] as unknown as Document[])
     await into.createIndex({ who: 1 }, { unique: true })
     const out = (...stages: Document[]) => collection.aggregate([...stages, { $out: into.collectionName }]).toArray()
@@ -318,7 +318,7 @@ await contract('an aggregation', (db) => {
     expect(await codeOf(collection.aggregate([{ $match: { _id: 1 } }, failing]).toArray())).toBe(11000)
   })
 
-  it('knows the variables of its command, in joins and groups too', async () => {
+  it('sees the command’s variables, in joins and groups too', async () => {
     const group = { $group: { _id: '$$name', n: { $sum: { $multiply: ['$total', '$$by'] } } } }
     const options = { let: { by: 2, name: { $literal: '$x' } } }
     expect(
@@ -338,7 +338,7 @@ await contract('an aggregation', (db) => {
     expect(joined).toEqual([{ j: [1] }, { j: [1, 2] }])
   })
 
-  it('carries the error of a sum along', async () => {
+  it('propagates the error of a sum', async () => {
     const tenths = await collectionWith(
       db(),
       Array.from({ length: 10 }, () => ({ a: 0.1 })),
@@ -352,7 +352,7 @@ await contract('an aggregation', (db) => {
     expect(sums).toEqual({ sum: 1, avg: 0.1, again: 1, added: 1 })
   })
 
-  it('sums integers as integers and adds up to long', async () => {
+  it('sums integers as integers and widens to long', async () => {
     const numbers = await collectionWith(db(), [{ a: 2147483647 }, { a: 1 }])
     const [sum] = await numbers
       .aggregate([{ $group: { _id: null, a: { $sum: '$a' } } }], { promoteValues: false })
@@ -381,7 +381,7 @@ await contract('an aggregation', (db) => {
     ).toEqual([199, 198])
   })
 
-  it('comes in batches', async () => {
+  it('returns its result in batches', async () => {
     const many = await collectionWith(
       db(),
       Array.from({ length: 350 }, (_, n) => ({ n })),

@@ -7,7 +7,7 @@ const names = ['Zoe', 'émile', 'Emile', 'ali', 'Ali', 'ÁLI', 'zoe', 'Bashir', 
 const insensitive = { locale: 'en', strength: 2 as const }
 
 await contract('a collation', (db) => {
-  it('makes equality ignore what its strength ignores', async () => {
+  it('equality ignores what the strength ignores', async () => {
     const collection = await collectionWith(
       db(),
       names.map((name, _id) => ({ _id, name })),
@@ -24,7 +24,7 @@ await contract('a collation', (db) => {
     expect(await found('Ali', 3)).toEqual(['Ali'])
   })
 
-  it('orders with an index as it does without', async () => {
+  it('sorts by an index as without one', async () => {
     const documents = names.flatMap((last, i) => names.map((first, j) => ({ _id: i * 100 + j, last, first })))
     const collection = await collectionWith(db(), documents)
     const sorted = () => collection.find({}, { collation: insensitive }).sort({ last: 1, first: 1, _id: 1 }).toArray()
@@ -38,7 +38,7 @@ await contract('a collation', (db) => {
     expect(before).toEqual(expected)
   })
 
-  it('is served by an index of the same collation only', async () => {
+  it('uses only an index of the same collation', async () => {
     const collection = await collectionWith(
       db(),
       names.map((name) => ({ name })),
@@ -56,7 +56,7 @@ await contract('a collation', (db) => {
     ).toBe(3)
   })
 
-  it('makes a unique index refuse names that only differ in case', async () => {
+  it('a unique index rejects names that differ in case only', async () => {
     const collection = await collectionWith(db(), [{ _id: 1, name: 'Sara' }])
     await collection.createIndex({ name: 1 }, { unique: true, collation: insensitive })
     expect(await codeOf(collection.insertOne({ name: 'SARA' }))).toBe(11000)
@@ -85,7 +85,7 @@ await contract('a collation', (db) => {
     expect((await collection.deleteMany({ name: 'ALI' }, options)).deletedCount).toBe(2)
   })
 
-  it.each(seeds(7))('orders thousands of names that come in any order (seed %i)', async (start) => {
+  it.each(seeds(7))('sorts thousands of names in random order (seed %i)', async (start) => {
     const letters = 'aäbBcçdeéêfGghHiIjklmnoöpqrsStTuvwxyzعربي '
     const next = numbersOf(start)
     const word = () => Array.from({ length: 1 + next(6) }, () => letters[next(letters.length)]).join('')

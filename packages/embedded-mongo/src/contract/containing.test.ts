@@ -61,7 +61,7 @@ await contract('a text that may stand anywhere', (db) => {
       .map(({ _id }) => _id)
       .toArray()
 
-  it.each(searches)('is found with an index as without: %s', async (_, filter) => {
+  it.each(searches)('finds the same with an index as without: %s', async (_, filter) => {
     const collection = await collectionWith(db(), documents)
     const expected = await found(collection, filter)
     await collection.createIndex({ v: 1 })
@@ -71,7 +71,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect((await collection.distinct('_id', filter)).toSorted((a, b) => Number(a) - Number(b))).toEqual(expected)
   })
 
-  it.each(searches)('comes in the order of another index, by the page: %s', async (_, filter) => {
+  it.each(searches)('pages in the order of another index: %s', async (_, filter) => {
     const collection = await collectionWith(db(), documents)
     const page = (direction: 1 | -1, skip: number) =>
       collection
@@ -88,7 +88,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect(await pages()).toEqual(expected)
   })
 
-  it('is looked for in the keys of its index, and no document is read for a count', async () => {
+  it('searches the index keys, and counts without reading documents', async () => {
     const collection = await collectionWith(db(), documents)
     await collection.createIndex({ v: 1 })
     const plan = await collection.find({ v: /ayl/ }).explain('executionStats')
@@ -96,7 +96,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect(plan.executionStats).toMatchObject({ nReturned: 3, totalDocsExamined: 3 })
   })
 
-  it('follows changes, and can be changed and deleted by', async () => {
+  it('follows changes, and selects for updates and deletes', async () => {
     const collection = await collectionWith(db(), documents)
     await collection.createIndex({ v: 1 })
     await collection.updateOne({ n: 0 }, { $set: { v: 'somebody else' } })
@@ -107,7 +107,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect(await collection.countDocuments({ v: /layl/ })).toBe(1)
   })
 
-  it('is not found in what a refused write would have brought', async () => {
+  it('does not find text of a rejected write', async () => {
     const collection = await collectionWith(db(), documents)
     await collection.createIndex({ v: 1 })
     await collection.createIndex({ n: 1 }, { unique: true })
@@ -118,7 +118,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect(await collection.countDocuments({ v: '' })).toBe(1)
   })
 
-  it('is found among thousands that came since the last search', async () => {
+  it('finds one of thousands of texts added since the last search', async () => {
     const collection = await collectionWith(db(), documents)
     await collection.createIndex({ v: 1 })
     const before = await collection.countDocuments({ v: /layla/ })
@@ -129,7 +129,7 @@ await contract('a text that may stand anywhere', (db) => {
     }
   })
 
-  it('comes in the order of another index, though all that match stand at its end, and through changes', async () => {
+  it('pages in the order of another index with all matches at its end, and through changes', async () => {
     const many = Array.from({ length: 5000 }, (_, n) => ({
       _id: n as never,
       v: n < 4000 ? 'omar' : `layla ${n}`,
@@ -160,7 +160,7 @@ await contract('a text that may stand anywhere', (db) => {
     await expectPages()
   })
 
-  it('is found in keys that are too large to be held in memory', async () => {
+  it('finds text in keys too large to keep in memory', async () => {
     const long = 'x'.repeat(12 * 1024 * 1024)
     const texts = ['layla', 'omar', '(layla)', 'al-layla', 'sara', 'noura']
     const collection = await collectionWith(db(), [])
@@ -180,7 +180,7 @@ await contract('a text that may stand anywhere', (db) => {
     expect([await page(0), await page(2)]).toEqual([[2, 0], [3]])
   })
 
-  it('is found in arrays', async () => {
+  it('finds text in arrays', async () => {
     const collection = await collectionWith(db(), [{ v: ['ab', 'bc', 'abc'] }, { v: 'b' }, { v: ['c', 'd'] }])
     await collection.createIndex({ v: 1 })
     expect(await collection.countDocuments({ v: /b/ })).toBe(2)

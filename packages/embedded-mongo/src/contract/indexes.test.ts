@@ -21,7 +21,7 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<bo
 }
 
 await contract('an index', (db) => {
-  it('refuses a second document with a unique value, in the words of the server', async () => {
+  it('rejects a duplicate of a unique value with the server’s message', async () => {
     const collection = await collectionWith(db(), [{ email: 'a@b.c', n: 1 }])
     await collection.createIndex({ email: 1 }, { unique: true })
     const second = collection.insertOne({ email: 'a@b.c' })
@@ -41,7 +41,7 @@ await contract('an index', (db) => {
     )
   })
 
-  it('holds over updates, upserts and findAndModify', async () => {
+  it('applies to updates, upserts and findAndModify', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
@@ -57,7 +57,7 @@ await contract('an index', (db) => {
     ])
   })
 
-  it('takes missing as null, unless it is sparse', async () => {
+  it('treats a missing field as null unless it is sparse', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ a: 1 }, { unique: true })
     await collection.createIndex({ b: 1 }, { unique: true, sparse: true })
@@ -68,7 +68,7 @@ await contract('an index', (db) => {
     expect(await codeOf(collection.insertOne({ a: 3, b: null }))).toBe(11000)
   })
 
-  it('holds only documents that pass a partial filter', async () => {
+  it('contains only documents that match a partial filter', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { active: true } })
     await collection.insertMany([
@@ -85,7 +85,7 @@ await contract('an index', (db) => {
     expect(await collection.countDocuments({ a: 1 })).toBe(4)
   })
 
-  it('refuses a shared element of unique arrays, but not a doubled one in one document', async () => {
+  it('rejects a shared element of unique arrays, but not a repeated one in one document', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ tags: 1 }, { unique: true })
     expect(await codeOf(collection.insertOne({ tags: ['a', 'a', 'b'] }))).toBeUndefined()
@@ -96,19 +96,19 @@ await contract('an index', (db) => {
     expect(await codeOf(collection.insertOne({ tags: ['c', 'd'] }))).toBeUndefined()
   })
 
-  it('refuses parallel arrays', async () => {
+  it('rejects parallel arrays', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ a: 1, b: 1 })
     expect(await codeOf(collection.insertOne({ a: [1], b: [2] }))).toBe(171)
   })
 
-  it('cannot be built unique over doubles', async () => {
+  it('cannot be built unique over duplicates', async () => {
     const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }])
     expect(await codeOf(collection.createIndex({ a: 1 }, { unique: true }))).toBe(11000)
     expect(await collection.indexes()).toHaveLength(1)
   })
 
-  it('answers conflicting options with their codes', async () => {
+  it('reports conflicting options by their codes', async () => {
     const collection = await collectionWith(db(), [{ at: new Date() }])
     await collection.createIndex({ a: 1 })
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 1000 })
@@ -120,7 +120,7 @@ await contract('an index', (db) => {
     expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_', 'a_1', 'at_1'])
   })
 
-  it('is dropped by name and never the one on _id', async () => {
+  it('is dropped by name, except the one on _id', async () => {
     const collection = await collectionWith(db(), [{ a: 1 }])
     await collection.createIndex({ a: 1 })
     await collection.dropIndex('a_1')
@@ -129,7 +129,7 @@ await contract('an index', (db) => {
     expect(await usedIndex(collection, { a: 1 })).toBeUndefined()
   })
 
-  it('is used for equality, ranges, $in, prefixes and sorting, both ways', async () => {
+  it('serves equality, ranges, $in, prefixes and sorting in both directions', async () => {
     const collection = await collectionWith(
       db(),
       Array.from({ length: 50 }, (_, n) => ({ a: n % 5, b: n, c: n })),
@@ -155,7 +155,7 @@ await contract('an index', (db) => {
     ])
   })
 
-  it('is used by each branch of $or', async () => {
+  it('serves each branch of $or', async () => {
     const collection = await collectionWith(
       db(),
       Array.from({ length: 50 }, (_, n) => ({ _id: n, a: n, b: -n })),
@@ -188,7 +188,7 @@ await contract('an index', (db) => {
     expect(plan.executionStats.totalDocsExamined).toBeLessThan(20)
   })
 
-  it('does not mix the elements of one array up', async () => {
+  it('does not mix the elements of an array', async () => {
     const collection = await collectionWith(db(), [
       {
         _id: 1,
@@ -204,7 +204,7 @@ await contract('an index', (db) => {
     expect(await collection.countDocuments({ 'a.b': { $gt: 1 } })).toBe(1)
   })
 
-  it('answers a range over an array as without it', async () => {
+  it('answers a range over an array as without an index', async () => {
     const collection = await collectionWith(db(), [{ _id: 1, a: [1, 9] }])
     expect(await collection.countDocuments({ a: { $gt: 4, $lt: 6 } })).toBe(1)
     await collection.createIndex({ a: 1 })
@@ -212,7 +212,7 @@ await contract('an index', (db) => {
     expect(await collection.find({ a: { $gt: 0 } }).toArray()).toHaveLength(1)
   })
 
-  it('can be hinted, and only one that exists', async () => {
+  it('can be hinted, if it exists', async () => {
     const collection = await collectionWith(db(), [{ a: 1, b: 1 }])
     await collection.createIndex({ a: 1 })
     await collection.createIndex({ b: 1 })
@@ -220,7 +220,7 @@ await contract('an index', (db) => {
     expect(await codeOf(collection.find({}, { hint: 'x' }).toArray())).toBe(2)
   })
 
-  it('answers a page of hundreds of ids in the order of another index', async () => {
+  it('pages through hundreds of ids in the order of another index', async () => {
     const collection = await collectionWith(
       db(),
       Array.from({ length: 2000 }, (_, _id) => ({ _id, n: (_id * 7919) % 2000 })),
@@ -237,7 +237,7 @@ await contract('an index', (db) => {
     expect(page).toEqual(expected.slice(700, 710))
   })
 
-  it('removes documents whose time is over', async () => {
+  it('removes expired documents', async () => {
     const collection = await collectionWith(db())
     await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
     await collection.createIndex({ usedAt: 1 }, { expireAfterSeconds: 100 })

@@ -47,7 +47,7 @@ describe.each(engines)('mongoose, on the $name', (engine) => {
       ),
     )
 
-  it('makes the indexes of a schema and syncs them', async () => {
+  it('creates and syncs the indexes of a schema', async () => {
     const Customer = customers()
     await Customer.init()
     expect((await Customer.collection.indexes()).map((index) => index.name)).toEqual(['_id_', 'phone_1'])
@@ -73,7 +73,7 @@ describe.each(engines)('mongoose, on the $name', (engine) => {
     expect(again?.createdAt).toBeInstanceOf(Date)
   })
 
-  it('refuses the save of a stale document', async () => {
+  it('rejects the save of a stale document', async () => {
     const Customer = customers()
     const { _id } = await Customer.create({ phone: '+971503' })
     const [first, second] = await Promise.all([Customer.findById(_id), Customer.findById(_id)])
@@ -81,7 +81,7 @@ describe.each(engines)('mongoose, on the $name', (engine) => {
     await expect(second?.set('points', 2).save()).rejects.toThrow(mongoose.Error.VersionError)
   })
 
-  it('answers a taken value with code 11000', async () => {
+  it('reports a duplicate value with code 11000', async () => {
     await customers().create({ phone: '+971504' })
     await expect(customers().create({ phone: '+971504' })).rejects.toMatchObject({
       code: 11000,
@@ -104,7 +104,7 @@ describe.each(engines)('mongoose, on the $name', (engine) => {
     expect(await Customer.estimatedDocumentCount()).toBeGreaterThan(250)
   })
 
-  it('lets exactly one of 50 inserts of one value win', async () => {
+  it('accepts one of 50 concurrent inserts of a value', async () => {
     const Customer = customers()
     await Customer.init()
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => Customer.create({ phone: 'only-one' })))
@@ -113,7 +113,7 @@ describe.each(engines)('mongoose, on the $name', (engine) => {
     expect(new Set(codes)).toEqual(new Set([11000]))
   })
 
-  it('lets a conditional $inc go to zero and never below, 100 at a time', async () => {
+  it('never lets 100 concurrent conditional $inc go below zero', async () => {
     const Customer = customers()
     await Customer.create({ phone: 'points', points: 370 })
     const tries = await Promise.all(

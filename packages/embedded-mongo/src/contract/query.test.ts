@@ -149,13 +149,13 @@ await contract('a query', (db) => {
     }
   })
 
-  it('$elemMatch on arrays inside is not answered by an index on their places', async () => {
+  it('does not use an index on array positions for $elemMatch on nested arrays', async () => {
     const collection = await collectionWith(db(), [{ a: [[7], [5]] }, { a: [[5], [7]] }])
     await collection.createIndex({ 'a.0': 1 })
     expect(await collection.countDocuments({ a: { $elemMatch: { 0: 5 } } })).toBe(2)
   })
 
-  it('MinKey and MaxKey bound missing fields too, also in the order of a sparse index', async () => {
+  it('MinKey and MaxKey bounds include missing fields, also in the order of a sparse index', async () => {
     const collection = await collectionWith(db(), [{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: 'x' }])
     await collection.createIndex({ a: 1 }, { sparse: true })
     const ids = async (filter: Document) =>
@@ -164,7 +164,7 @@ await contract('a query', (db) => {
     expect(await ids({ a: { $lt: new MaxKey() } })).toEqual([2, 1, 3])
   })
 
-  it('counts the time the server works, not the pauses of its client', async () => {
+  it('counts the server’s working time only, not the client’s pauses', async () => {
     const collection = await collectionWith(
       db(),
       Array.from({ length: 300 }, (_, n) => ({ n })),
@@ -210,7 +210,7 @@ await contract('a query', (db) => {
     expect(await sorted()).toEqual(expected)
   })
 
-  it('sorts arrays by their lowest element upwards and their highest downwards', async () => {
+  it('sorts arrays ascending by their lowest element and descending by their highest', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, a: [5, 1] },
       { _id: 2, a: 3 },
@@ -236,7 +236,7 @@ await contract('a query', (db) => {
     expect(await collection.find().batchSize(2).toArray()).toHaveLength(300)
   })
 
-  it('reads in the order of insertion, both ways, by sort or hint', async () => {
+  it('reads in insertion order, both ways, by sort or hint', async () => {
     const collection = await collectionWith(db(), [{ _id: 2 }, { _id: 1 }, { _id: 3 }] as unknown as Document[])
     const ids = async (options: FindOptions) => (await collection.find({}, options).toArray()).map(({ _id }) => _id)
     expect(await ids({ sort: { $natural: -1 } })).toEqual([3, 1, 2])
@@ -284,7 +284,7 @@ await contract('a query', (db) => {
     expect(await collection.findOne({}, { projection })).toEqual(expected)
   })
 
-  it('projects the element that matched', async () => {
+  it('projects the matched element', async () => {
     const collection = await collectionWith(db(), [
       {
         _id: 1,
@@ -306,13 +306,13 @@ await contract('a query', (db) => {
     await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code })
   })
 
-  it('tells distinct values, of arrays one by one', async () => {
+  it('returns distinct values, of arrays one by one', async () => {
     const collection = await collectionWith(db(), [{ a: [2, 1] }, { a: 2 }, { a: new Double(1) }, { a: null }, {}])
     expect(await collection.distinct('a')).toEqual([null, 1, 2])
     expect(await collection.distinct('a', { a: { $gt: 1 } })).toEqual([1, 2])
   })
 
-  it('keeps the types of numbers', async () => {
+  it('preserves number types', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, int: new Int32(1), double: new Double(1), long: Long.fromNumber(1) },
     ])
@@ -322,7 +322,7 @@ await contract('a query', (db) => {
     expect(found?.int).toBeInstanceOf(Int32)
   })
 
-  it('keeps fields with the names of inherited properties apart', async () => {
+  it('supports fields named like inherited properties', async () => {
     const document = JSON.parse('{"_id":1,"__proto__":{"a":1},"constructor":2,"toString":3}') as Document
     const collection = await collectionWith(db(), [{ _id: 2 }])
     await db().command({ insert: collection.collectionName, documents: [document] })

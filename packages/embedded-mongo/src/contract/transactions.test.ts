@@ -24,8 +24,8 @@ await contract('transactions', (db) => {
       { name: 'b', n: 10 },
     ])
 
-  describe('what is written', () => {
-    it('is seen inside at once, and outside all together after the commit', async () => {
+  describe('writes', () => {
+    it('are visible inside at once, and outside together at commit', async () => {
       const c = await accounts()
       session.startTransaction()
       await c.updateOne({ name: 'a' }, { $inc: { n: -3 } }, { session })
@@ -41,7 +41,7 @@ await contract('transactions', (db) => {
       expect(await c.estimatedDocumentCount()).toBe(3)
     })
 
-    it('is gone after an abort, in every index', async () => {
+    it('are removed from every index by an abort', async () => {
       const c = await accounts()
       await c.createIndex({ n: 1 }, { unique: true, partialFilterExpression: { n: { $lt: 5 } } })
       session.startTransaction()
@@ -54,7 +54,7 @@ await contract('transactions', (db) => {
       expect(await codeOf(c.insertOne({ n: 1 }))).toBe(11000)
     })
 
-    it('goes to several collections, and to one that is made by it', async () => {
+    it('span several collections, also one that they create', async () => {
       const c = await accounts()
       const made = db().collection('made_inside')
       session.startTransaction()
@@ -68,7 +68,7 @@ await contract('transactions', (db) => {
       expect((await made.indexes()).map(({ name }) => name)).toEqual(['_id_', 'x_1'])
     })
 
-    it('goes to several collections in one command', async () => {
+    it('span several collections in one command', async () => {
       const [from, to] = [await accounts(), await accounts()]
       await to.createIndex({ name: 1 }, { unique: true })
       const move = () =>
@@ -92,8 +92,8 @@ await contract('transactions', (db) => {
     })
   })
 
-  describe('what is read', () => {
-    it('stays as it was, whatever others write meanwhile', async () => {
+  describe('reads', () => {
+    it('see one snapshot, whatever others write', async () => {
       const c = await accounts()
       const late = db().collection('made_later')
       session.startTransaction({ readConcern: { level: 'snapshot' } })
@@ -110,7 +110,7 @@ await contract('transactions', (db) => {
       expect(await c.countDocuments()).toBe(3)
     })
 
-    it('keeps nobody from changing other records of the collection, however much it is', async () => {
+    it('do not block changes of other records, however many they are', async () => {
       const c = await collectionWith(
         db(),
         Array.from({ length: 9 }, (_, i) => ({ i, n: 0, seats: 'x'.repeat(40_000) })),
@@ -123,7 +123,7 @@ await contract('transactions', (db) => {
       expect((await c.find({ n: 1 }).sort({ i: 1 }).toArray()).map(({ i }) => i)).toEqual([0, 8])
     })
 
-    it('comes in batches of the same moment', async () => {
+    it('return batches of one snapshot', async () => {
       const c = await collectionWith(
         db(),
         Array.from({ length: 300 }, (_, n) => ({ n })),
@@ -137,7 +137,7 @@ await contract('transactions', (db) => {
     })
   })
 
-  describe('two that meet', () => {
+  describe('conflicting transactions', () => {
     it('never both change what both have read', async () => {
       const c = await accounts()
       session.startTransaction({ readConcern: { level: 'snapshot' } })
@@ -154,7 +154,7 @@ await contract('transactions', (db) => {
       expect((await c.findOne({ name: 'a' }))?.n).toBe(9)
     })
 
-    it('leave one winner for a unique value', async () => {
+    it('accept one of two for a unique value', async () => {
       const c = await accounts()
       await c.createIndex({ slot: 1 }, { unique: true, sparse: true })
       session.startTransaction()
@@ -168,7 +168,7 @@ await contract('transactions', (db) => {
       expect(await codeOf(c.find({}, { session: other }).toArray())).toBe(251)
     })
 
-    it('and many more keep the sum', async () => {
+    it('preserve the sum under high concurrency', async () => {
       const c = await collectionWith(
         db(),
         Array.from({ length: 5 }, (_, i) => ({ _id: i as never, n: 100 })),
@@ -192,8 +192,8 @@ await contract('transactions', (db) => {
     })
   })
 
-  describe('a session', () => {
-    it('tells that its transaction is over, or was never begun', async () => {
+  describe('session', () => {
+    it('reports that its transaction is over or was never begun', async () => {
       const c = await accounts()
       session.startTransaction()
       await c.insertOne({}, { session })

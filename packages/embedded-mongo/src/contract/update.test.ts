@@ -178,7 +178,7 @@ await contract('an update', (db) => {
     expect(Object.keys(found ?? {})).toEqual(['_id', ...Object.keys(after)])
   })
 
-  it('$currentDate sets the time of now', async () => {
+  it('$currentDate sets the present time', async () => {
     const collection = await collectionWith(db(), [{ _id: 1 }])
     const startedAt = Date.now()
     await collection.updateOne({}, { $currentDate: { at: true, stamp: { $type: 'timestamp' } } } as Document)
@@ -253,7 +253,7 @@ await contract('an update', (db) => {
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ n: 1 })
   })
 
-  it('knows the variables of the command, as finds and deletes do', async () => {
+  it('sees the command’s variables, like finds and deletes', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
@@ -285,7 +285,7 @@ await contract('an update', (db) => {
     expect(await codeOf(collection.replaceOne({}, { _id: 2 } as Document))).toBe(66)
   })
 
-  it('counts what matched and what changed', async () => {
+  it('counts matched and modified documents', async () => {
     const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }, { a: 2 }])
     expect(await collection.updateMany({ a: { $gt: 0 } }, { $set: { a: 1 } })).toMatchObject({
       matchedCount: 3,
@@ -293,7 +293,7 @@ await contract('an update', (db) => {
     })
   })
 
-  it('counts minus zero over zero, and what is pushed and cut off again', async () => {
+  it('counts minus zero over zero, and a push with a slice', async () => {
     const collection = await collectionWith(db(), [{ _id: 1, a: 0, list: [1, 2] }])
     const modified = async (update: Document) => (await collection.updateOne({}, update)).modifiedCount
     expect(await modified({ $set: { a: -0 } })).toBe(1)
@@ -314,7 +314,7 @@ await contract('an update', (db) => {
     expect(await collection.countDocuments({ n: { $gte: 1000, $lt: 1500 } })).toBe(500)
   })
 
-  it('grows int32 to long and keeps long', async () => {
+  it('widens int32 to long and keeps long', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, a: new Int32(2147483647), b: Long.fromNumber(1), c: new Double(1) },
     ])
@@ -325,7 +325,7 @@ await contract('an update', (db) => {
     expect(found?.c).toEqual(new Double(2))
   })
 
-  it('findOneAndUpdate answers before or after, sorted and projected', async () => {
+  it('findOneAndUpdate returns before or after, sorted and projected', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, a: 1, n: 5 },
       { _id: 2, a: 1, n: 9 },
@@ -344,7 +344,7 @@ await contract('an update', (db) => {
     expect(await collection.findOneAndUpdate({ a: 7 }, { $set: { n: 1 } })).toBeNull()
   })
 
-  it('findOneAndUpdate tells what an upsert did', async () => {
+  it('findOneAndUpdate reports an upsert', async () => {
     const collection = await collectionWith(db())
     const result = await collection.findOneAndUpdate(
       { a: 1 },
@@ -355,7 +355,7 @@ await contract('an update', (db) => {
     expect(result.lastErrorObject).toMatchObject({ n: 1, updatedExisting: false, upserted: result.value?._id })
   })
 
-  it('findOneAndDelete removes the one it answers', async () => {
+  it('findOneAndDelete removes the document it returns', async () => {
     const collection = await collectionWith(db(), [
       { _id: 1, n: 1 },
       { _id: 2, n: 2 },
@@ -371,7 +371,7 @@ await contract('an update', (db) => {
     expect(await collection.countDocuments()).toBe(1)
   })
 
-  it('an ordered bulk stops at the first error, an unordered one goes on', async () => {
+  it('an ordered bulk stops at the first error, an unordered one continues', async () => {
     const collection = await collectionWith(db(), [{ _id: 1 }])
     const operations = [
       { insertOne: { document: { _id: 2 } } },
@@ -394,7 +394,7 @@ await contract('an update', (db) => {
     expect(await collection.countDocuments()).toBe(3)
   })
 
-  it('refuses a document of more than 16 MB', async () => {
+  it('rejects a document of more than 16 MB', async () => {
     const collection = await collectionWith(db(), [{ _id: 1, text: 'x'.repeat(9_000_000) }])
     expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(9_000_000) } }))).toBe(10334)
     expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(6_000_000) } }))).toBeUndefined()

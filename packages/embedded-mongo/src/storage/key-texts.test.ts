@@ -22,7 +22,7 @@ function rowsOf(rows: ReadonlyMap<number, readonly unknown[]>, texts: readonly s
 
 const sorted = (rids: readonly number[]) => rids.toSorted((one, other) => one - other)
 
-test('finds the rows that contain one of the texts, through all changes', () => {
+test('finds rows that contain one of the texts, through all changes', () => {
   fc.assert(
     fc.property(
       fc.array(value, { maxLength: 20 }),
@@ -50,7 +50,7 @@ const word = fc.string({ unit: fc.constantFrom(...'aehimrst ', 'م', 'ا'), minL
 const phone = fc.integer({ min: 500_000_000, max: 599_999_999 }).map((digits) => `+971${digits}`)
 const person = fc.tuple(word, phone).map(([name, number]) => `${name} ${number}`)
 
-test('finds what a plain search finds among thousands of keys, be it common or rare', () => {
+test('equals a linear search among thousands of keys, for common and rare texts', () => {
   const people = fc.sample(person, { numRuns: many, seed })
   people[many - 1] = 'zoë +97150'
   const laidOut = KeyTexts.of(people.map((one, rid) => [keyOf(one), rid] as const))
@@ -66,14 +66,14 @@ test('finds what a plain search finds among thousands of keys, be it common or r
   )
 })
 
-test('wants to be laid out anew after thousands of changes', () => {
+test('requests a rebuild after thousands of changes', () => {
   const laidOut = KeyTexts.of([[keyOf('layla'), 1]])
   const kept = Array.from({ length: 5000 }, (_, rid) => laidOut?.change(rid, keysOf(['omar'])))
   expect(kept[0]).toBe(true)
   expect(kept.at(-1)).toBe(false)
 })
 
-test('keys that are too many to be held are not laid out', () => {
+test('keeps no keys in memory when there are too many', () => {
   const key = Buffer.alloc(8 * 1024 * 1024, 'a')
   expect(KeyTexts.of(Array.from({ length: 9 }, (_, rid) => [key, rid] as const))).toBeUndefined()
 })

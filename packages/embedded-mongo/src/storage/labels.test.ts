@@ -36,7 +36,7 @@ it.each<[string, Trend, (length: number) => number]>([
   expect(longest(labels)).toBeLessThan(24)
 })
 
-it('spreads labels evenly, none ending in the lowest digit', () => {
+it('spreads labels evenly, and none ends in the lowest digit', () => {
   const labels = spreadLabels(10_000)
   expect(isRising(labels)).toBe(true)
   expect(labels.every((label) => label.at(-1) !== 2 || label.length === 1)).toBe(true)

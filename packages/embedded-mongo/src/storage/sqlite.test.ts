@@ -12,7 +12,7 @@ const NORMAL = 1
 test.each([
   ['synchronous', NORMAL],
   ['journal_mode', 'wal'],
-])('the file stays whole whatever happens: %s is %s', (pragma, value) => {
+])('uses settings that keep the file consistent after a crash: %s is %s', (pragma, value) => {
   const sqlite = new Sqlite(join(folder, `${pragma}.sqlite`))
   expect(sqlite.prepare(`PRAGMA ${pragma}`).get()).toEqual([value])
   sqlite.close()

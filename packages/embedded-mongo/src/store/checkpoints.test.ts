@@ -23,7 +23,7 @@ afterEach(async () => {
 const KB = 1024
 const sizeOf = (suffix: string) => statSync(join(dataDir, `db-shop.sqlite${suffix}`)).size
 
-it('what is committed comes into the file while the store goes on, long before its log is full', async () => {
+it('checkpoints committed data while the store runs, long before the log is full', async () => {
   const orders = client.db('shop').collection('orders')
   const text = 'x'.repeat(4 * KB)
   const commits = async (from: number) => {

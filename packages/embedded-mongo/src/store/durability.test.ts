@@ -37,7 +37,7 @@ async function makeIndexes(orders: Collection<Document>): Promise<void> {
   await orders.createIndex({ n: 1 }, { partialFilterExpression: { n: { $gt: 5 } } })
 }
 
-describe('the store', () => {
+describe('store', () => {
   it('keeps documents, indexes and databases over a clean restart', async () => {
     const before = await open()
     await makeIndexes(before)
@@ -60,7 +60,7 @@ describe('the store', () => {
     expect(verifyFolder(dataDir)).toEqual([])
   })
 
-  it('loses no acknowledged write and keeps every index right, killed ten times under load', async () => {
+  it('loses no acknowledged write and no index entry, killed ten times under load', async () => {
     const acknowledged = new Map<string, number>()
     for (let round = 0; round < 10; round++) {
       const orders = await open()
@@ -110,15 +110,15 @@ async function loadUntilKilled(
   await store.stop()
 }
 
-describe('a data folder', () => {
-  it('is refused while another process has it', async () => {
+describe('data folder', () => {
+  it('is rejected while another process uses it', async () => {
     await open()
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
       `The data folder ${dataDir} is in use by another process.`,
     )
   })
 
-  it('is refused when it is not a folder one can write to', async () => {
+  it('is rejected when it is not a writable folder', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     await expect(startEmbeddedMongo({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('a data folder', () => {
     )
   })
 
-  it('is refused when another engine made it', async () => {
+  it('is rejected when another engine created it', async () => {
     await writeFile(join(dataDir, 'WiredTiger'), '')
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('belongs to another engine (it holds WiredTiger)')
     const marked = join(dataDir, 'marked')
@@ -137,7 +137,7 @@ describe('a data folder', () => {
     )
   })
 
-  it('is refused when the port is taken', async () => {
+  it('is rejected when the port is taken', async () => {
     await open()
     const other = startEmbeddedMongo({ dataDir: join(dataDir, 'other'), port: store.port })
     await expect(other).rejects.toThrow(`Port ${store.port} on 127.0.0.1 is already in use.`)

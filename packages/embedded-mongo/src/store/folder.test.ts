@@ -58,8 +58,8 @@ const sorted = (client: MongoClient) =>
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-describe('a data folder', () => {
-  it('is its owner’s alone, also one that was not', async () => {
+describe('data folder', () => {
+  it('is made accessible to its owner only', async () => {
     await withStore(dataDir, fill)
     for (const file of readdirSync(dataDir)) chmodSync(join(dataDir, file), 0o644)
     chmodSync(dataDir, 0o755)
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     })
   })
 
-  it('starts where a power cut left the mark empty, and beside files that are none of its', async () => {
+  it('opens with an empty marker after a power cut, and beside foreign files', async () => {
     writeFileSync(join(dataDir, 'ENGINE'), '')
     writeFileSync(join(dataDir, 'db-%zz.sqlite'), 'x')
     writeFileSync(join(dataDir, 'db-Name.sqlite'), 'x')
@@ -80,7 +80,7 @@ describe('a data folder', () => {
     expect(readFileSync(join(dataDir, 'ENGINE'), 'utf8')).toBe('sufra-embedded-mongo 2\n')
   })
 
-  it('of the first format is brought to this one', async () => {
+  it('of the first format is upgraded', async () => {
     await withStore(dataDir, fill)
     writeFileSync(join(dataDir, 'ENGINE'), 'sufra-embedded-mongo 1\n')
     const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
@@ -90,7 +90,7 @@ describe('a data folder', () => {
     expect(readFileSync(join(dataDir, 'ENGINE'), 'utf8')).toBe('sufra-embedded-mongo 2\n')
   })
 
-  it('of a newer format is refused with a sentence', async () => {
+  it('of a newer format is rejected with a message', async () => {
     writeFileSync(join(dataDir, 'ENGINE'), 'sufra-embedded-mongo 3\n')
     await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
       `The data folder ${dataDir} was written by a newer release (format 3; this one knows 2).`,
@@ -98,7 +98,7 @@ describe('a data folder', () => {
   })
 })
 
-describe('collated indexes, when ICU has changed since', () => {
+describe('collated indexes after an ICU update', () => {
   /** Leaves the folder as a store with another collator would have: its name, and an order from Z to A. */
   function asAnotherMadeIt(change: (file: DatabaseSync) => void = () => undefined): void {
     const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
@@ -116,14 +116,14 @@ describe('collated indexes, when ICU has changed since', () => {
     file.close()
   }
 
-  it('are brought into the new order', async () => {
+  it('are rebuilt in the new order', async () => {
     await withStore(dataDir, fill)
     asAnotherMadeIt()
     expect(await withStore(dataDir, sorted)).toEqual(['adam', 'Bilal', 'éva', 'Zoe'])
     expect(verifyFolder(dataDir)).toEqual([])
   })
 
-  it('are left alone when it has not', async () => {
+  it('are left alone when ICU is unchanged', async () => {
     await withStore(dataDir, fill)
     asAnotherMadeIt((file) => {
       const value = `ICU ${process.versions.icu}, Unicode ${process.versions.unicode}`
@@ -134,7 +134,7 @@ describe('collated indexes, when ICU has changed since', () => {
 })
 
 describe('validate', () => {
-  it('finds an entry that an index lacks', async () => {
+  it('reports a missing index entry', async () => {
     await withStore(dataDir, fill)
     const validated = () => withStore(dataDir, (client) => client.db('shop').command({ validate: 'names' }))
     expect(await validated()).toMatchObject({ valid: true, nrecords: 4, errors: [] })
@@ -145,8 +145,8 @@ describe('validate', () => {
   })
 })
 
-describe('a backup', () => {
-  it('is taken while the store is written to, and opens', async () => {
+describe('backup', () => {
+  it('can be taken while the store is written to, and opens', async () => {
     const target = join(dataDir, 'copy')
     const original = join(dataDir, 'data')
     mkdirSync(original)
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(mode(join(target, 'db-shop.sqlite'))).toBe('600')
   })
 
-  it('is refused where there is nothing, and over something', () => {
+  it('is rejected without a source and over an existing target', () => {
     expect(() => backUp(dataDir, join(dataDir, 'copy'))).toThrow(
       `There is no data of the embedded store in ${dataDir}.`,
     )

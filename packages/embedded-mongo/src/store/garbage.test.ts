@@ -41,7 +41,7 @@ const command = Buffer.from(
   BSON.serialize({ insert: 'fuzz', documents: [{ a: 1, list: [1, 'x', { y: new Date(0) }] }], $db: 'fuzz' }),
 )
 
-it.each(seeds(12_345))('lives on after random bytes, lying lengths and flipped bits (seed %i)', async (start) => {
+it.each(seeds(12_345))('survives random bytes, wrong lengths and flipped bits (seed %i)', async (start) => {
   const random = numbersOf(start)
   const noise = Array.from({ length: 60 }, () =>
     Buffer.from(Array.from({ length: 1 + random(200) }, () => random(256))),
@@ -63,7 +63,7 @@ it.each(seeds(12_345))('lives on after random bytes, lying lengths and flipped b
   await client.close()
 })
 
-it('refuses a document nested beyond reason and goes on', async () => {
+it('rejects a too deeply nested document and continues', async () => {
   let nested = Buffer.from(BSON.serialize({}))
   for (let i = 0; i < 5000; i++)
     nested = Buffer.concat([Buffer.alloc(4), Buffer.from([3, 0x61, 0]), nested, Buffer.from([0])])
@@ -75,7 +75,7 @@ it('refuses a document nested beyond reason and goes on', async () => {
   await client.close()
 })
 
-it('answers a message that comes in single bytes', async () => {
+it('answers a message that arrives byte by byte', async () => {
   const socket = connect(store.port, '127.0.0.1')
   await once(socket, 'connect')
   const bytes = message(Buffer.from(BSON.serialize({ ping: 1, $db: 'admin' })))
@@ -104,7 +104,7 @@ it.each([
     { insert: 'orders', documents: [{ _id: 1 }] },
     { ok: 0, errmsg: "OP_QUERY cannot run 'insert'" },
   ],
-])('answers in the old form nothing but a greeting: %j', async (command, answered) => {
+])('answers only a greeting in the legacy protocol: %j', async (command, answered) => {
   const socket = connect(store.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(oldQuery(command))

@@ -86,7 +86,7 @@ const indexes: [Document, Document][] = [
   [{ 'a.b': 1 }, { partialFilterExpression: { b: { $exists: true } }, name: 'exists' }],
 ]
 
-it.each(seeds(4711))('finds the same documents with indexes as without, in the same order (seed %i)', async (start) => {
+it.each(seeds(4711))('finds the same documents in the same order with and without indexes (seed %i)', async (start) => {
   below = numbersOf(start)
   const documents = Array.from({ length: 400 }, (_, _id) => randomDocument(_id)).filter(
     ({ a, b, c }) => [a, b, c].filter(Array.isArray).length < 2,
@@ -117,7 +117,7 @@ it.each(seeds(4711))('finds the same documents with indexes as without, in the s
   }
 })
 
-it('skips far into an index without reading what it skips', async () => {
+it('skips far into an index without reading skipped documents', async () => {
   const numbers = client.db('t').collection('numbers')
   await numbers.createIndex({ n: 1 })
   await numbers.insertMany(Array.from({ length: 3000 }, (_, i) => ({ n: Math.floor(i / 7) })))
@@ -129,7 +129,7 @@ it('skips far into an index without reading what it skips', async () => {
   expect((await page(1, 2500).explain('executionStats')).executionStats.totalDocsExamined).toBeLessThan(30)
 })
 
-describe('a page that one index finds and another one sorts', () => {
+describe('page with one index for the filter and another for the order', () => {
   const texts = ['layla haddad', 'omar haddad', 'sara khan']
   const name = (n: number) => `${['b', 'A', 'a', 'B'][n % 4]}${(n * 7919) % 500}`
   const people = () => client.db('t').collection('people')
@@ -172,13 +172,13 @@ describe('a page that one index finds and another one sorts', () => {
     expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(most)
   })
 
-  it('reads and sorts where few match', async () => {
+  it('reads and sorts matches when there are few', async () => {
     const { queryPlanner } = await find({ group: 9 }).limit(10).explain()
     expect(JSON.stringify(queryPlanner.winningPlan)).toMatch(/SORT.*group_1/)
   })
 })
 
-describe('several values of the first fields, in the order of those behind them', () => {
+describe('several values of leading fields, ordered by the fields behind them', () => {
   const visits = () => client.db('t').collection('visits')
   const KEY = { day: 1, state: 1, at: 1, n: 1 } as const
   const few = { day: { $in: ['d3', 'd1', 'd2'] }, state: { $in: ['a', 'b'] } }
@@ -200,7 +200,7 @@ describe('several values of the first fields, in the order of those behind them'
     await visits().insertMany(documents)
   })
 
-  it.each([1, -1] as const)('come in that order, page by page (%i)', async (direction) => {
+  it.each([1, -1] as const)('are paged in that order (%i)', async (direction) => {
     const sorted = () => visits().find(few).sort({ at: direction, n: direction })
     const all = (await visits().find(few).toArray()).sort((a, b) => direction * (a.at - b.at || a.n - b.n))
     expect(all.length).toBeGreaterThan(150)
@@ -210,14 +210,14 @@ describe('several values of the first fields, in the order of those behind them'
     }
   })
 
-  it('are read as far as the page goes, and what is skipped is not read', async () => {
+  it('are read only up to the end of the page', async () => {
     const page = await statsOf(visits().find(few).sort({ at: 1, n: 1 }).skip(120).limit(10))
     expect(page.plan).toMatch(/SORT_MERGE.*day_1_state_1_at_1_n_1/)
     expect([page.nReturned, page.totalDocsExamined]).toEqual([10, 10])
     expect(page.totalKeysExamined).toBeLessThan(140)
   })
 
-  it('are tested one by one where the index does not decide', async () => {
+  it('are filtered one by one when the index cannot decide', async () => {
     const odd = { ...few, odd: true }
     const all = (await visits().find(odd).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
     const page = () => visits().find(odd).sort({ at: 1, n: 1 }).skip(11).limit(10)
@@ -225,14 +225,14 @@ describe('several values of the first fields, in the order of those behind them'
     expect((await statsOf(page())).plan).toContain('SORT_MERGE')
   })
 
-  it('are sorted where the order is that of a field with several values', async () => {
+  it('are sorted when the order field has several values', async () => {
     const { plan } = await statsOf(visits().find(few).sort({ state: 1, at: 1 }))
     expect(plan).toMatch(/"stage":"SORT"/)
   })
 })
 
 describe('explain of a count', () => {
-  it('tells what counting reads: keys, or nothing', async () => {
+  it('reports whether keys or nothing is read', async () => {
     const things = client.db('t').collection('things')
     await things.createIndex({ kind: 1 })
     await things.insertMany(Array.from({ length: 50 }, (_, n) => ({ n, kind: n % 5 })))
@@ -247,7 +247,7 @@ describe('explain of a count', () => {
   })
 })
 
-describe('what one index leaves open and another one decides', () => {
+describe('filter that needs two indexes', () => {
   const stays = () => client.db('t').collection('stays')
   const texts = ['layla haddad', 'omar haddad', 'sara khan']
   const byText = { text: /haddad/, state: 'a' }
@@ -289,7 +289,7 @@ describe('what one index leaves open and another one decides', () => {
     expect(counted.executionStats.totalDocsExamined).toBe(0)
   })
 
-  it('is read and tested where few match', async () => {
+  it('reads and tests the matches of one when there are few', async () => {
     const filter = { text: 'sara khan', at: { $gte: 2990 } }
     const found = await stays().find(filter).sort({ at: 1, n: 1 }).limit(10).toArray()
     const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)

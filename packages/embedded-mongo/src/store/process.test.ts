@@ -28,7 +28,7 @@ async function output(stream: NodeJS.ReadableStream): Promise<string> {
   return text
 }
 
-it('prints one line when it is ready and ends cleanly on SIGINT', async () => {
+it('prints one line when it is ready and exits cleanly on SIGINT', async () => {
   const child = run('--data-dir', dataDir, '--port', '0')
   const [line] = await once(child.stdout, 'data')
   expect(String(line)).toMatch(/^embedded-mongo is ready on mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true\n$/)
@@ -37,7 +37,7 @@ it('prints one line when it is ready and ends cleanly on SIGINT', async () => {
   expect(verifyFolder(dataDir)).toEqual([])
 })
 
-it('listens on the socket that is named, also on what a killed one left there, and takes it away at its end', async () => {
+it('listens on the given socket, also over a stale one, and removes it at exit', async () => {
   const path = join(dataDir, 'store.sock')
   const start = async () => {
     const child = run('--data-dir', dataDir, '--socket', path)
@@ -58,7 +58,7 @@ it('listens on the socket that is named, also on what a killed one left there, a
   expect(existsSync(path)).toBe(false)
 })
 
-it('listens on its port where no socket can be made', async () => {
+it('listens on its port where no socket can be created', async () => {
   const child = run('--data-dir', dataDir, '--socket', join(dataDir, 'no', 'folder', 'store.sock'), '--port', '0')
   const [line] = await once(child.stdout, 'data')
   expect(String(line)).toMatch(/ mongodb:\/\/127\.0\.0\.1:\d+\//)
@@ -66,7 +66,7 @@ it('listens on its port where no socket can be made', async () => {
   await once(child, 'exit')
 })
 
-it('a store that was brought along goes on when all processes are told to end, until who brought it lets it go', async () => {
+it('a child store survives signals to the process group until its parent stops it', async () => {
   const store = await startEmbeddedMongo({ dataDir })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.kill(store.pid, signal)
   const socket = connect(store.port, '127.0.0.1')
@@ -75,7 +75,7 @@ it('a store that was brought along goes on when all processes are told to end, u
   expect(verifyFolder(dataDir)).toEqual([])
 })
 
-it('ends when the process that started it ends', async () => {
+it('exits with its parent process', async () => {
   const index = new URL('../index.ts', import.meta.url).href
   const script = `import { startEmbeddedMongo } from '${index}'
     const store = await startEmbeddedMongo({ dataDir: ${JSON.stringify(dataDir)} })
@@ -102,7 +102,7 @@ it.each([
   [['--port', '0'], 'Give the folder for the data with --data-dir.'],
   [['--data-dir', 'x', '--host', '0.0.0.0'], 'listens on 127.0.0.1 only, not on 0.0.0.0'],
   [['--data-dir', 'x', '--port', 'many'], 'The port must be 0 to 65535, not many.'],
-])('refuses %j with a sentence', async (options, sentence) => {
+])('rejects %j with a message', async (options, sentence) => {
   const child = run(...options)
   const [errors, [code]] = await Promise.all([output(child.stderr), once(child, 'exit')])
   expect(errors).toContain(sentence)

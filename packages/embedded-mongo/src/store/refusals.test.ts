@@ -88,18 +88,18 @@ it.each<[string, Document]>([
 
 const expressions =
   '$round $trunc $mod $abs $substrCP $strLenCP $regexMatch $slice $pow $sqrt $exp $ln $log10 $let $split $trim $ltrim $rtrim $regexFind $indexOfCP $replaceOne $replaceAll $strcasecmp $strLenBytes $indexOfArray $range $reverseArray $reduce $sortArray $setUnion $setIntersection $setDifference $setIsSubset $setEquals $anyElementTrue $allElementsTrue $objectToArray $arrayToObject $getField $isNumber $toInt $toLong $toDouble $toDate $toBool $convert $dateAdd $dateSubtract $dateDiff $millisecond $dayOfYear $isoDayOfWeek $isoWeek $isoWeekYear'
-it.each(expressions.split(' '))('answers the expression %s with an error that names it', async (name) => {
+it.each(expressions.split(' '))('names the unsupported expression %s in an error', async (name) => {
   const command = aggregate({ $project: { v: { [name]: '$a' } } })
   await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
 })
 
 const accumulators = '$top $bottom $topN $bottomN $firstN $lastN $minN $maxN $mergeObjects $stdDevPop $stdDevSamp'
-it.each(accumulators.split(' '))('answers the accumulator %s with an error that names it', async (name) => {
+it.each(accumulators.split(' '))('names the unsupported accumulator %s in an error', async (name) => {
   const command = aggregate({ $group: { _id: null, v: { [name]: '$a' } } })
   await expect(client.db('t').command(command)).rejects.toThrow(`${name} is not supported by the embedded store`)
 })
 
-it('answers the update operator $bit with an error that names it', async () => {
+it('names the unsupported update operator $bit in an error', async () => {
   const update = client
     .db('t')
     .collection('c')
@@ -132,7 +132,7 @@ it.each<[string, Document[]]>([
   await expect(client.db('t').command({ insert: 'names', documents })).rejects.toThrow(/the field name "5"/)
 })
 
-it('keeps whole numbers as names where they are alone, and refuses to add one out of its place', async () => {
+it('accepts integer-like field names on their own and rejects adding one out of order', async () => {
   const names = client.db('t').collection<Document>('names')
   await expect(names.insertOne({ 4: 1 })).rejects.toThrow('the field name "4"')
   await names.insertOne({ _id: 1 as never, only: { 3: 'a', 20: 'b' }, mixed: { a: 1 } })
@@ -144,7 +144,7 @@ it('keeps whole numbers as names where they are alone, and refuses to add one ou
 })
 
 it.each(['^(a+)+$', '^(a|a)*$', '(a?){30}b', 'a*a*a*a*a*a*b', '^(\\w+\\s?)*$'])(
-  'ends a text that the regular expression %s would take forever for',
+  'interrupts a text with the catastrophic regular expression %s',
   async (pattern) => {
     const texts = client.db('t').collection<Document>('texts')
     await texts.replaceOne({}, { text: `${'a'.repeat(4000)}!` }, { upsert: true })
@@ -153,7 +153,7 @@ it.each(['^(a+)+$', '^(a|a)*$', '(a?){30}b', 'a*a*a*a*a*a*b', '^(\\w+\\s?)*$'])(
   },
 )
 
-it('ends a query whose time is over', async () => {
+it('interrupts a query past its time limit', async () => {
   const slow = client.db('t').collection('slow')
   await slow.insertMany(Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(200) })))
   await expect(slow.find({ text: /y.*z$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 })
@@ -169,7 +169,7 @@ it.each(['collection', 'index'])('ends a cursor whose %s is dropped', async (wha
   await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 })
 })
 
-it('answers a collection without documents and one that is not there', async () => {
+it('answers for an empty and a missing collection', async () => {
   const none = client.db('nowhere').collection('c')
   expect(await none.find().toArray()).toEqual([])
   expect(await none.countDocuments()).toBe(0)

@@ -89,8 +89,8 @@ function transfer(from: number, to: number, line: string): Promise<unknown> {
   )
 }
 
-describe('killed under load, twenty times,', () => {
-  it('it has every transfer once and whole, and its clients go on', async () => {
+describe('store killed under load twenty times', () => {
+  it('has every transfer once and completely, and its clients continue', async () => {
     await makeAccounts(6)
     const acknowledged: string[] = []
     let over = false
@@ -133,8 +133,8 @@ describe('killed under load, twenty times,', () => {
   }
 })
 
-describe('commits and aborts by chance', () => {
-  it.each(seeds(4711))('leave what they should, by every index (seed %i)', async (seed) => {
+describe('random commits and aborts', () => {
+  it.each(seeds(4711))('leave the expected documents in every index (seed %i)', async (seed) => {
     await makeAccounts(30)
     const random = numbersOf(seed)
     const model = new Map((await accounts.find().toArray()).map((account) => [account._id, account]))
@@ -192,8 +192,8 @@ async function changeOne(random: Random, model: Map<number, Account>, session: C
   model.set(id, next)
 }
 
-describe('a client that did not hear the answer', () => {
-  it('gets it for a write that was done before the store was killed', async () => {
+describe('retry after a lost answer', () => {
+  it('returns the answer of a write done before the store was killed', async () => {
     const session = client.startSession()
     const insert = { insert: 'accounts', documents: [{ _id: 1 }], txnNumber: Long.fromNumber(1) }
     expect(await client.db('bank').command(insert, { session })).toMatchObject({ ok: 1, n: 1 })
@@ -205,7 +205,7 @@ describe('a client that did not hear the answer', () => {
     expect(await accounts.countDocuments()).toBe(2)
   })
 
-  it('gets it for a commit that was done before the store was killed', async () => {
+  it('returns the answer of a commit done before the store was killed', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.insertOne({ _id: 1 } as Account, { session })
@@ -234,10 +234,10 @@ describe('a client that did not hear the answer', () => {
   }
 })
 
-describe('while a transaction writes', () => {
+describe('open transaction', () => {
   beforeEach(() => makeAccounts(3))
 
-  it('others read what was before, and write after it', async () => {
+  it('lets others read the previous state and write after it', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session })
@@ -248,7 +248,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('a write that has a time limit gives up after it', async () => {
+  it('makes a write with a time limit give up', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.deleteMany({}, { session })
@@ -258,7 +258,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('it goes on over another connection when its own is lost', async () => {
+  it('continues over another connection when its own is lost', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.deleteOne({ _id: 1 }, { session })
@@ -272,7 +272,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('it is given up when it lasts too long', async () => {
+  it('is aborted when it lasts too long', async () => {
     await client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.2 })
     const session = client.startSession()
     session.startTransaction(options)
@@ -283,7 +283,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('it is given up where nothing comes of it any more, as of a client that was killed, and others wait for it', async () => {
+  it('is aborted when its client is gone, and others wait for that', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.deleteMany({}, { session })
@@ -294,7 +294,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('neither plain writes nor transactions starve', async () => {
+  it('starves neither plain writes nor other transactions', async () => {
     const done = { plain: 0, transfers: 0 }
     const enough = () => done.plain >= 60 && done.transfers >= 60
     const plain = async (id: number) => {
@@ -307,7 +307,7 @@ describe('while a transaction writes', () => {
     expect((await accounts.find().toArray()).reduce((sum, { n }) => sum + n, 0)).toBe(300)
   })
 
-  it('a database that is dropped ends it', async () => {
+  it('is ended by dropping its database', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.findOne({}, { session })
@@ -316,7 +316,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('a collection that is dropped after its snapshot is a reason to begin again', async () => {
+  it('is retryable after a collection in its snapshot was dropped', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.findOne({}, { session })
@@ -326,7 +326,7 @@ describe('while a transaction writes', () => {
     await session.endSession()
   })
 
-  it('another database is refused in words', async () => {
+  it('rejects another database with a message', async () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.findOne({}, { session })
@@ -337,7 +337,7 @@ describe('while a transaction writes', () => {
 })
 
 describe('messages of one connection', () => {
-  it('do not overtake the one before them that waits', async () => {
+  it('do not overtake an earlier one that waits', async () => {
     await makeAccounts(1)
     const one = await new MongoClient(store.uri, { maxPoolSize: 1 }).connect()
     const pushed = (tag: string) =>

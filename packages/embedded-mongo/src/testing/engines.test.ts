@@ -5,7 +5,7 @@ const runOn = (engine: RunEngine) => vi.stubEnv('TEST_ENGINE', JSON.stringify(en
 const shared = (uri: string) => runOn({ kind: 'named', name: 'MongoDB at MONGODB_URI', uri })
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('on a server that all files share', () => {
+describe('server shared by all test files', () => {
   it.each([
     [
       'mongodb://one:27017/?directConnection=true',
@@ -22,23 +22,23 @@ describe('on a server that all files share', () => {
       'mongodb+srv://me:secret@one.example/x?authSource=y',
       /^mongodb\+srv:\/\/\S+\/my_file_[0-9a-f]{12}\?authSource=y$/,
     ],
-  ])('a file has a database of its own, and the account of %s is looked for where it was', (uri, expected) => {
+  ])('gives a file its own database and keeps the credentials’ database of %s', (uri, expected) => {
     shared(uri)
     expect(ownDatabase('my-file')?.uri).toMatch(expected)
   })
 
-  it('two files of one name have two', () => {
+  it('gives two files of one name separate databases', () => {
     shared('mongodb://one/')
     expect(ownDatabase('file')?.uri).not.toBe(ownDatabase('file')?.uri)
   })
 
-  it('the contract is held against both engines', async () => {
+  it('runs the contract on both engines', async () => {
     shared('mongodb://one/')
     expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store', 'MongoDB at MONGODB_URI'])
   })
 })
 
-describe('with the embedded store alone', () => {
+describe('embedded store only', () => {
   it.each<[string, string | undefined]>([
     ['says so', JSON.stringify({ kind: 'embedded', name: 'embedded store', uri: null })],
     ['says nothing', undefined],
