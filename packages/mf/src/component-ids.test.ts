@@ -3,7 +3,7 @@ import { withComponentIds } from './component-ids.ts'
 
 const idsIn = (source: string, file = 'a.tsx') => withComponentIds(source, file).match(/componentId: '\w+'/g)
 
-test('every way of styling has an id before its style', () => {
+test('adds an id to every form of styled component', () => {
   for (const source of [
     'styled.div`a`',
     'styled(Button)`a`',
@@ -14,12 +14,12 @@ test('every way of styling has an id before its style', () => {
   }
 })
 
-test('what is no style stays as it is', () => {
+test('leaves other code unchanged', () => {
   const source = "import styled, { css } from 'styled-components'\nconst unstyled = (styled) => css`a`"
   expect(withComponentIds(source, 'a.tsx')).toBe(source)
 })
 
-test('an id is the same each time, and another in another place', () => {
+test('generates stable ids that differ by place', () => {
   const [first, second] = idsIn('styled.div`a`; styled.div`a`') ?? []
   expect(idsIn('styled.p`b`')).toEqual([first])
   expect(new Set([first, second, ...(idsIn('styled.div`a`', 'b.tsx') ?? [])]).size).toBe(3)

@@ -21,7 +21,7 @@ async function buildOn(day: number, ...names: string[]): Promise<string[]> {
 }
 const build = (...names: string[]) => buildOn(0, ...names)
 
-it('keeps the files of a build for thirty days after the next one, for tabs that are still open', async () => {
+it('keeps the files of a build for thirty days after the next one, for open tabs', async () => {
   for (let number = 1; number <= 5; number += 1) await build('index.html', `main.${number}.js`)
   expect(await buildOn(29, 'index.html', 'main.6.js')).toContain('main.1.js')
   expect(await buildOn(31, 'index.html', 'main.7.js')).toEqual([
@@ -33,12 +33,12 @@ it('keeps the files of a build for thirty days after the next one, for tabs that
   ])
 })
 
-it('keeps the three builds before, however old', async () => {
+it('keeps the previous three builds, however old', async () => {
   for (const number of [1, 2, 3, 4]) await buildOn(100 * number, `main.${number}.js`)
   expect(await buildOn(500, 'main.5.js')).toEqual(['main.2.js', 'main.3.js', 'main.4.js', 'main.5.js'])
 })
 
-it('keeps fifty at most, and knows the record of a release that had no times', async () => {
+it('keeps at most fifty builds, and reads a record from before times were stored', async () => {
   await writeFile(join(folder, 'main.0.js'), '')
   await writeFile(join(folder, '.builds.json'), JSON.stringify([['main.0.js']]))
   expect(await build('main.1.js')).toEqual(['main.0.js', 'main.1.js'])
@@ -46,19 +46,19 @@ it('keeps fifty at most, and knows the record of a release that had no times', a
   expect((await readdir(folder)).length).toBe(50 + 1)
 })
 
-it('counts the same build again as one', async () => {
+it('counts an identical build once', async () => {
   await build('main.1.js')
   for (let again = 0; again < 6; again += 1) await build('main.2.js')
   expect(await build('main.2.js')).toContain('main.1.js')
 })
 
-it('keeps the packed copies with their file and drops them with it', async () => {
+it('keeps and deletes compressed files with their originals', async () => {
   await writeFile(join(folder, 'main.1.js.br'), '')
   await writeFile(join(folder, 'main.0.js.br'), '')
   expect(await build('main.1.js')).toEqual(['main.1.js', 'main.1.js.br'])
 })
 
-it('starts anew where the record is unreadable', async () => {
+it('starts a new record when it is unreadable', async () => {
   await writeFile(join(folder, '.builds.json'), 'no json')
   expect(await build('main.1.js')).toEqual(['main.1.js'])
 })

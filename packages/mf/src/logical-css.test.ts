@@ -18,12 +18,12 @@ function stylesOf(source: string): string {
     .join('\n')
 }
 
-test('there are styles to look at', () => {
+test('there are styles to check', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(stylesOf(readFileSync(join(root, 'packages/ui/src/controls/button.tsx'), 'utf8'))).toContain('padding-inline')
 })
 
-test('the rule finds what it forbids', () => {
+test('the rule finds physical properties', () => {
   for (const style of ['margin-left: 4px;', ' left: 0;', 'text-align: right;', 'border-top-left-radius: 3px;']) {
     expect(style.match(PHYSICAL), style).not.toBeNull()
   }
@@ -37,6 +37,6 @@ test('the rule finds what it forbids', () => {
   }
 })
 
-test.each(files)('%s names no side of the screen', (file) => {
+test.each(files)('%s uses no physical property', (file) => {
   expect(stylesOf(readFileSync(join(root, file), 'utf8')).match(PHYSICAL) ?? []).toEqual([])
 })

@@ -16,21 +16,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const read = (name: string) => readFileSync(join(folder, name))
 
-test('beside a long text stand its packed copies', async () => {
+test('compresses long texts', async () => {
   write('main.js', LONG)
   await pack(folder, ['main.js'])
   expect(brotliDecompressSync(read('main.js.br')).toString()).toBe(LONG)
   expect(gunzipSync(read('main.js.gz')).toString()).toBe(LONG)
 })
 
-test('short texts and pictures stay alone', async () => {
+test('does not compress short texts and pictures', async () => {
   write('short.js', 'x')
   write('logo.png', LONG)
   await pack(folder, ['short.js', 'logo.png'])
   expect(readdirSync(folder).sort()).toEqual(['logo.png', 'short.js'])
 })
 
-test('the list of front ends has no packed copy, so that an edit where it is served is what browsers get', async () => {
+test('does not compress the list of front ends, so that edits to it take effect', async () => {
   write('remotes.json', LONG)
   write('remotes.json.br', 'of an earlier build')
   write('remotes.json.gz', 'of an earlier build')

@@ -10,7 +10,7 @@ const host = sharedByHost(join(workspace, 'shell'), ['@sufra/ui/toast'])
 describe.each(frontEnds)('%s', (name) => {
   const shared = sharedByRemote(join(workspace, name), true)
 
-  it('takes from the shell exactly what the shell provides, in the same versions', () => {
+  it('takes exactly what the shell provides, in the same versions', () => {
     for (const [key, { requiredVersion }] of Object.entries(shared)) {
       const provided = Object.keys(host).filter((name) => (key.endsWith('/') ? name.startsWith(key) : name === key))
       expect(provided).not.toEqual([])
@@ -18,27 +18,27 @@ describe.each(frontEnds)('%s', (name) => {
     }
   })
 
-  it('carries no copy of its own in production', () => {
+  it('contains no copy of its own in production', () => {
     expect(Object.values(shared).every((module) => module.import === false)).toBe(true)
   })
 
-  it('carries copies in development, where it also opens alone', () => {
+  it('contains copies in development, where it also runs alone', () => {
     const alone = sharedByRemote(join(workspace, name), false)
     expect(Object.values(alone).some((module) => 'import' in module)).toBe(false)
   })
 })
 
-it('one copy of everything, and a wrong version fails instead of warning', () => {
+it('shares one copy of everything and fails on a wrong version', () => {
   expect(Object.values(host).every((module) => module.singleton && module.strictVersion)).toBe(true)
 })
 
-it('the shell has the first screen in its first file, and the rest of the design system apart', () => {
+it('puts the first screen into the shell’s first file and the design system apart', () => {
   expect(host['@sufra/ui/toast']?.eager).toBe(true)
   expect(host['@sufra/ui/date-field']?.eager).toBe(false)
   expect(host.react?.eager).toBe(true)
 })
 
-it('the shell provides every module of our packages, and none of their tests', () => {
+it('the shell provides every module of the shared packages, without tests', () => {
   const provided = Object.keys(host)
   for (const module of ['@sufra/ui/theme', '@sufra/ui/slot', '@sufra/api/endpoint', '@sufra/i18n/use-words']) {
     expect(provided).toContain(module)
