@@ -89,13 +89,13 @@ afterAll(() => Promise.all(all.map((each) => each.stop())))
 
 const ask = () => caller.call<string, object>('desk.ask', {}, { nodeID: 'deaf' })
 
-it('a call that a living process does not answer is answered by another one', async () => {
+it('retries a call at another process when a live one does not answer', async () => {
   expect(await ask()).toBe('answered')
   expect(arrivals).toEqual({ deaf: 1, other: 1 })
 })
 
 it.each(['never', 'when-gone'] as const)(
-  'one that may be sent again %s waits for the process that has it',
+  'waits for the process of a call that may be repeated %s',
   async (may) => {
     repetition = may
     await expect(ask()).rejects.toMatchObject({ type: 'REQUEST_TIMEOUT' })
@@ -103,7 +103,7 @@ it.each(['never', 'when-gone'] as const)(
   },
 )
 
-it('what the other one refuses is no answer, because the first may still be at it', async () => {
+it('ignores a rejection of the second process while the first may still work', async () => {
   otherAnswers = async () => {
     throw new Error('IN_PROGRESS')
   }
@@ -111,7 +111,7 @@ it('what the other one refuses is no answer, because the first may still be at i
   expect(arrivals).toEqual({ deaf: 1, other: 1 })
 })
 
-it('where many wait, few are sent again, each once', async () => {
+it('retries few of many waiting calls, each once', async () => {
   const held: (() => void)[] = []
   otherAnswers = (answer) => new Promise((resolve) => held.push(() => resolve(answer)))
   const outcomes = await Promise.allSettled(Array.from({ length: WAITING }, ask))
@@ -140,7 +140,7 @@ it.each([
   expect(await caller.call<string, object>(action, {}, { nodeID: 'busy' })).toBe(answeredBy)
 })
 
-it('of two, one that is busy for a while is waited for where the other one is gone', async () => {
+it('waits for a busy process when the other one is gone', async () => {
   repetition = 'when-gone'
   await vi.waitFor(() => caller.call('bar.ask', {}, { nodeID: 'busy' }), 60_000)
   isGone = true
@@ -149,7 +149,7 @@ it('of two, one that is busy for a while is waited for where the other one is go
   expect(await Promise.all(answers)).toEqual(['busy', 'busy'])
 })
 
-it('who is cut off from all says so before one who waits for the only one of its kind', async () => {
+it('reports a complete disconnection before the loss of the only process of a kind', async () => {
   isGone = false
   const callers = [connected, cutOff]
   for (const each of callers) await vi.waitFor(() => each.call('kitchen.ask'), 60_000)
@@ -164,7 +164,7 @@ it('who is cut off from all says so before one who waits for the only one of its
   expect(order).toEqual(['cut-off', 'connected'])
 })
 
-it('on a machine on which each timer comes late, who is gone is passed over all the same', async () => {
+it('skips a process that is gone, also on a machine with late timers', async () => {
   repetition = 'when-gone'
   isGone = false
   await vi.waitFor(() => caller.call('bar.ask', {}, { nodeID: 'gone' }), 60_000)

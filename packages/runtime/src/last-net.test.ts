@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => void server.kill())
 
 it.each(['timer', 'promise', 'stream'])(
-  'a fault in a %s is logged with its request, which is answered, and others are served on',
+  'logs an error in a %s with its request, answers it, and serves others',
   async (where) => {
     const answer = await fetch(`${address}/${where}`)
     expect([answer.status, await answer.text()]).toEqual([500, 'given up'])
@@ -44,16 +44,16 @@ it.each(['timer', 'promise', 'stream'])(
   },
 )
 
-it('an answer that has begun is broken off', async () => {
+it('aborts an answer that has begun', async () => {
   await expect(fetch(`${address}/begun`).then((answer) => answer.text())).rejects.toThrow()
   expect(await (await fetch(`${address}/well`)).text()).toBe('well')
 })
 
-it('a fault of no request is logged as such', () => {
+it('logs an error outside of a request', () => {
   expect(log).toContain('(in no request); the process goes on of nobody')
 })
 
-it('the net can be taken away again', () => {
+it('can be removed', () => {
   const listeners = () => [process.listeners('uncaughtException'), process.listeners('unhandledRejection')]
   const before = listeners()
   const takeAway = spreadLastNet({ error: () => undefined })

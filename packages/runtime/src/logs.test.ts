@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-it('a line is one JSON object, with the request it belongs to, the facts given and no value that may be a person', async () => {
+it('a log line is one JSON object with request id and facts, and no personal values', async () => {
   written.length = 0
   await broker.call('soup.serve', {}, { requestID: 'r-1' })
   expect(written).toHaveLength(1)
@@ -51,7 +51,7 @@ it('a line is one JSON object, with the request it belongs to, the facts given a
   })
 })
 
-it('a line of no request carries no id, and one that holds a per cent sign is left as it is', () => {
+it('a line without a request has no id, and a per cent sign is left unchanged', () => {
   written.length = 0
   broker.logger.info('50 %s full')
   expect(JSON.parse(written[0] as string)).toMatchObject({ level: 'info', msg: '50 %s full' })
@@ -67,7 +67,7 @@ process.stdin.on('end', () => process.exit(7))
 logger.warn('ready')
 `
 
-it('a process goes on when nobody reads its log any more', async () => {
+it('a process continues when its log is not read any more', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', WRITER], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })

@@ -27,33 +27,33 @@ function file(content: string): string {
   return path
 }
 
-describe('a setting in a file', () => {
-  test('is what the file holds, without the space around it', () => {
+describe('setting in a file', () => {
+  test('is the file’s content without surrounding space', () => {
     expect(read({ TRANSPORTER_FILE: file(' nats://a:b@bus:4222\r\n') })).toEqual({
       TRANSPORTER: 'nats://a:b@bus:4222',
       QR_SECRET: 'none',
     })
   })
 
-  test('is judged as any other, and counts where settings are judged together', () => {
+  test('is validated like any other setting', () => {
     expect(problemsIn(() => read({ TRANSPORTER_FILE: file('http://bus') }))).toEqual([
       'TRANSPORTER must be a nats:// address.',
     ])
     expect(parseEnvironment(Schema, { QR_SECRET_FILE: file('secret\n') }, secretsMissing).QR_SECRET).toBe('secret')
   })
 
-  test('is not set by an empty file, nor by a blank name of a file', () => {
+  test('is unset when the file or its name is empty', () => {
     expect(read({ QR_SECRET_FILE: file(' \n') }).QR_SECRET).toBe('none')
     expect(read({ QR_SECRET_FILE: ' ', QR_SECRET: 'here' }).QR_SECRET).toBe('here')
   })
 
-  test('is not set a second time beside its file', () => {
+  test('cannot be set beside its file', () => {
     expect(problemsIn(() => read({ QR_SECRET: 'here', QR_SECRET_FILE: file('there') }))).toEqual([
       'QR_SECRET and QR_SECRET_FILE must not both be set.',
     ])
   })
 
-  test('is missed by the name of its file, and nothing else is said of it', () => {
+  test('is reported by its file’s name only when it cannot be read', () => {
     const env = { QR_SECRET_FILE: '/nowhere/qr', TRANSPORTER_FILE: folder }
     expect(problemsIn(() => parseEnvironment(Schema, env, secretsMissing))).toEqual([
       `TRANSPORTER_FILE names ${folder}, which cannot be read (EISDIR).`,
@@ -61,7 +61,7 @@ describe('a setting in a file', () => {
     ])
   })
 
-  test('is a secret: others stand in no file, and of secrets that a process does not know none is read', () => {
+  test('must be a secret of this process; other files are not read', () => {
     expect(read({ PUBLIC_URL_FILE: '/nowhere', SESSION_SECRET_FILE: '/nowhere' })).toEqual({ QR_SECRET: 'none' })
   })
 })

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const worker of workers) worker.process.kill()
 })
 
-test('what one worker tells all is heard by each of them once', async () => {
+test('delivers an event of one worker to every worker once', async () => {
   const heard = workers.map(() => [] as unknown[])
   workers.forEach((worker, n) => {
     worker.on('message', (message) => 'heard' in message && heard[n]?.push(message.heard))
