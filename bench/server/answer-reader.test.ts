@@ -22,12 +22,12 @@ content-type: text/plain
 
 `
 
-describe('the end of an answer', () => {
+describe('end of an answer', () => {
   it.each([
     ['in chunks', chunked, { status: 200, bytes: 21 }],
     ['of a length', counted, { status: 201, bytes: 5 }],
     ['without a body', empty, { status: 204, bytes: 0 }],
-  ])('is found wherever its packets are cut: %s', (_, text, found) => {
+  ])('is found wherever its packets are split: %s', (_, text, found) => {
     const answer = Buffer.from(text.replaceAll('\n', '\r\n'))
     for (let cut = 1; cut < answer.length; cut++) {
       const reader = new AnswerReader()
