@@ -153,7 +153,7 @@ describe('rejected picture uploads and requests', () => {
     ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 400, 'PICTURE_DAMAGED'],
     ['a few bytes that unpack to very many', () => bomb(), 400, 'PICTURE_TOO_MANY_PIXELS'],
     ['a file that says how large it is', () => Buffer.alloc(PICTURE_MOST_BYTES + 1), 413, 'PICTURE_TOO_LARGE'],
-  ])('for %s', async (_, file, status, code) => {
+  ])('rejects %s', async (_, file, status, code) => {
     const before = await Pictures.countDocuments({})
     expect(await upload(await file())).toMatchObject({ status, body: { code, message: expect.any(String) } })
     expect(await Pictures.countDocuments({})).toBe(before)

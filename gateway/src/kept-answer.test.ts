@@ -111,7 +111,7 @@ test.each<[string, string, Session]>([
     '/api/customers/7/transactions',
     { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234', isMuslim: false },
   ],
-])('what is answered to %s alone is kept here, and by no browser', async (_, path, who) => {
+])('caches an answer for %s in memory and not in the browser', async (_, path, who) => {
   session = who
   const first = await ask({ Cookie: `session=${'a'.repeat(43)}`, 'Accept-Encoding': 'br' }, path)
   for (let n = 0; n < 3; n += 1) {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { FRONT_ENDS, workspaceFolders } from './build.ts'
 import { root } from './root.ts'
 
-describe.each(FRONT_ENDS)('the sources that decide whether %s is built anew', (name) => {
-  it('include every package of this repository that it imports', () => {
+describe.each(FRONT_ENDS)('sources that decide whether %s is rebuilt', (name) => {
+  it('include every workspace package it imports', () => {
     const folders = workspaceFolders(name)
     const imported = folders.flatMap((folder) =>
       globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).flatMap((file) =>
@@ -19,6 +19,6 @@ describe.each(FRONT_ENDS)('the sources that decide whether %s is built anew', (n
   })
 })
 
-it('a front end of staff forms is built anew when packages/forms changes', () => {
+it('a change of packages/forms rebuilds a front end with staff forms', () => {
   expect(workspaceFolders('mfe-admin')).toContain('packages/forms')
 })

@@ -77,7 +77,7 @@ describe('HOST open to other machines', () => {
   test.each<[string, NodeJS.ProcessEnv]>([
     ['a sign-in of one’s own', own],
     ['no demo', { DEMO: '0' }],
-  ])('is fine with %s', (_, env) => {
+  ])('is accepted with %s', (_, env) => {
     expect(read({ HOST: '0.0.0.0', ...env }).gateway.host).toBe('0.0.0.0')
   })
 

@@ -39,7 +39,7 @@ describe('due mail of a booking', () => {
     ['nobody', { to: null, startsAt: later }, {}, null],
     ['guests who did not come', { status: 'no_show' }, {}, null],
     ['guests who came', { status: 'completed' }, {}, null],
-  ])('for %s', (_, booking, known, kind) => {
+  ])('is right for %s', (_, booking, known, kind) => {
     expect(due(booking, known)).toBe(kind)
   })
 

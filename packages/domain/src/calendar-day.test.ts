@@ -39,7 +39,7 @@ describe('calendar days', () => {
     ['2024-03-01', -1, '2024-02-29'],
     ['2026-11-20', 0, '2026-11-20'],
     ['2026-03-07', 2, '2026-03-09'],
-  ])('%s and %i days make %s', (day, count, expected) => {
+  ])('%s plus %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected)
   })
 

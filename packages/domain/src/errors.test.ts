@@ -35,7 +35,7 @@ test.each<[ErrorCode, number, string]>([
   ['UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON'],
   ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please try again in {{minutes}} min'],
   ['UNAVAILABLE', 503, 'This is not available at the moment. Please try again soon'],
-])('%s answers %i "%s" [T206]', (code, status, message) => {
+])('%s has status %i and message "%s" [T206]', (code, status, message) => {
   expect(ruleTable[code]).toEqual({ status, message })
 })
 

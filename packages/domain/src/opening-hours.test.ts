@@ -94,7 +94,7 @@ describe('special hours', () => {
       false,
     ],
     [[], false],
-  ])('sittings %j follow one another: %s', (sittings, follow) => {
+  ])('sittings %j are consecutive: %s', (sittings, follow) => {
     expect(sittingsFollow(special(1, '2026-01-01', '2026-01-01', sittings).sittings)).toBe(follow)
   })
 })

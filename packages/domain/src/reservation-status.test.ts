@@ -21,7 +21,7 @@ test.each<[ReservationStatus, string[]]>([
   ['completed', ['reopen']],
   ['cancelled', ['restore']],
   ['no_show', ['restore']],
-])('a %s reservation offers %o', (status, names) => {
+])('a %s reservation allows the actions %o', (status, names) => {
   expect(actionsFor(status).map((action) => action.name)).toEqual(names)
 })
 

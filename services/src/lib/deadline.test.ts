@@ -83,7 +83,7 @@ describe('call past its deadline', () => {
     ['deleteOne', () => Notes.deleteOne({})],
     ['deleteMany', () => Notes.deleteMany({})],
     ['bulkWrite', () => Notes.bulkWrite([{ insertOne: { document: { text: 'late' } } }])],
-  ])('begins no %s any more', async (_name, command) => {
+  ])('starts no %s after the deadline', async (_name, command) => {
     const asked = tell(async () => {
       letTimePass()
       await command()

@@ -166,7 +166,7 @@ describe('ignored key', () => {
     ['nobody’s', sending({ session: null })],
     ['none', sending({ key: null })],
     ['an empty one', sending({ key: '' })],
-  ])('%s: every sending runs, without a ref, and nothing is kept', async (_, ctx) => {
+  ])('%s: every call runs without a ref and nothing is stored', async (_, ctx) => {
     const { call, refs } = counted()
     await call(ctx)
     await call(ctx)
@@ -204,7 +204,7 @@ describe('call that failed with an unknown outcome', () => {
     ['by a fault', () => new Error('the connection is gone')],
     ['because the database was away', () => rule('UNAVAILABLE')],
     ['in another service', () => Object.assign(new Error('timed out'), { code: 504 })],
-  ])('%s is carried on by the next sending, at once and under the same ref', async (_, fault) => {
+  ])('%s is resumed by the next call at once under the same ref', async (_, fault) => {
     const { call, refs } = counted('redeemReward', (run) => {
       if (run === 1) throw fault()
       return { run }

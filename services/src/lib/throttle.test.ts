@@ -299,7 +299,7 @@ describe('errors that count as a wrong guess', () => {
   )
 
   test.each<[ErrorCode]>([['QR_USED'], ['UNAVAILABLE'], ['INTERNAL'], ['QR_OTHER_CUSTOMER']])(
-    'never %s: its count is given back, for person and address',
+    'not %s, whose count is returned to person and address',
     async (code) => {
       expect(await repeat(35, code)).toEqual(Array(35).fill(code))
       expect(await attempt('in')).toBe('in')

@@ -309,7 +309,7 @@ await contract('an aggregation', (db) => {
       ],
     ],
     ['discarding what is new', { whenNotMatched: 'discard' }, [{ _id: 1, who: 'ali', old: 1 }]],
-  ])('merges its documents into a collection, %s', async (_, options, expected) => {
+  ])('the merge stage writes into a collection, %s', async (_, options, expected) => {
     const into = await collectionWith(db(), [{ _id: 1, old: 1 }] as unknown as Document[])
     const merge = { $merge: { into: into.collectionName, ...options } }
     await collection.aggregate([{ $match: { _id: { $lte: 2 } } }, { $project: { who: 1 } }, merge]).toArray()
@@ -393,7 +393,7 @@ await contract('an aggregation', (db) => {
     ['a division by zero', { $divide: [1, 0] }, 2],
     ['text where a number is needed', { $multiply: ['x', 2] }, 14],
     ['an unknown variable', '$$nobody', 17276] as unknown as [string, Document, number],
-  ])('refuses %s', async (_, expression, code) => {
+  ])('rejects %s', async (_, expression, code) => {
     expect(await codeOf(collection.aggregate([{ $project: { v: expression } }]).toArray())).toBe(code)
   })
 })

@@ -301,7 +301,7 @@ await contract('a query', (db) => {
   it.each<[string, Document, number]>([
     ['mixed inclusion and exclusion', { a: 1, b: 0 }, 31254],
     ['colliding paths', { a: 1, 'a.b': 1 }, 31249],
-  ])('refuses %s', async (_, projection, code) => {
+  ])('rejects %s', async (_, projection, code) => {
     const collection = await collectionWith(db(), [{ _id: 1 }])
     await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code })
   })

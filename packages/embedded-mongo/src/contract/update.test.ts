@@ -220,7 +220,7 @@ await contract('an update', (db) => {
     ['an empty path', {}, { $set: { '': 1 } }, 56],
     ['a path ending in a dot', {}, { $set: { 'a.': 1 } }, 56],
     ['a stage an update cannot have', {}, [{ $match: {} }], 72],
-  ])('refuses %s', async (_, before, update, code, options = {}, filter = {}) => {
+  ])('rejects %s', async (_, before, update, code, options = {}, filter = {}) => {
     const collection = await collectionWith(db(), [{ _id: 1, ...before }])
     expect(await codeOf(collection.updateOne({ _id: 1, ...filter } as Document, update, options))).toBe(code)
     expect(await collection.findOne()).toEqual({ _id: 1, ...before })
@@ -246,7 +246,7 @@ await contract('an update', (db) => {
   it.each<[string, Document, number]>([
     ['a path inside another', { a: { b: 1 }, 'a.c': 2 }, 54],
     ['a path twice', { $and: [{ a: 1 }, { a: 2 }] }, 54],
-  ])('cannot upsert from %s', async (_, filter, code) => {
+  ])('rejects an upsert from %s', async (_, filter, code) => {
     const collection = await collectionWith(db())
     expect(await codeOf(collection.updateOne(filter, { $set: { n: 1 } }, { upsert: true }))).toBe(code)
     expect((await collection.replaceOne(filter, { n: 1 }, { upsert: true })).upsertedCount).toBe(1)

@@ -149,7 +149,7 @@ describe('page with one index for the filter and another for the order', () => {
     ['a text that many have', { text: /hadd/ }, 2000],
     ['a text of one', { text: /zai/ }, 1],
     ['values that many have', { group: { $in: [0, 1] } }, 2000],
-  ])('has the documents and the order of all that match: %s', async (_, filter, count) => {
+  ])('pages with the documents and order of all matches: %s', async (_, filter, count) => {
     for (const direction of [1, -1] as const) {
       const all = await find(filter, direction).toArray()
       expect(all).toHaveLength(count)
@@ -271,7 +271,7 @@ describe('filter that needs two indexes', () => {
   it.each<[string, Document, number]>([
     ['a text', byText, 2500],
     ['a range', byDays, 1667],
-  ])('is a page, and a count, of keys alone: %s', async (_, filter, about) => {
+  ])('pages and counts by keys alone: %s', async (_, filter, about) => {
     const all = (await stays().find(filter).toArray()).sort((a, b) => a.at - b.at || a.n - b.n)
     expect(Math.abs(all.length - about)).toBeLessThan(10)
     const page = (skip: number) => stays().find(filter).sort({ at: 1, n: 1 }).skip(skip).limit(10)

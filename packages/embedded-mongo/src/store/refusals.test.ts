@@ -82,7 +82,7 @@ it.each<[string, Document]>([
   ['replSetGetStatus', { replSetGetStatus: 1 }],
   ['configureFailPoint', { configureFailPoint: 'failCommand', mode: 'off' }],
   ['renameCollection', { renameCollection: 'a', to: 'b' }],
-])('answers %s with an error that names it', async (name, command) => {
+])('names the unsupported %s in an error', async (name, command) => {
   await expect(client.db('t').command(command)).rejects.toThrow(name)
 })
 
@@ -128,7 +128,7 @@ it.each<[string, Document[]]>([
       },
     ],
   ],
-])('refuses a whole number as the name of %s', async (_, documents) => {
+])('rejects a whole number as the name of %s', async (_, documents) => {
   await expect(client.db('t').command({ insert: 'names', documents })).rejects.toThrow(/the field name "5"/)
 })
 

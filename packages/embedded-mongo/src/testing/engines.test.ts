@@ -42,7 +42,7 @@ describe('embedded store only', () => {
   it.each<[string, string | undefined]>([
     ['says so', JSON.stringify({ kind: 'embedded', name: 'embedded store', uri: null })],
     ['says nothing', undefined],
-  ])('where the run %s, no file has a database elsewhere', async (_how, told) => {
+  ])('gives no file another database when the run %s', async (_how, told) => {
     vi.stubEnv('TEST_ENGINE', told)
     expect(ownDatabase('file')).toBeNull()
     expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store'])
