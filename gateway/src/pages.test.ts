@@ -186,24 +186,27 @@ describe('files compressed at build time', () => {
 })
 
 describe('security headers', () => {
-  test.each([['/'], ['/rewards'], ['/gone.js'], ['/remotes/mfe-customer/page.html']])('are sent with %s', async (path) => {
-    const { headers } = await get(path)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBeTruthy()
-    expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()')
-    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'self'",
-      "font-src 'self' data:",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "img-src 'self' data: blob:",
-      "object-src 'none'",
-      "script-src 'self' 'wasm-unsafe-eval'",
-      "style-src 'self' 'unsafe-inline'",
-    ])
-  })
+  test.each([['/'], ['/rewards'], ['/gone.js'], ['/remotes/mfe-customer/page.html']])(
+    'are sent with %s',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBeTruthy()
+      expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(), microphone=()')
+      expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'self'",
+        "font-src 'self' data:",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+      ])
+    },
+  )
 
   test.each([['/remotes/mfe-customer/remoteEntry.0a1b2c3d.js'], ['/remotes/mfe-customer/mf-manifest.json']])(
     'allow a shell at another origin to load %s',

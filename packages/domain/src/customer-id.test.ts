@@ -5,9 +5,12 @@ test.each(['1000', '9999', '0123', '10000', '999999'])('%s is a well-formed cust
   expect(isCustomerId(text)).toBe(true)
 })
 
-test.each(['', '999', '1000000', '12a4', ' 1234', '1234\n', '١٢٣٤', '+1234'])('"%s" is no well-formed customer ID', (text) => {
-  expect(isCustomerId(text)).toBe(false)
-})
+test.each(['', '999', '1000000', '12a4', ' 1234', '1234\n', '١٢٣٤', '+1234'])(
+  '"%s" is no well-formed customer ID',
+  (text) => {
+    expect(isCustomerId(text)).toBe(false)
+  },
+)
 
 test('customer IDs have 4 digits first, then 5, then 6, without a gap [T277]', () => {
   expect(CUSTOMER_ID_RANGES.map(([first]) => first)).toEqual([1000, 10_000, 100_000])

@@ -9,10 +9,13 @@ test.each(['00:00', '09:05', '23:59'])('%s is a time of day', (text) => {
   expect(isTimeOfDay(text)).toBe(true)
 })
 
-test.each(['24:00', '23:60', '9:05', '09:5', '09:05:00', ' 09:05', '09:05\n', '0905', ''])('"%s" is no time of day', (text) => {
-  expect(isTimeOfDay(text)).toBe(false)
-  expect(() => minutesOf(text)).toThrow(RangeError)
-})
+test.each(['24:00', '23:60', '9:05', '09:5', '09:05:00', ' 09:05', '09:05\n', '0905', ''])(
+  '"%s" is no time of day',
+  (text) => {
+    expect(isTimeOfDay(text)).toBe(false)
+    expect(() => minutesOf(text)).toThrow(RangeError)
+  },
+)
 
 test.each([
   [0, '00:00'],

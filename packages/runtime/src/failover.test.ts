@@ -94,14 +94,11 @@ it('retries a call at another process when a live one does not answer', async ()
   expect(arrivals).toEqual({ deaf: 1, other: 1 })
 })
 
-it.each(['never', 'when-gone'] as const)(
-  'waits for the process of a call that may be repeated %s',
-  async (may) => {
-    repetition = may
-    await expect(ask()).rejects.toMatchObject({ type: 'REQUEST_TIMEOUT' })
-    expect(arrivals).toEqual({ deaf: 1, other: 0 })
-  },
-)
+it.each(['never', 'when-gone'] as const)('waits for the process of a call that may be repeated %s', async (may) => {
+  repetition = may
+  await expect(ask()).rejects.toMatchObject({ type: 'REQUEST_TIMEOUT' })
+  expect(arrivals).toEqual({ deaf: 1, other: 0 })
+})
 
 it('ignores a rejection of the second process while the first may still work', async () => {
   otherAnswers = async () => {

@@ -23,15 +23,23 @@ const values: unknown[] = [
   [],
 ]
 
-it.each([0, 1, 9, 10, 11, 99, 100, 1000])('appends a value after %i others, equal to an encoding from scratch', (length) => {
-  const list = Array.from({ length }, (_, i) => values[i % values.length])
-  for (const value of values) {
-    const before = docOf({ _id: 1, ...Object.fromEntries(values.map((each, i) => [`f${i}`, each])), list, after: 'x' })
-    const result = appended(encode(before), 'list', value)
-    expect(result).toEqual(encode(docOf({ ...before, list: [...list, value] })))
-    expect(decode(result as Buffer).list).toHaveLength(length + 1)
-  }
-})
+it.each([0, 1, 9, 10, 11, 99, 100, 1000])(
+  'appends a value after %i others, equal to an encoding from scratch',
+  (length) => {
+    const list = Array.from({ length }, (_, i) => values[i % values.length])
+    for (const value of values) {
+      const before = docOf({
+        _id: 1,
+        ...Object.fromEntries(values.map((each, i) => [`f${i}`, each])),
+        list,
+        after: 'x',
+      })
+      const result = appended(encode(before), 'list', value)
+      expect(result).toEqual(encode(docOf({ ...before, list: [...list, value] })))
+      expect(decode(result as Buffer).list).toHaveLength(length + 1)
+    }
+  },
+)
 
 it.each([
   ['is not there', docOf({ _id: 1, lists: [], lis: [] })],

@@ -191,7 +191,7 @@ const expressions: [expression: unknown, value: unknown][] = [
   [{ $not: [0] }, true],
 ]
 
-await contract('an aggregation', (db) => {
+await contract('aggregations', (db) => {
   let collection: Awaited<ReturnType<typeof collectionWith>>
   beforeAll(async () => {
     collection = await collectionWith(db(), orders as Document[])

@@ -6,7 +6,7 @@ import { codeOf, collectionWith, contract } from '../testing/contract.ts'
 const names = ['Zoe', 'émile', 'Emile', 'ali', 'Ali', 'ÁLI', 'zoe', 'Bashir', 'ليلى', 'أحمد', 'Émile']
 const insensitive = { locale: 'en', strength: 2 as const }
 
-await contract('a collation', (db) => {
+await contract('collations', (db) => {
   it('equality ignores what the strength ignores', async () => {
     const collection = await collectionWith(
       db(),

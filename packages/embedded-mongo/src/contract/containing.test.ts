@@ -50,7 +50,7 @@ const searches: [string, Filter<Document>][] = [
   ['no such text', { v: { $not: /layl/ } }],
 ]
 
-await contract('a text that may stand anywhere', (db) => {
+await contract('substring search', (db) => {
   const others = Array.from({ length: 500 }, (_, n) => `other ${n}`)
   const documents = [...values, ...others].map((v, n) => ({ _id: n as never, v, n, name: ['b', 'A', 'a', 'B'][n % 4] }))
 

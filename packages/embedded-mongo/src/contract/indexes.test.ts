@@ -20,7 +20,7 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<bo
   return false
 }
 
-await contract('an index', (db) => {
+await contract('indexes', (db) => {
   it('rejects a duplicate of a unique value with the server’s message', async () => {
     const collection = await collectionWith(db(), [{ email: 'a@b.c', n: 1 }])
     await collection.createIndex({ email: 1 }, { unique: true })

@@ -137,7 +137,7 @@ const onA: Case[] = [
 
 const indexes: ({ a: 1 | -1 } | undefined)[] = [undefined, { a: 1 }, { a: -1 }]
 
-await contract('a query', (db) => {
+await contract('queries', (db) => {
   it.each(onA)('%s', async (_, values, filter, found) => {
     const documents = values.map((a, _id) => (a === undefined ? { _id } : { _id, a }))
     const plain = await collectionWith(db(), documents)

@@ -168,7 +168,7 @@ const cases: Case[] = [
   ['a pipeline with $project', { a: 1, b: 2 }, [{ $project: { a: 1 } }], { a: 1 }],
 ]
 
-await contract('an update', (db) => {
+await contract('updates', (db) => {
   it.each(cases)('%s', async (_, before, update, after, filter = {}, options = {}) => {
     const collection = await collectionWith(db(), [{ _id: 1, ...before }])
     const result = await collection.updateOne({ _id: 1, ...filter } as Document, update, options)

@@ -52,11 +52,14 @@ const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<Occ
 it.each([
   ['en', 'Saturday, 29 November 2036, 12:30 am (Friday night)', '11 people'],
   ['ar', 'السبت، 29 نوفمبر 2036، 12:30 ص (سهرة الجمعة)', '11 شخصًا'],
-] as const)('a booking past midnight names its calendar day and the evening it belongs to (%s)', (language, when, people) => {
-  const { subject, text } = written({ language })
-  expect(subject).toContain(when)
-  expect(text).toContain(people)
-})
+] as const)(
+  'a booking past midnight names its calendar day and the evening it belongs to (%s)',
+  (language, when, people) => {
+    const { subject, text } = written({ language })
+    expect(subject).toContain(when)
+    expect(text).toContain(people)
+  },
+)
 
 it('typed text is escaped and set apart', () => {
   const { html, text } = written()
