@@ -19,7 +19,7 @@ describe('nobody', () => {
 })
 
 describe('a customer', () => {
-  it.each([...staffPaths, '/login', '/login/'])('is sent from %s home', (path) => {
+  it.each([...staffPaths, '/login', '/login/'])('is sent from %s home [T517]', (path) => {
     expect(placeFor(path, customer)).toEqual({ kind: 'redirect', to: '/' })
   })
   it.each(customerPaths)('sees the page at %s', (path) => {

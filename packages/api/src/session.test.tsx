@@ -1,6 +1,7 @@
 import { listTransactions } from '@sufra/contracts/routes/customers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseApi } from './base-api.ts'
+import { customerApi } from './customer-api.ts'
 import { pagedQuery } from './endpoint.ts'
 import { restaurantApi } from './restaurant-api.ts'
 import { sessionApi } from './session-api.ts'
@@ -10,6 +11,7 @@ import { createStore } from './store.ts'
 import { editor, layla, omar } from './test-people.ts'
 import { TestServer } from './test-server.ts'
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const NO_SESSION = { status: 401, body: { message: 'Please log in', code: 'NO_SESSION', requestId: 'r' } }
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ history: pagedQuery(build, listTransactions) }),
@@ -186,6 +188,26 @@ describe('the cache', () => {
     const { data } = await store.dispatch(history())
     expect(data).toEqual({ items: [{ id: 1 }], total: 31 })
     expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
+  })
+
+  it('keeps an answer that is a week old and was not shown meanwhile [T516]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    server.on('GET /api/customers/7/transactions', { body: [{ id: 1 }] })
+    const store = createStore()
+    const shown = store.dispatch(history())
+    await shown
+    shown.unsubscribe()
+    vi.advanceTimersByTime(WEEK_MS)
+    const { data } = await store.dispatch(history())
+    expect(data).toMatchObject({ items: [{ id: 1 }] })
+    expect(server.seenOf('GET /api/customers/7/transactions')).toHaveLength(1)
+  })
+
+  it('answers a read that is refused with 401 with the error, and without data [T512]', async () => {
+    server.on('GET /api/customers/7', NO_SESSION)
+    const { data, error } = await createStore().dispatch(customerApi.endpoints.getCustomer.initiate({ id: layla.id }))
+    expect(data).toBeUndefined()
+    expect(error).toMatchObject({ status: 401, code: 'NO_SESSION' })
   })
 
   it('does not refetch after a failure or on window focus [T228]', async () => {
