@@ -53,7 +53,7 @@ describe('discount code', () => {
 
   it.each([
     ['by its id', ({ id }: DiscountCode) => `${id}/redeem`],
-    ['as the customer shows it', ({ code }: DiscountCode) => `${code}/accept`],
+    ['by its code', ({ code }: DiscountCode) => `${code}/accept`],
   ])('used %s stays unused while the audit log cannot be written, and works afterwards', async (_, path) => {
     const [guest, { id }] = [await product.customer(), await create()]
     const code = (await redeem(guest, id)).body.discountCode

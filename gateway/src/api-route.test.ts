@@ -58,11 +58,11 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
 
 describe('cookie of a new session', () => {
   test.each([
-    ['where the product’s own address is', { publicUrl: 'https://sufra.example' }, true],
-    ['where a trusted proxy says that the caller’s connection is', { trustedProxies: ['127.0.0.1'] }, true],
-    ['not on a plain address', { publicUrl: 'http://sufra.example' }, false],
-    ['not on the word of the caller', {}, false],
-  ])('is Secure %s', async (_, config, secure) => {
+    ['https public address', { publicUrl: 'https://sufra.example' }, true],
+    ['https reported by a trusted proxy', { trustedProxies: ['127.0.0.1'] }, true],
+    ['http public address', { publicUrl: 'http://sufra.example' }, false],
+    ['https claimed by the client', {}, false],
+  ])('is Secure only for an encrypted connection: %s', async (_, config, secure) => {
     onSession = (ctx) => {
       ctx.meta.newToken = TOKEN
       return {}
@@ -109,9 +109,9 @@ describe('request deadline', () => {
 
 describe('repetition of a call', () => {
   test.each([
-    ['is known again by it, also where nobody is signed in', 'a-key', 'when-late'],
-    ['may come once where it is none', 'no key', 'never'],
-    ['may come once without one', null, 'never'],
+    ['with a key may be repeated, also without a session', 'a-key', 'when-late'],
+    ['with an invalid key may not be repeated', 'no key', 'never'],
+    ['without a key may not be repeated', null, 'never'],
   ])('a registration %s', async (_, key, expected) => {
     const seen: string[] = []
     onRegister = (ctx) => {

@@ -92,10 +92,10 @@ test('an invalid address from a trusted proxy is ignored', async () => {
 
 describe('encryption of the client’s connection', () => {
   test.each([
-    ['told by a trusted proxy', ['127.0.0.1'], 'https', true],
-    ['denied by a trusted proxy', ['127.0.0.1'], 'http', false],
-    ['told by anybody else', [], 'https', false],
-    ['told by a proxy elsewhere', ['10.0.0.0/8'], 'https', false],
+    ['is taken from a trusted proxy that reports https', ['127.0.0.1'], 'https', true],
+    ['is taken from a trusted proxy that reports http', ['127.0.0.1'], 'http', false],
+    ['is not taken from the client', [], 'https', false],
+    ['is not taken from another proxy', ['10.0.0.0/8'], 'https', false],
   ])('%s', async (_, trusted, proto, expected) => {
     expect((await believed(trusted, { 'X-Forwarded-Proto': proto })).secure).toBe(expected)
   })

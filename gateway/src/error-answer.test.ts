@@ -69,13 +69,13 @@ describe('answer to a rule error of another process', () => {
 describe('answer when a service is unavailable', () => {
   test.each([
     ['is not found', new Errors.ServiceNotFoundError({ action: 'customers.get', nodeID: 'node-7' })],
-    ['offers the action nowhere just now', new ApiGateway.Errors.ServiceUnavailableError(undefined as never)],
+    ['offers the action on no node', new ApiGateway.Errors.ServiceUnavailableError(undefined as never)],
     ['is not available', new Errors.ServiceNotAvailableError({ action: 'customers.get', nodeID: 'node-7' })],
     ['does not answer in time', new Errors.RequestTimeoutError({ action: 'customers.get', nodeID: 'node-7' })],
     ['had no time left for the request', new Errors.RequestSkippedError({ action: 'customers.get', nodeID: 'node-7' })],
     ['refuses more work', new Errors.RequestRejectedError({ action: 'customers.get', nodeID: 'node-7' })],
     ['has a full queue', new Errors.QueueIsFullError({ action: 'c.g', nodeID: 'n', size: 1, limit: 1 })],
-    ['cannot be reached, the transporter being gone', new Errors.BrokerDisconnectedError('gone')],
+    ['cannot be reached without the transporter', new Errors.BrokerDisconnectedError('gone')],
     ['has lost its database', carried('UNAVAILABLE', 503, {})],
   ])('because it %s, is a 503 with Retry-After and no internal names', (_, error) => {
     const answer = errorAnswer(error, 'r')

@@ -16,7 +16,7 @@ const counted = (orders: number, purchases: number, onDay = '2036-11-21') => ({
 
 describe('flags of a ledger entry', () => {
   it.each([
-    ['a purchase like others', line, counted(1, 2), []],
+    ['an ordinary purchase', line, counted(1, 2), []],
     ['one under the limit by a fils', { ...line, amount: 199_999 }, counted(1, 1), []],
     ['one at the limit', { ...line, amount: 200_000 }, counted(1, 1), ['large_purchase']],
     ['a large one that was refunded in part', { ...line, amount: 200_000, refunded: 1 }, counted(1, 1), []],

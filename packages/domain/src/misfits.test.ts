@@ -12,17 +12,17 @@ describe('bookings of a day that exceed the capacity', () => {
   it.each([
     ['none of an empty day', [], 1, 4, []],
     ['none while all have room', [seat(1, 600), seat(2, 600)], 2, 4, []],
-    ['none of those one after another', [seat(2, 720), seat(1, 600)], 1, 2, []],
-    ['the ones that came last, however they stand', [seat(3, 600), seat(1, 660), seat(2, 630)], 2, 80, [3]],
+    ['none of consecutive bookings', [seat(2, 720), seat(1, 600)], 1, 2, []],
+    ['the latest made, in any order', [seat(3, 600), seat(1, 660), seat(2, 630)], 2, 80, [3]],
     [
-      'one whose people are too many, and not the smaller ones after it',
+      'one with too many people, and not the smaller ones after it',
       [seat(1, 600), seat(2, 600, 5), seat(3, 600)],
       9,
       4,
       [2],
     ],
-    ['all of a party that alone is too many', [seat(1, 600, 5)], 1, 4, [1]],
-    ['a part past midnight as any other', [seat(1, 1380), seat(2, 1410)], 1, 80, [2]],
+    ['a party that alone exceeds it', [seat(1, 600, 5)], 1, 4, [1]],
+    ['the latest made past midnight, too', [seat(1, 1380), seat(2, 1410)], 1, 80, [2]],
   ])('are %s', (_, seats, totalTables, maxPersonsPerSlot, left) => {
     expect(withoutRoom(seats, { totalTables, maxPersonsPerSlot })).toEqual(left)
   })

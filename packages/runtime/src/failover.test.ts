@@ -129,8 +129,8 @@ function busyForAWhile(): void {
 }
 
 it.each([
-  ['the only one of its kind that is busy for a while is waited for', 'kitchen.ask', 'busy'],
-  ['of several, one that does not say that it lives is passed over', 'till.ask', 'other'],
+  ['waits for the only process of its kind while it is busy', 'kitchen.ask', 'busy'],
+  ['skips one of several processes that sends no heartbeat', 'till.ask', 'other'],
 ])('%s', async (_, action, answeredBy) => {
   repetition = 'when-gone'
   busyForAWhile()

@@ -75,11 +75,11 @@ describe('error of an unavailable store', () => {
 })
 
 it.each([
-  ['a value that is there already', new MongoServerError({ message: 'E11000', code: 11_000 })],
-  ['a command that is wrong', answered(9, 'FailedToParse')],
-  ['a refusal of the product', rule('SLOT_FULL')],
-  ['a refusal of another service', new Errors.MoleculerClientError('x', 409, 'SLOT_FULL')],
-  ['a number that means something else elsewhere', Object.assign(new Error('x'), { code: 91 })],
+  ['a duplicate value', new MongoServerError({ message: 'E11000', code: 11_000 })],
+  ['an invalid command', answered(9, 'FailedToParse')],
+  ['a rule error', rule('SLOT_FULL')],
+  ['a rule error of another service', new Errors.MoleculerClientError('x', 409, 'SLOT_FULL')],
+  ['a code with another meaning elsewhere', Object.assign(new Error('x'), { code: 91 })],
   ['nothing', null],
 ])('%s is not the error of an unavailable store', (_name, error) => {
   expect(isStoreAway(error)).toBe(false)

@@ -152,7 +152,7 @@ describe('faults within a transaction', () => {
   it.each([
     ['the primary changes', ['find'], { errorCode: 10107 }],
     ['the connection dies before the write', ['bulkWrite'], { closeConnection: true }],
-    ['another one came between', ['bulkWrite'], { errorCode: 112 }],
+    ['a write conflict', ['bulkWrite'], { errorCode: 112 }],
     ['the connection dies at the commit', ['commitTransaction'], { closeConnection: true }],
     ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
   ])('are recovered: %s', async (_, commands, fault) => {
