@@ -115,7 +115,7 @@ describe('session', () => {
 })
 
 describe('asking for the session', () => {
-  it('answers 200 with null for somebody without one, also with a cookie that is over [T513]', async () => {
+  it('returns 200 with null without a session, also with an expired cookie [T513]', async () => {
     const nobody = { status: 200, body: { customer: null, admin: null } }
     expect(await product.person().get('/api/auth/session')).toMatchObject(nobody)
     const guest = await product.customer()

@@ -98,7 +98,7 @@ it.each(
     { walks: walkOn, screens: 'each screen after a change', language: 'ar' },
   ]),
 )(
-  '$screens matches its approved picture and is accessible on phone and desk, light and dark ($language)',
+  '$screens matches its approved picture and is accessible, phone and desk, light and dark ($language)',
   async ({ walks, language }) => {
     const faults: string[] = []
     const look: Look = async (name, page) => {
