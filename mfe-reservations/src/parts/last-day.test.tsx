@@ -1,8 +1,7 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NewBookingDialog } from '../features/diary/new-booking-dialog.tsx'
 import EditForm from '../features/manage/edit-form.tsx'
 import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
@@ -11,14 +10,16 @@ import { viewer } from '../testing/diary-stage.tsx'
 import { enterDate, field } from '../testing/reserve-stage.tsx'
 import { openPage, show, useServer } from '../testing/stage.tsx'
 
-const soon = addDays(dayInZone(new Date(), 'Asia/Dubai'), 5)
-const later = addDays(soon, 55)
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+const soon = '2026-11-26'
+const later = '2027-01-20'
 const restaurant = { name: 'Sufra', phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
 
 const server = useServer((server) => {
   server.on('GET /api/restaurant', { body: { ...restaurant, bookingDays: 30 } })
   server.on('GET /api/reservations/slots', { body: [] })
 })
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 const nothing = () => {}
 const booking = bookingOf({ date: soon })
 

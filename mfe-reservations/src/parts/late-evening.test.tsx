@@ -15,7 +15,7 @@ import {
   sendAndRead,
   useBookingServer,
 } from '../testing/reserve-stage.tsx'
-import { openPage } from '../testing/stage.tsx'
+import { openPage, settleRequests } from '../testing/stage.tsx'
 
 /** Friday; its evening ends on Saturday at two. */
 const FRIDAY = '2026-11-20'
@@ -34,10 +34,16 @@ beforeEach(() => {
   server().on(CREATE, { status: 201, body: lateBooking() })
 })
 afterEach(() => void vi.useRealTimers())
+/** The dialog once it knows the opening hours, by which a day is past or not. */
+async function openLoadedDialog() {
+  const user = await openDialog()
+  await settleRequests()
+  return user
+}
 const booked = () => JSON.parse(server().seenOf(CREATE)[0]?.body ?? '{}')
 
 test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
-  const user = await openDialog()
+  const user = await openLoadedDialog()
   await enterDate(user, '20/11/2026')
   await choose(user, 'Time', LATE)
   expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
@@ -45,7 +51,7 @@ test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
 })
 
 test('times after midnight are a group of their own, named after their night', async () => {
-  const user = await openDialog()
+  const user = await openLoadedDialog()
   await enterDate(user, '20/11/2026')
   const night = within(await screen.findByRole('radiogroup', { name: 'Friday night, after midnight' }))
   await user.click(night.getByRole('radio', { name: '1:00 am' }))
@@ -56,6 +62,7 @@ test('times after midnight are a group of their own, named after their night', a
 test('tells a guest on the reservations page which day a late-evening booking belongs to [T203]', async () => {
   await openPage('/reservations')
   const submit = await screen.findByRole('button', { name: 'Book 2-Hour Table' })
+  await settleRequests()
   const user = userEvent.setup()
   await enterDate(user, '20/11/2026')
   await choose(user, 'Time', LATE)
@@ -88,7 +95,7 @@ test.each([
   ['the day before it', '00:30', '19/11/2026', '20 Nov 2026'],
 ])('no other past day can be chosen: %s [T188]', async (_, time, typed, first) => {
   wallClock(time)
-  const user = await openDialog()
+  const user = await openLoadedDialog()
   await enterDate(user, typed)
   await user.tab()
   expect(await screen.findByText(`Please choose ${first} or later`)).toBeTruthy()

@@ -41,13 +41,18 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   })
   afterEach(async () => {
     // A server that goes away in the middle of an answer would be noise.
-    await act(async () => {
-      if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
-    })
+    await settleRequests()
     cleanup()
     await server.stop()
   })
   return () => server
+}
+
+/** Waits until the requests under way are answered and the page shows their answers. */
+export async function settleRequests(): Promise<void> {
+  await act(async () => {
+    if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+  })
 }
 
 /** Shows a part to Layla, or to staff. */

@@ -3,7 +3,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
@@ -102,7 +102,8 @@ test('a voucher used on the same bill is given back with the refund', async () =
     discountPercentage: null,
     createdAt: '2026-11-21T00:00:00.000Z',
   }
-  const now = new Date().toISOString()
+  const now = '2026-11-21T08:00:00.000Z'
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const body = ['1042', '7'].map((posOrderNumber, n) => ({
     ...{ ...used, ...worth, id: 9 + n, isUsed: true, usedAt: now, redeemedBy: 'Sara', posOrderNumber },
     expiresAt: '2999-01-01T00:00:00.000Z',

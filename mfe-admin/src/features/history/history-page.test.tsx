@@ -190,10 +190,12 @@ test('a listed discount code is accepted after a confirmation [T365]', async () 
 })
 
 describe('used codes', () => {
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  const now = codeOf({ id: 2, code: 'USEDNOW', isUsed: true, usedAt: minutesAgo(3), redeemedBy: 'Sara' })
-  const then = codeOf({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: minutesAgo(90) })
-  beforeEach(() => server().on('GET /api/customers/7/discount-codes', { body: [now, then] }))
+  const now = codeOf({ id: 2, code: 'USEDNOW', isUsed: true, usedAt: '2026-11-21T07:57:00.000Z', redeemedBy: 'Sara' })
+  const then = codeOf({ id: 3, code: 'USEDTHEN', isUsed: true, usedAt: '2026-11-21T06:30:00.000Z' })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00.000Z') })
+    server().on('GET /api/customers/7/discount-codes', { body: [now, then] })
+  })
 
   test('can be given back for a few minutes', async () => {
     server().on('POST /api/admin/discount-codes/2/give-back', () => {

@@ -129,6 +129,7 @@ test('a reward’s report line in Arabic shows its Arabic name if it has one', a
 })
 
 test('an editor exports the period’s points and reservations as spreadsheets', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00.000Z') })
   const [points, reservations] = ['GET /api/admin/export/transactions', 'GET /api/admin/export/reservations']
   for (const path of [points, reservations] as string[]) server().on(path, { body: 'a workbook' })
   await openStaff('/admin/reports')

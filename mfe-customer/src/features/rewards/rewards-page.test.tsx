@@ -1,7 +1,7 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
@@ -34,7 +34,11 @@ const api = useApiServer({
   'POST /api/rewards/1/redeem': () => ({ status: 201, body: { customer: { ...layla, points: 420 }, discountCode } }),
 })
 
-beforeEach(() => api.visit('/rewards'))
+beforeEach(() => {
+  // A month before the discount code expires.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
+  api.visit('/rewards')
+})
 
 async function askForKarak() {
   await openApp(layla)

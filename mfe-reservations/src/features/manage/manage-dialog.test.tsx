@@ -101,11 +101,10 @@ test('bookings that fail to load offer Retry, which loads them', async () => {
 
 test('coming bookings are known without the opening hours, also those after midnight', async () => {
   server().on('GET /api/restaurant-hours', { status: 503, body: '' })
-  const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString()
-  const today = new Date().toISOString().slice(0, 10)
-  const late = (id: number, fromNow: number) =>
-    bookingOf({ id, date: today, time: '00:30', partySize: id, startsAt: at(fromNow) })
-  server().on(LIST, { body: [late(2, -1), late(3, 60)] })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:31:00.000Z') })
+  const late = (id: number, startsAt: string) =>
+    bookingOf({ id, date: '2026-11-21', time: '00:30', partySize: id, startsAt })
+  server().on(LIST, { body: [late(2, '2026-11-21T20:30:00.000Z'), late(3, '2026-11-21T21:30:00.000Z')] })
   await openDialog()
   expect(await screen.findAllByText(/^12:30 am/)).toHaveLength(1)
 })
