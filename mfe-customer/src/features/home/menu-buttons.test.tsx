@@ -45,11 +45,14 @@ test('active menu buttons open their address in a new tab, and inactive ones are
   expect(screen.queryByText('Hidden')).toBeNull()
 })
 
-test.each(['Drinks', 'Trap'])('a menu button without a safe address (%s) says so when pressed [T067]', async (label) => {
-  await openApp(layla)
-  await userEvent.click(within(await menu()).getByRole('button', { name: label }))
-  await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
-})
+test.each(['Drinks', 'Trap'])(
+  'a menu button without a safe address (%s) says so when pressed [T067]',
+  async (label) => {
+    await openApp(layla)
+    await userEvent.click(within(await menu()).getByRole('button', { name: label }))
+    await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
+  },
+)
 
 test('in Arabic a menu button and its message show its Arabic title', async () => {
   await changeLanguage('ar')

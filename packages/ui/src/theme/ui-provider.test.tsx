@@ -30,19 +30,16 @@ function rulesOf(element: Element | null): string {
 test.each([
   ['en', 'margin-left:13px;direction:ltr;transform:translateX(5px);'],
   ['ar', 'margin-right:13px;direction:rtl;transform:translateX(-5px);'],
-] as const)(
-  'in %s physical styles become %s and logical styles stay as written',
-  (language, physical) => {
-    const { container } = render(
-      <UiProvider language={language}>
-        <Logical />
-        <Physical />
-      </UiProvider>,
-    )
-    expect(rulesOf(container.querySelector('b'))).toContain(physical)
-    expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
-  },
-)
+] as const)('in %s physical styles become %s and logical styles stay as written', (language, physical) => {
+  const { container } = render(
+    <UiProvider language={language}>
+      <Logical />
+      <Physical />
+    </UiProvider>,
+  )
+  expect(rulesOf(container.querySelector('b'))).toContain(physical)
+  expect(rulesOf(container.querySelector('i'))).toContain('margin-inline-start:11px')
+})
 
 test.each(['en', 'ar'] as const)('in %s media range syntax is rewritten for older browsers', (language) => {
   render(

@@ -54,15 +54,18 @@ test.each([
   ['Omar Aziz', 'No Show', 2, 'no_show'],
   ['Maria Santos', 'Reopen', 1, 'confirmed'],
   ['Jose Reyes', 'Restore', 4, 'confirmed'],
-] as const)('for %s the button %s acts at once, and the bookings are loaded again [T405]', async (guest, name, id, status) => {
-  const user = await openDiary()
-  const before = server().seenOf(LIST).length
-  becomes(id, status)
-  await press(user, block(guest), name)
-  await waitFor(() => expect(buttonsOf(row(guest))).not.toContain(name))
-  expect(sentTo(id)).toEqual([{ status }])
-  expect(server().seenOf(LIST).length).toBe(before + 1)
-})
+] as const)(
+  'for %s the button %s acts at once, and the bookings are loaded again [T405]',
+  async (guest, name, id, status) => {
+    const user = await openDiary()
+    const before = server().seenOf(LIST).length
+    becomes(id, status)
+    await press(user, block(guest), name)
+    await waitFor(() => expect(buttonsOf(row(guest))).not.toContain(name))
+    expect(sentTo(id)).toEqual([{ status }])
+    expect(server().seenOf(LIST).length).toBe(before + 1)
+  },
+)
 
 test('Cancel asks first, names the guest and cancels only after a confirmation [T406]', async () => {
   const user = await openDiary()

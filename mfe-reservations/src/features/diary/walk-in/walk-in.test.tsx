@@ -91,7 +91,7 @@ test('an editor confirms seating a walk-in beyond the capacity', async () => {
 
 test('a failure to seat a walk-in shows an error and keeps the input', async () => {
   server().on(SEAT, { status: 503, body: '' })
-  const user = await open()
+  await open()
   await enterText(field('Customer name'), 'Zayed')
   await seatNow()
   expect(await screen.findByText('Failed to seat the walk-in')).toBeTruthy()
