@@ -78,12 +78,13 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
  * that it does not have, one of the test's own. Where the run is about a deployed product, that one is emptied instead
  * (e2e/resilience/edge).
  * @param env more settings. @param now where the clock begins (it stands still).
- * @param limits how long a call may take, a connection be silent, and how often is swept.
+ * @param limits how long a call may take, a connection be silent, and how often is swept; `isOwn` for no other reason
+ * than a product that nobody used before.
  */
 export async function startTestProduct(
   env: NodeJS.ProcessEnv = {},
   now = NOON,
-  limits: Limits = {},
+  { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
   const people = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
   const where = deployment()
@@ -92,7 +93,7 @@ export async function startTestProduct(
     if (others.length > 0) throw new Error(`The deployed product has no ${others.join(', ')}`)
     return withPeople(await deployedProduct(where, people, now))
   }
-  const needsItsOwn = Object.keys({ ...env, ...limits }).length > 0
+  const needsItsOwn = isOwn || Object.keys({ ...env, ...limits }).length > 0
   return withPeople(
     await withClock(now, (clock) =>
       needsItsOwn

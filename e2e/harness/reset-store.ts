@@ -1,9 +1,20 @@
 import mongoose from 'mongoose'
+import type { ServicesConfig } from 'services/lib/config'
+import { prepareStore } from 'services/product'
 
 /** Collections that outlive a reset: the migrations that ran, and the ids that processes hold in blocks. */
 const KEPT = ['migrations', 'counters']
 
-/** The collections that are emptied between two files of tests. */
+/** Processes take ids in blocks and use them after a reset, so ids never begin at 1 again. */
+const FIRST_HIGH_ID = 100_000
+
+/** Makes the store as new as that of a first start; what an index learned of earlier records is gone as well. */
+export async function resetStore(config: ServicesConfig): Promise<void> {
+  for (const collection of await resettable()) await collection.drop()
+  await prepareStore(config)
+}
+
+/** The collections that a reset drops. */
 export async function resettable() {
   const all = (await mongoose.connection.db?.collections()) ?? []
   return all.filter(({ collectionName }) => !KEPT.includes(collectionName))
@@ -13,7 +24,13 @@ interface Counter {
   _id: string
   last: number
 }
-export const counters = () => mongoose.connection.collection<Counter>('counters')
+const counters = () => mongoose.connection.collection<Counter>('counters')
+
+/** Has ids of new records begin high, above those that tests and the demo restaurant choose themselves. */
+export async function handOutHighIds(): Promise<void> {
+  for (const { collectionName: _id } of await resettable())
+    await counters().updateOne({ _id }, { $max: { last: FIRST_HIGH_ID } }, { upsert: true })
+}
 
 /** Runs what hands out ids from 1 on, as on a new store; afterwards ids go on where they were. */
 export async function withIdsFromOne(work: () => Promise<void>): Promise<void> {

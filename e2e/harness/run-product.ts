@@ -17,7 +17,7 @@ import { setHashCost } from 'services/lib/password-hash'
 import { seedDemo } from 'services/seeds/demo'
 import { ownStore } from './own-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
-import { resettable, withIdsFromOne } from './reset-store.ts'
+import { handOutHighIds, resetStore, resettable, withIdsFromOne } from './reset-store.ts'
 import { watchStableApi } from './stable-api.ts'
 
 /** A product that runs in the process of the tests. */
@@ -55,6 +55,9 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
   assertStableApi(): void
   end(): Promise<void>
 }
+
+/** Whom the shared product knows until its first reset. */
+const ANY_EDITOR = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
 
 let shared: SharedProduct | undefined
 
@@ -99,9 +102,10 @@ async function endSharedProduct(): Promise<void> {
   await ending?.end()
 }
 
-async function startShared({ now, pages, people }: ProductOptions): Promise<SharedProduct> {
+async function startShared({ now, pages }: ProductOptions): Promise<SharedProduct> {
   const clock = { now }
-  const product = await start({ people, now: () => clock.now(), pages })
+  const product = await start({ people: ANY_EDITOR, now: () => clock.now(), pages })
+  await handOutHighIds()
   return Object.assign(clock, product, { hasPages: Boolean(pages) })
 }
 
@@ -146,9 +150,9 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   }
 }
 
-/** Empties every collection and fills in the people asked for; indexes and the ids handed out stay. */
+/** Makes the store as new and fills in the people asked for; ids go on where they were. */
 async function reset({ services }: SharedProduct, { people, now }: ProductOptions): Promise<void> {
-  await Promise.all((await resettable()).map((collection) => collection.deleteMany({})))
+  await resetStore(services)
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = people
   const firstAdmin = username && password ? { username, password } : undefined
   const app = { config: { ...services, demo: people.DEMO === '1', firstAdmin }, now }

@@ -82,7 +82,7 @@ function outsideIndex(index: Document): string[] {
 
 /**
  * Watches every command that the product of this process sends from its first connection on.
- * @returns what ends the watch; it throws when one lay outside of the Stable API.
+ * @returns what judges those since it was called last; it throws when one lay outside of the Stable API.
  */
 export function watchStableApi(): () => void {
   const outside = new Set<string>()
@@ -93,6 +93,8 @@ export function watchStableApi(): () => void {
     })
   })
   return () => {
-    if (outside.size > 0) throw new Error(`Outside of MongoDB's Stable API: ${[...outside].join(', ')}`)
+    const found = [...outside]
+    outside.clear()
+    if (found.length > 0) throw new Error(`Outside of MongoDB's Stable API: ${found.join(', ')}`)
   }
 }

@@ -9,7 +9,7 @@ describe.each(FRONT_ENDS)('sources that decide whether %s is rebuilt', (name) =>
     const folders = workspaceFolders(name)
     const imported = folders.flatMap((folder) =>
       globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).flatMap((file) =>
-        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z-]+)/g)].map(([, imports]) =>
+        [...readFileSync(join(root, folder, file), 'utf8').matchAll(/from '@sufra\/([a-z0-9-]+)/g)].map(([, imports]) =>
           join('packages', String(imports)),
         ),
       ),

@@ -8,15 +8,11 @@ import { createBroker } from 'services/lib/broker'
 import { readServicesConfig } from 'services/lib/config'
 import { setHashCost } from 'services/lib/password-hash'
 import { connectStore, disconnectStore } from 'services/lib/store'
-import { prepareStore } from 'services/product'
 import { seedDemo } from 'services/seeds/demo'
 import { PATIENCE_MS, TEST_HASH_COST } from '../patience.ts'
-import { counters, resettable, withIdsFromOne } from '../reset-store.ts'
+import { handOutHighIds, resetStore, resettable, withIdsFromOne } from '../reset-store.ts'
 import { type ClockFile, clockFile } from './clock-file.ts'
 import type { Deployment } from './deployment.ts'
-
-/** Processes take ids in blocks and keep what they have not used: theirs begin here, those of the demo at 1 each time. */
-const FIRST_ID = 100_000
 
 /** A deployment in the hands of one file of tests, which begins with an empty restaurant. */
 export interface Entered {
@@ -55,10 +51,8 @@ export async function enterDeployment(
   await broker.waitForServices(['gateway', ...SERVICE_NAMES])
   const now = set(clock)
   const app = { config: readServicesConfig({ DATA_DIR: dataDir, ...settings }), now: () => now }
-  // As new as that of a first start: what an index has learned of earlier records is gone as well.
-  for (const collection of await resettable()) await collection.drop()
-  await prepareStore(app.config)
-  await handOutFrom(FIRST_ID)
+  await resetStore(app.config)
+  await handOutHighIds()
   await createFirstAdmins(app)
   if (app.config.demo) await withIdsFromOne(() => seedDemo(app))
   entered = {
@@ -76,12 +70,6 @@ export async function enterDeployment(
   }
   await entered.readAnew()
   return entered
-}
-
-/** Has each collection's next ids be these, unless more have been handed out. */
-async function handOutFrom(first: number): Promise<void> {
-  for (const { collectionName: _id } of await resettable())
-    await counters().updateOne({ _id }, { $max: { last: first } }, { upsert: true })
 }
 
 async function readAnew(broker: ServiceBroker): Promise<void> {

@@ -22,7 +22,7 @@ export function modulesOf(root: string, name: string): PackageModule[] {
     .flatMap(([key, target]): [module: string, file: string][] =>
       key.endsWith('*') ? matching(folder, target) : [[key.slice(2), join(folder, target)]],
     )
-    .filter(([module]) => !FOR_TESTS.test(module))
+    .filter(([module, file]) => !FOR_TESTS.test(module) && !file.includes('/testing/'))
     .map(([module, file]) => ({ request: `${name}/${module}`, file }))
 }
 
