@@ -16,6 +16,7 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   const reward = await addReward({ pointsCost: 1 })
   const { body: news } = await editor.post<{ id: number }>('/api/admin/news', { title: 'T', content: 'C' })
   const receipt = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 120 })
+  expect(receipt.body).toMatchObject({ qrCode: expect.any(String) })
   const bookings = [
     await book(guest, guest, { date: '2036-11-21', time: '17:00' }),
     await book(guest, guest, { customerPhone: '+971507777777' }),
