@@ -36,10 +36,16 @@ test('changes the welcome gift and confirms it [T317]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(['', '-1', '1001', '2.5', 'ten'])('the welcome gift refuses %j at the field [T351]', async (text) => {
+test('the welcome gift refuses each invalid number of points at the field [T351]', async () => {
   const dialog = await openDialog()
-  await type(dialog, text)
-  expect(await dialog.findByText('Enter a whole number from 0 to 1000')).toBeTruthy()
+  const points = dialog.getByRole('textbox', { name: 'Welcome points' })
+  for (const text of ['', '-1', '1001', '2.5', 'ten']) {
+    await type(dialog, text)
+    expect(await dialog.findByText('Enter a whole number from 0 to 1000'), text).toBeTruthy()
+    await userEvent.clear(points)
+    await enterText(points, '30')
+    await waitFor(() => expect(dialog.queryByText('Enter a whole number from 0 to 1000')).toBeNull())
+  }
   expect(saves()).toHaveLength(0)
 })
 

@@ -93,19 +93,25 @@ test('an empty news form shows an error at both fields and focuses the first [T4
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test.each([
+const REFUSED = [
   ['', 'Priority must be 0 or higher'],
   ['-1', 'Priority must be 0 or higher'],
   ['2.5', 'Enter a whole number'],
   ['11', 'Priority can be at most 10'],
-])('the news form refuses the priority %j: %s [T436]', async (priority, sentence) => {
+] as const
+test('the news form refuses each invalid priority with its reason and focuses it [T436]', async () => {
   const user = await openCreate()
   await fillIn()
-  await user.clear(field('Priority'))
-  await enterText(field('Priority'), priority)
-  await press(user, 'Add')
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Priority')))
+  for (const [priority, sentence] of REFUSED) {
+    await user.clear(field('Priority'))
+    await enterText(field('Priority'), priority)
+    await press(user, 'Add')
+    expect(await screen.findByText(sentence), `priority ${priority}`).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Priority')))
+    await user.clear(field('Priority'))
+    await enterText(field('Priority'), '5')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  }
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 

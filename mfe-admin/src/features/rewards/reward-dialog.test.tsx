@@ -33,6 +33,10 @@ async function openEdit(): Promise<UserEvent> {
   await screen.findByRole('dialog', { name: 'Edit Reward' })
   return user
 }
+async function retype(user: UserEvent, name: string, text: string) {
+  await user.clear(field(name))
+  await enterText(field(name), text)
+}
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
@@ -112,36 +116,45 @@ test('an empty reward form shows an error at every field and focuses the first [
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test.each([
+const REFUSED_COSTS = [
   ['0', 'Points cost must be greater than 0'],
   ['-5', 'Points cost must be greater than 0'],
   ['1.5', 'Enter a whole number'],
   ['ten', 'Enter a whole number'],
   ['1000001', 'This can be at most 1,000,000'],
-])('the reward form refuses a cost of %s points: %s [T428]', async (cost, sentence) => {
+] as const
+test('the reward form refuses each invalid cost with its reason and focuses it [T428]', async () => {
   const user = await openCreate()
   await fillIn()
-  await user.clear(field('Points cost'))
-  await enterText(field('Points cost'), cost)
-  await press(user, 'Create')
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Points cost')))
+  for (const [cost, sentence] of REFUSED_COSTS) {
+    await retype(user, 'Points cost', cost)
+    await press(user, 'Create')
+    expect(await screen.findByText(sentence), cost).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Points cost')))
+    await retype(user, 'Points cost', '320')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  }
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
-test.each([
+const REFUSED_VOUCHERS = [
   ['Percentage', '', 'Discount value must be greater than 0'],
   ['Percentage', '0.5', 'Discount value must be greater than 0'],
   ['Percentage', '101', 'A percentage discount can be at most 100'],
   ['Fixed amount', '1000001', 'This can be at most 1,000,000'],
   ['Fixed amount', '10.005', 'This can have at most two decimals'],
-])('the reward form refuses a voucher of %s %s: %s', async (type, value, sentence) => {
+] as const
+test('the reward form refuses each invalid voucher value with its reason', async () => {
   const user = await openCreate()
   await fillIn()
-  await user.click(screen.getByRole('radio', { name: type }))
-  await enterText(field('Voucher value'), value)
-  await press(user, 'Create')
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  for (const [type, value, sentence] of REFUSED_VOUCHERS) {
+    await user.click(screen.getByRole('radio', { name: type }))
+    await retype(user, 'Voucher value', value)
+    await press(user, 'Create')
+    expect(await screen.findByText(sentence), `${type} ${value}`).toBeTruthy()
+    await retype(user, 'Voucher value', '50')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  }
   expect(server().seenOf(CREATE)).toHaveLength(0)
 })
 
