@@ -6,12 +6,13 @@ import { editor } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { DensityProvider } from '@sufra/ui/density'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
 import { BrowserRouter } from '@sufra/ui/router'
 import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { StrictMode, Suspense } from 'react'
+import { type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import Pages from '../pages.tsx'
 
@@ -64,17 +65,42 @@ export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewe
 /** Opens a staff page: for an editor, and with every front end there, unless said otherwise. */
 export async function openStaff(path = '/admin', admin: Admin = editor, entries: Entries = EVERY_PAGE): Promise<void> {
   window.history.replaceState(null, '', path)
+  await show(<Pages />, admin, entries)
+}
+
+/** Shows a part without its page, which costs half of a test's time: for an editor, unless said otherwise. */
+export async function showPart(part: ReactNode, admin: Admin = editor): Promise<void> {
+  await show(<DensityProvider value="staff">{part}</DensityProvider>, admin, EVERY_PAGE)
+}
+
+/** Shows a dialog without its page until it is closed: for an editor, unless said otherwise. */
+export async function showDialog(dialog: (onClose: () => void) => ReactNode, admin?: Admin): Promise<void> {
+  await showPart(<UntilClosed dialog={dialog} />, admin)
+}
+
+async function show(content: ReactNode, admin: Admin, entries: Entries): Promise<void> {
   store = createStore()
   store.dispatch(signedInAsAdmin(admin))
   await act(async () => {
-    if (store) render(<Everything store={store} entries={entries} />)
+    if (store) {
+      render(
+        <Everything store={store} entries={entries}>
+          {content}
+        </Everything>,
+      )
+    }
   })
+}
+
+function UntilClosed({ dialog }: { dialog: (onClose: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(true)
+  return open ? dialog(() => setOpen(false)) : null
 }
 
 /** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
 
-function Everything({ store, entries }: { store: Store; entries: Entries }) {
+function Everything({ store, entries, children }: { store: Store; entries: Entries; children: ReactNode }) {
   return (
     <StrictMode>
       <StoreProvider store={store}>
@@ -82,9 +108,7 @@ function Everything({ store, entries }: { store: Store; entries: Entries }) {
           <UiProvider language={useLanguage()}>
             <NavigationProvider entries={entries}>
               <SlotProvider load={loadSlot}>
-                <Suspense>
-                  <Pages />
-                </Suspense>
+                <Suspense>{children}</Suspense>
               </SlotProvider>
             </NavigationProvider>
           </UiProvider>

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import MenuButtonsDialog from './menu-buttons-dialog.tsx'
 
 const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
   id: buttonNumber,
@@ -28,8 +29,10 @@ const server = useServer((prepared) => {
 })
 
 async function openDialog() {
-  await openStaff()
-  await userEvent.click(await screen.findByRole('button', { name: 'Menu Buttons' }))
+  await showDialog((onClose) => <MenuButtonsDialog onClose={onClose} />)
+  return findDialog()
+}
+async function findDialog() {
   const dialog = await screen.findByRole('dialog', { name: 'Menu Buttons Management' })
   await within(dialog).findByText('Menu 1')
   return within(dialog)
@@ -37,7 +40,9 @@ async function openDialog() {
 const saves = (number: number) => server().seenOf(`PUT /api/menu-buttons/${number}`)
 
 test('lists four buttons with their state, also those never set [T296]', async () => {
-  const dialog = await openDialog()
+  await openStaff()
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu Buttons' }))
+  const dialog = await findDialog()
   const heads = dialog
     .getAllByRole('button', { expanded: false })
     .concat(dialog.getAllByRole('button', { expanded: true }))

@@ -5,7 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, showDialog, toasts, useServer } from '../../testing/stage.tsx'
+import { VouchersDialog } from './vouchers-dialog.tsx'
 
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
 const REDEEM = 'POST /api/admin/discount-codes/9/redeem'
@@ -51,12 +52,9 @@ const server = useServer((server) => {
 afterEach(() => void vi.useRealTimers())
 
 async function openDialog(): Promise<UserEvent> {
-  await openStaff()
-  const user = userEvent.setup()
-  const row = await screen.findByRole('row', { name: /Layla Haddad/ })
-  await user.click(within(row).getByRole('button', { name: 'Voucher' }))
+  await showDialog((onClose) => <VouchersDialog customer={layla} onClose={onClose} />)
   await screen.findByRole('dialog', { name: 'Active Voucher Codes' })
-  return user
+  return userEvent.setup()
 }
 
 async function choose(user: UserEvent) {

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { openStaff, refusal, showPart, toasts, useServer } from '../../testing/stage.tsx'
+import { WelcomeGift } from './welcome-gift.tsx'
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', directory())
@@ -13,7 +14,10 @@ const server = useServer((prepared) => {
 const saves = () => server().seenOf('PUT /api/admin/welcome-points')
 
 async function openDialog() {
-  await openStaff()
+  await showPart(<WelcomeGift />)
+  return pressWelcomeGift()
+}
+async function pressWelcomeGift() {
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
   await dialog.findByRole('textbox', { name: 'Welcome points' })
@@ -27,7 +31,8 @@ async function type(dialog: ReturnType<typeof within>, text: string) {
 }
 
 test('changes the welcome gift and confirms it [T317]', async () => {
-  const dialog = await openDialog()
+  await openStaff()
+  const dialog = await pressWelcomeGift()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('10')
   await type(dialog, '٢٥')
   await waitFor(() => expect(toasts()).toContain('Settings Updated'))
@@ -59,7 +64,7 @@ test('a failure to save the welcome gift is reported and keeps the input [T478]'
 
 test('a welcome gift that fails to load shows an error, and Retry loads it', async () => {
   server().on('GET /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
-  await openStaff()
+  await showPart(<WelcomeGift />)
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))
   expect(await dialog.findByText('Welcome points could not be loaded')).toBeTruthy()
