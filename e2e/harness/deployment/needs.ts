@@ -51,7 +51,6 @@ const BY_FILE: Record<string, keyof typeof NEEDS> = {
   'e2e/api/reservation-races.test.ts': 'second',
   'e2e/api/seen-sessions.test.ts': 'second',
   'e2e/api/sign-in-limits.test.ts': 'second',
-  'e2e/api/slow-reader.test.ts': 'inside',
   'e2e/api/stable-api.test.ts': 'inside',
   'e2e/api/strangers.test.ts': 'ends',
   'e2e/api/zone.test.ts': 'none',

@@ -8,7 +8,7 @@ type Cost = { nested: boolean; branches: number; repeats: number }
 const quickSteps = 20_000_000
 /** So long a text may have 2 to the power of its length ways through a repetition inside another one. */
 const quickNestedLength = 16
-const limitMs = 50
+const limitMs = 500
 
 let guarded: (() => boolean) | undefined
 const call = new Script("globalThis[Symbol.for('embedded-mongo.guarded')]()")
@@ -16,7 +16,7 @@ Object.defineProperty(globalThis, Symbol.for('embedded-mongo.guarded'), { value:
 
 /**
  * A regular expression that cannot hold up the process: where backtracking on a text may take long, it ends with an
- * error after 50 ms, as the server's does at its limit of steps. Starting that clock costs half a millisecond, so it
+ * error after half a second, as the server's does at its limit of steps. Starting that clock costs half a millisecond, so it
  * is left out where the worst case is harmless.
  */
 export class BoundedRegex {
