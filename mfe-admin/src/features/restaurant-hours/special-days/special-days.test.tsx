@@ -3,7 +3,8 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../../testing/stage.tsx'
+import { openStaff, refusal, showPart, toasts, useServer, viewer } from '../../../testing/stage.tsx'
+import { SpecialDays } from './special-days.tsx'
 
 const ramadan: SpecialDay = {
   id: 5,
@@ -44,13 +45,12 @@ const server = useServer((prepared) => {
   prepared.on('PUT /api/admin/special-days/5', ({ body }) => ({ body: { ...ramadan, ...JSON.parse(body) } }))
   prepared.on('DELETE /api/admin/special-days/5', { status: 204 })
 })
-const PATH = '/admin/restaurant-hours'
 const place = async () => within(await screen.findByRole('region', { name: 'Special days' }))
 const row = async (name: string) => within((await (await place()).findByText(name)).closest('li') as HTMLElement)
 const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? 'null')
 
 test('lists special days with their dates and hours, and marks past ones', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   expect((await row('Ramadan')).getByText('18 Feb 2999 to 19 Mar 2999')).toBeTruthy()
   expect((await row('Ramadan')).getByText('Iftar: 6:30 pm to 9:00 pm · 10:00 pm to 2:00 am')).toBeTruthy()
   expect((await row('Eid')).getByText('Past')).toBeTruthy()
@@ -58,7 +58,7 @@ test('lists special days with their dates and hours, and marks past ones', async
 })
 
 test('adds a closed special day with its name and dates', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add special days' }))
   await enterText(dialog.getByRole('textbox', { name: 'Name' }), 'Eid al-Fitr')
@@ -77,7 +77,7 @@ test('adds a closed special day with its name and dates', async () => {
 })
 
 test('adds a sitting and refuses overlapping sittings', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
   const second = within(dialog.getByRole('group', { name: 'Sitting 2' }))
@@ -99,7 +99,7 @@ test('adds a sitting and refuses overlapping sittings', async () => {
 })
 
 test('empty fields show an error each, with the focus on the first', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await place()).getByRole('button', { name: 'Add special days' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -111,7 +111,7 @@ test('empty fields show an error each, with the focus on the first', async () =>
 })
 
 test('a sitting without times shows an error at each time', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Add a sitting' }))
@@ -123,7 +123,7 @@ test('a sitting without times shows an error at each time', async () => {
 })
 
 test('an invalid time is refused at its sitting, and nothing is sent', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   const first = within(dialog.getByRole('group', { name: 'Sitting 1' }))
@@ -136,7 +136,7 @@ test('an invalid time is refused at its sitting, and nothing is sent', async () 
 test('an edit conflict lists the other person’s changes', async () => {
   const present = { ...ramadan, label: 'Ramadan 1458', version: 9 }
   server().on('PUT /api/admin/special-days/5', refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
@@ -145,7 +145,7 @@ test('an edit conflict lists the other person’s changes', async () => {
 })
 
 test('deleting a special day asks first and says which hours apply then', async () => {
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
   expect(question.getByText(/the weekly hours apply again/)).toBeTruthy()
@@ -154,7 +154,7 @@ test('deleting a special day asks first and says which hours apply then', async 
 })
 
 test('a viewer sees the special days without buttons to change them', async () => {
-  await openStaff(PATH, viewer)
+  await showPart(<SpecialDays />, viewer)
   await row('Ramadan')
   for (const name of ['Add special days', 'Edit', 'Delete']) {
     expect((await place()).queryByRole('button', { name })).toBeNull()
@@ -196,7 +196,7 @@ describe('moving special days by a day', () => {
   const open = async () => {
     server().on('GET /api/special-days', { body: [past, ramadan, eid] })
     server().on(MOVE, { body: [ramadan, eid] })
-    await openStaff(PATH)
+    await showPart(<SpecialDays />)
     await userEvent.click(await (await place()).findByRole('button', { name: 'Move by a day' }))
     return within(await screen.findByRole('dialog', { name: 'Move by a day' }))
   }
@@ -258,7 +258,7 @@ describe('moving special days by a day', () => {
 
 test('deleting a special day asks again when reservations would lose their place', async () => {
   someLost()
-  await openStaff(PATH)
+  await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
@@ -269,7 +269,7 @@ test('deleting a special day asks again when reservations would lose their place
 test('a failed preview does not block deleting, and the page lists misfits afterwards', async () => {
   server().on(PREVIEW, refusal(503, 'UNAVAILABLE', 'Away'))
   server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit] })
-  await openStaff(PATH)
+  await openStaff('/admin/restaurant-hours')
   expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
