@@ -8,6 +8,7 @@ import { mongodOnPath } from '../engine.ts'
 import { startMongod } from '../mongod.ts'
 import { freePort } from '../port.ts'
 import { REPLICA_SET } from '../replica-set-of-one.ts'
+import { assertDocker } from './docker.ts'
 
 /** Expired documents go within a second, so that no test waits a minute for them. */
 const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']
@@ -76,12 +77,8 @@ async function mongodEngine(version: string): Promise<Found> {
 
 /** A replica set of one, whose image testcontainers pulls. @throws Error with a sentence where no Docker answers. */
 async function containerEngine(): Promise<Found> {
-  const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
-  await getContainerRuntimeClient().catch(() => {
-    throw new Error(
-      'npm run test:mongodb needs Docker, and none answers here. Start it, or name a MongoDB: MONGODB_URI=… npm test',
-    )
-  })
+  await assertDocker()
+  const { GenericContainer, Wait } = await import('testcontainers')
   const container = await new GenericContainer(IMAGE)
     .withExposedPorts(CONTAINER_PORT)
     .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...SWEPT_OFTEN])
