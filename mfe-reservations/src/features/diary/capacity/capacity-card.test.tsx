@@ -42,19 +42,24 @@ test('an editor changes the capacity, and the timeline uses it at once', async (
   await waitFor(() => expect(slot('1:00 pm')).toEqual(['24/25', '6']))
 })
 
-test.each([
+const REFUSED = [
   ['Tables', '0', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '501', 'Tables must be a whole number from 1 to 500'],
   ['Tables', '2.5', 'Tables must be a whole number from 1 to 500'],
   ['People per slot', '', 'People per slot must be a whole number from 1 to 5000'],
   ['People per slot', '5001', 'People per slot must be a whole number from 1 to 5000'],
-])('the capacity form refuses for %s the value “%s”', async (name, text, sentence) => {
+] as const
+test('the capacity form refuses each invalid number with its reason and focuses the field', async () => {
   await openDialog()
-  await userEvent.clear(field(name))
-  await enterText(field(name), text)
-  await save()
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(document.activeElement).toBe(field(name))
+  for (const [name, text, sentence] of REFUSED) {
+    const valid = field(name).value
+    await type(name, text)
+    await save()
+    expect(await screen.findByText(sentence), `${name} ${text}`).toBeTruthy()
+    expect(document.activeElement).toBe(field(name))
+    await type(name, valid)
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  }
   expect(server().seenOf(SET)).toEqual([])
 })
 
