@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { AddPointsDialog } from './add-points-dialog.tsx'
 
 const ADD = `POST /api/customers/${layla.id}/points`
 const transaction = {
@@ -29,15 +30,16 @@ const server = useServer((server) => {
   })
 })
 
-async function openDialog(button = 'Add Points'): Promise<UserEvent> {
-  await openStaff()
-  return openFromRow(button)
+async function openDialog(title = 'Add Points', admin?: typeof viewer): Promise<UserEvent> {
+  await showDialog((onClose) => <AddPointsDialog customer={layla} onClose={onClose} />, admin)
+  await screen.findByRole('dialog', { name: title })
+  return userEvent.setup()
 }
-async function openFromRow(button: string): Promise<UserEvent> {
+async function openFromRow(): Promise<UserEvent> {
   const user = userEvent.setup()
   const row = await screen.findByRole('row', { name: /Layla Haddad/ })
-  await user.click(within(row).getByRole('button', { name: button }))
-  await screen.findByRole('dialog', { name: button })
+  await user.click(within(row).getByRole('button', { name: 'Add Points' }))
+  await screen.findByRole('dialog', { name: 'Add Points' })
   return user
 }
 
@@ -45,35 +47,60 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
 const preview = () => document.querySelector('output')?.textContent
 
-async function fillIn(user: UserEvent) {
+async function fillIn() {
   await enterText(field('Amount (AED)'), '150.75')
   await enterText(field('Admin name'), 'Sara')
   await enterText(field('POS order number'), '1042')
 }
 
-test('the amount can be typed at once, and the preview counts its whole dirhams [T325]', async () => {
+test('focuses the amount and previews its whole dirhams as points [T325]', async () => {
   const user = await openDialog()
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
   await user.keyboard('150.75')
   expect(preview()).toBe('Points to be added150 points')
 })
 
-test.each([
+const REFUSED = [
   ['', 'Amount must be greater than 0'],
   ['0', 'Amount must be greater than 0'],
   ['ten', 'Enter the amount as a number'],
   ['1.005', 'Amount can have at most two decimals'],
   ['1000000.01', 'Amount can be at most 1,000,000'],
-])('the amount %j is refused: %s [T416]', async (amount, sentence) => {
+] as const
+test('refuses each invalid amount with its reason [T416]', async () => {
+  const user = await openDialog()
+  await enterText(field('Admin name'), 'Sara')
+  for (const [amount, sentence] of REFUSED) {
+    await user.clear(field('Amount (AED)'))
+    await enterText(field('Amount (AED)'), amount)
+    await user.click(add())
+    expect(await screen.findByText(sentence), `amount ${amount}`).toBeTruthy()
+    await user.clear(field('Amount (AED)'))
+    await enterText(field('Amount (AED)'), '20')
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  }
+  expect(server().seenOf(ADD)).toEqual([])
+})
+
+test.each([
+  ['-0.01', 'Amount must be greater than 0'],
+  ['0.00', 'Amount must be greater than 0'],
+  ['0.009', 'Amount can have at most two decimals'],
+  ['0.015', 'Amount can have at most two decimals'],
+])('the amount %s is refused with %s, and 0.01 is accepted [T522]', async (amount, sentence) => {
   const user = await openDialog()
   await enterText(field('Admin name'), 'Sara')
   await enterText(field('Amount (AED)'), amount)
   await user.click(add())
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(server().seenOf(ADD)).toEqual([])
+  await user.clear(field('Amount (AED)'))
+  await enterText(field('Amount (AED)'), '0.01')
+  await user.click(add())
+  await waitFor(() => expect(server().seenOf(ADD)).toHaveLength(1))
+  expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '')).toMatchObject({ amount: 0.01 })
 })
 
-test('of two wrong fields the first one gets the focus; a blank name is none [T418]', async () => {
+test('focuses the first of two invalid fields and refuses a blank name [T418]', async () => {
   const user = await openDialog()
   await enterText(field('Admin name'), '  ')
   await user.click(add())
@@ -81,9 +108,10 @@ test('of two wrong fields the first one gets the focus; a blank name is none [T4
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
 })
 
-test('a double press sends the purchase once, says so, and the row shows the new balance [T343]', async () => {
-  const user = await openDialog()
-  await fillIn(user)
+test('a double press sends the purchase once, confirms it and updates the row’s balance [T343]', async () => {
+  await openStaff()
+  const user = await openFromRow()
+  await fillIn()
   await user.dblClick(add())
   await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
   const [sent, ...more] = server().seenOf(ADD)
@@ -94,7 +122,7 @@ test('a double press sends the purchase once, says so, and the row shows the new
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the points stand in the customer’s history at once; nobody’s lines are asked for but theirs [T414]', async () => {
+test('added points appear in the customer’s open history without other customers’ requests [T414]', async () => {
   const LINES = `/api/customers/${layla.id}/transactions`
   const linesOf = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
   server().on(`GET /api/customers/${layla.id}`, { body: layla })
@@ -103,8 +131,8 @@ test('the points stand in the customer’s history at once; nobody’s lines are
   await openStaff(`/admin/history?customerId=${layla.id}`)
   await screen.findByText('No transactions yet')
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
-  const user = await openFromRow('Add Points')
-  await fillIn(user)
+  const user = await openFromRow()
+  await fillIn()
   server().on(`GET ${LINES}`, linesOf(transaction))
   await user.click(add())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -117,9 +145,9 @@ test('the points stand in the customer’s history at once; nobody’s lines are
   expect(asked.filter(({ url }) => !url.startsWith(LINES) && !url.startsWith(ofTheOrder))).toEqual([])
 })
 
-test('a failed try keeps what was typed, and the next one is the same purchase to the server [T482]', async () => {
+test('a failed purchase keeps the input and is retried under the same idempotency key [T482]', async () => {
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   server().on(ADD, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(add())
   await waitFor(() => expect(toasts()).toContain('Failed to add pointsService unavailable'))
@@ -136,7 +164,7 @@ test('a failed try keeps what was typed, and the next one is the same purchase t
   expect(keys[1]).toBe(keys[0])
 })
 
-test('the name of who works at this till is filled in next time, and changes nothing that would have to be saved', async () => {
+test('the remembered staff name is prefilled and does not count as unsaved input', async () => {
   localStorage.setItem('adminName', 'Sara')
   const user = await openDialog()
   expect(field('Admin name').value).toBe('Sara')
@@ -144,26 +172,26 @@ test('the name of who works at this till is filled in next time, and changes not
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the name is remembered once points were added with it', async () => {
+test('the staff name is remembered once points are added with it', async () => {
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   expect(localStorage.getItem('adminName')).toBeNull()
   await user.click(add())
   await waitFor(() => expect(localStorage.getItem('adminName')).toBe('Sara'))
 })
 
-test('a browser that refuses storage forgets the name and nothing else', async () => {
+test('points are added without remembering the name when storage is blocked', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   await user.click(add())
   await waitFor(() => expect(toasts()).toContain('Points added successfully!'))
   refuse.mockRestore()
 })
 
-test('Arabic digits are an amount [T344]', async () => {
+test('accepts an amount in Arabic digits [T344]', async () => {
   await changeLanguage('ar')
   const user = await openDialog('إضافة نقاط')
   await user.type(field('المبلغ (درهم)'), '١٥٠٫٧٥')
@@ -174,7 +202,7 @@ test('Arabic digits are an amount [T344]', async () => {
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
 })
 
-test('the balance and the last purchase stand above what is typed', async () => {
+test('shows the balance and the last purchase above the fields', async () => {
   const body = [{ ...transaction, id: 6, type: 'redeem', amount: null, points: -60 }, transaction]
   server().on(`GET /api/customers/${layla.id}/transactions`, { headers: { 'X-Total-Count': '2' }, body })
   await openDialog()
@@ -182,16 +210,16 @@ test('the balance and the last purchase stand above what is typed', async () => 
   expect(await screen.findByText(/^Last purchase: \W*AED 150\.75\W* · \W*21 Nov 2026/)).toBeTruthy()
 })
 
-describe('an order that has earned points already', () => {
+describe('an order that has already earned points', () => {
   const ORDER = 'GET /api/admin/transactions'
   const earlier = { ...transaction, posOrderNumber: '1042' }
   const lines = (...body: object[]) => ({ headers: { 'X-Total-Count': String(body.length) }, body })
   const sentence = /Order 1042 has earned 150 points already: 21 Nov 2026/
   beforeEach(() => server().on(ORDER, lines({ ...earlier, id: 8, posOrderNumber: '10423' }, earlier)))
 
-  test('is told to an editor, who may go on', async () => {
+  test('asks an editor, who may continue', async () => {
     const user = await openDialog()
-    await fillIn(user)
+    await fillIn()
     await user.click(add())
     const question = within(await screen.findByRole('alertdialog', { name: 'Add points again?' }))
     expect(question.getByText(sentence)).toBeTruthy()
@@ -201,10 +229,9 @@ describe('an order that has earned points already', () => {
     expect(server().seenOf(ADD)).toHaveLength(1)
   })
 
-  test('stops who is none, at its field, and keeps what was typed', async () => {
-    await openStaff('/admin', viewer)
-    const user = await openFromRow('Add Points')
-    await fillIn(user)
+  test('stops a viewer at the field and keeps the input', async () => {
+    const user = await openDialog('Add Points', viewer)
+    await fillIn()
     await user.click(add())
     expect((await screen.findByText(sentence)).textContent).toContain('An editor may add them all the same.')
     expect([server().seenOf(ADD), field('Amount (AED)').value]).toEqual([[], '150.75'])
@@ -214,10 +241,10 @@ describe('an order that has earned points already', () => {
     ['was refunded', lines({ ...earlier, refunded: 15_075 })],
     ['only begins as it does', lines({ ...earlier, posOrderNumber: '10423' })],
     ['cannot be looked up', refusal(503, 'UNAVAILABLE', 'Away')],
-  ])('is no hindrance when it %s', async (_, answer) => {
+  ])('does not stop the purchase when it %s', async (_, answer) => {
     server().on(ORDER, answer)
     const user = await openDialog()
-    await fillIn(user)
+    await fillIn()
     await user.click(add())
     await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
   })

@@ -1,11 +1,13 @@
 import { layla } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { enterText } from '@sufra/ui/enter-text'
+import { hideToast } from '@sufra/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import CustomerDialog from './customer-dialog.tsx'
 
 const record: Customer = {
   ...layla,
@@ -40,8 +42,15 @@ const server = useServer((prepared) => {
 afterEach(() => void vi.useRealTimers())
 
 async function openRecord(admin?: typeof viewer) {
-  await openStaff('/admin', admin)
+  await showDialog((onClose) => <CustomerDialog customer={layla} onClose={onClose} />, admin)
+  return findRecord()
+}
+async function openFromDirectory() {
+  await openStaff('/admin')
   await userEvent.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
+  return findRecord()
+}
+async function findRecord() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer Management' }))
   await dialog.findByText('Likes the window')
   return dialog
@@ -63,8 +72,8 @@ const writes = () =>
     .seen.filter(({ method }) => method !== 'GET')
     .map(({ method, url, headers }) => `${method} ${url} ${headers['if-match']}`)
 
-test('the record can be looked at [T120]', async () => {
-  const dialog = await openRecord()
+test('shows the customer’s record [T120]', async () => {
+  const dialog = await openFromDirectory()
   expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Layla Haddad')
   for (const fact of ['0501 234 567', '4821', '480 points', '1 May 1990', 'Female', 'Dubai', 'Halal', '15%']) {
     expect(dialog.getByText(fact)).toBeTruthy()
@@ -72,7 +81,7 @@ test('the record can be looked at [T120]', async () => {
   expect(dialog.getByRole('link', { name: 'Open history' }).getAttribute('href')).toBe('/admin/history?customerId=7')
 })
 
-test('every 30 seconds the record is read again while it is looked at, and not while it is edited [T335]', async () => {
+test('refreshes the record every 30 seconds while viewing, and not while editing [T335]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const dialog = await openRecord()
   server().on(`GET ${RECORD}`, { body: { ...record, points: 715, version: 4 } })
@@ -84,7 +93,7 @@ test('every 30 seconds the record is read again while it is looked at, and not w
   expect(server().seenOf(`GET ${RECORD}`)).toHaveLength(before)
 })
 
-test('the password is asked for at the press and not before, and the button keeps the focus [T340]', async () => {
+test('the password is requested only when its button is pressed, and the button keeps the focus [T340]', async () => {
   const dialog = await openRecord()
   expect(dialog.getByText('••••••••')).toBeTruthy()
   expect(writes()).toEqual([])
@@ -98,8 +107,8 @@ test('the password is asked for at the press and not before, and the button keep
   expect(writes()).toHaveLength(1)
 })
 
-test('a password that was shown is forgotten with the dialog', async () => {
-  const dialog = await openRecord()
+test('a shown password is hidden again when the dialog is reopened', async () => {
+  const dialog = await openFromDirectory()
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
   await dialog.findByText('secret one')
   await userEvent.keyboard('{Escape}')
@@ -110,14 +119,14 @@ test('a password that was shown is forgotten with the dialog', async () => {
   expect(again.queryByText('secret one')).toBeNull()
 })
 
-test('a password that the server cannot show was set by the customer', async () => {
+test('a password that the server cannot show is described as set by the customer', async () => {
   server().on(SHOW, { body: { password: null } })
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
   expect(await dialog.findByText('Set by the customer')).toBeTruthy()
 })
 
-test('a password that could not be fetched is told, and asked for again by the same button', async () => {
+test('a password that fails to load is reported and requested again by the same button', async () => {
   server().on(SHOW, refusal(503, 'UNAVAILABLE', 'The service is not available'))
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
@@ -127,12 +136,12 @@ test('a password that could not be fetched is told, and asked for again by the s
   expect(await dialog.findByText('secret one')).toBeTruthy()
 })
 
-test('who may not edit looks only', async () => {
+test('a viewer sees the record without buttons to change it', async () => {
   const dialog = await openRecord(viewer)
   for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
 })
 
-test('only what was changed is saved, each part over the version of the one before [T292]', async () => {
+test('only changed parts are saved, each with the version from the part before [T292]', async () => {
   const dialog = await edit()
   await retype(dialog, 'First name', 'Laila')
   await retype(dialog, 'Points', '500')
@@ -143,7 +152,7 @@ test('only what was changed is saved, each part over the version of the one befo
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
 
-test('name, gender, dietary preference and nationality are sent as they were changed [T336]', async () => {
+test('sends the changed name, gender, dietary preference and nationality [T336]', async () => {
   const dialog = await edit()
   await retype(dialog, 'Last name', 'Khoury')
   await userEvent.click(dialog.getByRole('radio', { name: 'Male' }))
@@ -157,25 +166,29 @@ test('name, gender, dietary preference and nationality are sent as they were cha
   expect(JSON.parse(request?.body ?? '')).toMatchObject(changed)
 })
 
-test.each([
+const SAVED_ALONE = [
   ['Points', '500', 'Points updated'],
   [/^Admin notes/, 'Likes the terrace', 'Admin notes updated'],
   [/^Applicable discount/, '20%', 'Customer discount updated'],
-])('%s saved alone is told by its own name [T339]', async (field, text, told) => {
-  const dialog = await edit()
-  await retype(dialog, field, text)
-  await save(dialog)
-  await waitFor(() => expect(toasts()).toContain(`${told}Layla Haddad`))
+] as const
+test('a change of points, notes or discount alone is confirmed by its own name [T339]', async () => {
+  const dialog = await openRecord()
+  for (const [field, text, told] of SAVED_ALONE) {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }))
+    await retype(dialog, field, text)
+    await save(dialog)
+    await waitFor(() => expect(toasts()).toContain(`${told}Layla Haddad`))
+  }
 })
 
-test('nothing changed sends nothing', async () => {
+test('an unchanged record sends nothing', async () => {
   const dialog = await edit()
   await save(dialog)
   await waitFor(() => expect(toasts()).toContain('Customer updated'))
   expect(writes()).toEqual([])
 })
 
-test('required fields that are missing are told together, and at each [T337]', async () => {
+test('missing required fields are reported together and at each field [T337]', async () => {
   const dialog = await edit()
   await retype(dialog, 'First name', '')
   await retype(dialog, 'Date of birth', '')
@@ -186,28 +199,34 @@ test('required fields that are missing are told together, and at each [T337]', a
   expect(writes()).toEqual([])
 })
 
-test.each([
+const REFUSED_POINTS = [
   ['', 'Please enter a valid number of points.'],
   ['-5', 'Please enter a valid number of points.'],
   ['2.5', 'Please enter a valid number of points.'],
   ['1481', 'Points can be adjusted by at most 1000 at a time'],
-])('points %j are refused [T421]', async (text, sentence) => {
+] as const
+test('the record form refuses each invalid number of points with its reason [T421]', async () => {
   const dialog = await edit()
-  await retype(dialog, 'Points', text)
-  await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Invalid points'))
-  expect(dialog.getByText(sentence)).toBeTruthy()
+  for (const [text, sentence] of REFUSED_POINTS) {
+    act(() => hideToast())
+    await retype(dialog, 'Points', text)
+    await save(dialog)
+    await waitFor(() => expect(toasts()).toContain('Invalid points'))
+    expect(dialog.getByText(sentence), `points ${text}`).toBeTruthy()
+    await retype(dialog, 'Points', '490')
+    await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull())
+  }
   expect(writes()).toEqual([])
 })
 
-test('an e-mail that is none is refused at the field [T338]', async () => {
+test('an invalid email address is refused at the field [T338]', async () => {
   const dialog = await edit()
   await retype(dialog, /^Email/, 'layla@')
   await save(dialog)
   expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy()
 })
 
-test('when a part is refused the parts before it stay saved, and only the rest is sent again [T479]', async () => {
+test('parts saved before a refused one stay saved, and the next save sends only the rest [T479]', async () => {
   const answered = refusal(500, 'INTERNAL', 'Something went wrong')
   server().on(`PUT ${RECORD}/points`, answered)
   const dialog = await edit()
@@ -221,7 +240,19 @@ test('when a part is refused the parts before it stay saved, and only the rest i
   expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
 })
 
-test('what somebody else changed meanwhile is told, and saving again is made over it', async () => {
+test.each([
+  ['First name', 'Failed to update customer', `PUT ${RECORD}/profile`],
+  [/^Admin notes/, 'Failed to update admin notes', NOTES],
+  [/^Applicable discount/, 'Failed to update customer discount', DISCOUNT],
+])('a change of %s that the server fails to save shows Update failed: %s [T531]', async (field, sentence, call) => {
+  server().on(call, refusal(500, 'INTERNAL', 'Something went wrong'))
+  const dialog = await edit()
+  await retype(dialog, field, 'Other')
+  await save(dialog)
+  await waitFor(() => expect(toasts()).toBe(`Update failed${sentence}`))
+})
+
+test('an edit conflict lists the other person’s changes, and the next save overwrites them', async () => {
   const present = { ...record, emirate: 'Sharjah', version: 9 }
   server().on(NOTES, ({ headers, body }) =>
     headers['if-match'] === '9'
@@ -236,7 +267,7 @@ test('what somebody else changed meanwhile is told, and saving again is made ove
   await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
 })
 
-test('deleting asks first, says what goes, and closes [T342]', async () => {
+test('deleting a customer asks first, names what is lost and closes the dialog [T342]', async () => {
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
@@ -247,13 +278,13 @@ test('deleting asks first, says what goes, and closes [T342]', async () => {
   expect(writes()).toEqual([`DELETE ${RECORD} 3`])
 })
 
-test('the form of a record without an emirate begins with Dubai [T151]', async () => {
+test('a record without an emirate preselects Dubai [T151]', async () => {
   server().on(`GET ${RECORD}`, { body: { ...record, emirate: null } })
   const dialog = await edit()
   expect(dialog.getByRole('combobox', { name: 'Emirate' }).textContent).toBe('Dubai')
 })
 
-test('a customer who could not be deleted for no known reason is told so, and stays [T480]', async () => {
+test('a failed deletion without a reason is reported and keeps the customer [T480]', async () => {
   server().on(`DELETE ${RECORD}`, { status: 500, body: '' })
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -271,7 +302,7 @@ async function openPhone() {
   return within(await screen.findByRole('dialog', { name: 'Correct phone' }))
 }
 
-test('an editor corrects the phone, with a reason', async () => {
+test('an editor corrects the phone number with a reason', async () => {
   server().on(PHONE, { body: { ...record, phoneNumber: '+971509998877', version: 4 } })
   const form = await openPhone()
   await retype(form, 'New phone number', '0501234567')
@@ -290,7 +321,7 @@ test('an editor corrects the phone, with a reason', async () => {
   ])
 })
 
-test('a phone that is somebody’s says whose, and what was typed stays', async () => {
+test('a taken phone number names its owner and keeps the input', async () => {
   const takenBy = { id: 9, uniqueId: '9009', firstName: 'Omar', lastName: 'Haddad' }
   server().on(PHONE, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
   const form = await openPhone()
@@ -301,7 +332,7 @@ test('a phone that is somebody’s says whose, and what was typed stays', async 
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Swapped')
 })
 
-test('who may not edit is not offered to correct the phone', async () => {
+test('a viewer is not offered to correct the phone number', async () => {
   const dialog = await openRecord(viewer)
   expect(dialog.queryByRole('button', { name: 'Correct phone' })).toBeNull()
 })

@@ -3,42 +3,37 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { refusal, showDialog, toasts, useServer } from '../../testing/stage.tsx'
+import { QrGeneratorDialog } from './qr-generator-dialog.tsx'
 
 const MAKE = 'POST /api/admin/qr-generate'
 const qrCode = '50123456720112601505'
 const url = `https://sufra.example/?qr=${qrCode}`
 
-const server = useServer((server) => {
-  server.on('GET /api/customers', directory())
-  server.on(MAKE, { status: 201, body: { qrCode, url } })
-})
+const server = useServer((server) => server.on(MAKE, { status: 201, body: { qrCode, url } }))
 
-async function openDialog(tile = 'QR Generator', title = 'QR Code Generator'): Promise<UserEvent> {
-  await openStaff()
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: tile }))
+async function openDialog(title = 'QR Code Generator'): Promise<UserEvent> {
+  await showDialog((onClose) => <QrGeneratorDialog onClose={onClose} />)
   await screen.findByRole('dialog', { name: title })
-  return user
+  return userEvent.setup()
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const make = () => screen.getByRole('button', { name: 'Generate QR Code' })
 
-async function fillIn(user: UserEvent) {
+async function fillIn() {
   await enterText(field('Phone or customer ID'), '0501234567')
   await enterText(field('Amount (whole AED)'), '150')
 }
 
-test('the fields take digits only, ten and four of them [T424]', async () => {
+test('the phone takes ten digits and the amount four, and other characters are dropped [T424]', async () => {
   const user = await openDialog()
   await user.type(field('Phone or customer ID'), '0501-234 567x89')
   await user.type(field('Amount (whole AED)'), '12.3456')
   expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['0501234567', '1234'])
 })
 
-test('the amount can be pressed on the keypad, up to four digits [T345]', async () => {
+test('the keypad enters an amount of up to four digits [T345]', async () => {
   const user = await openDialog()
   const keypad = within(screen.getByRole('group', { name: 'Keypad' }))
   for (const key of ['1', '2', '0', '5', '7']) await user.click(keypad.getByRole('button', { name: key }))
@@ -49,14 +44,14 @@ test('the amount can be pressed on the keypad, up to four digits [T345]', async 
   expect(field('Amount (whole AED)').value).toBe('')
 })
 
-test('a phone pasted with its country code becomes the local number', async () => {
+test('a pasted phone number with country code becomes the local number', async () => {
   const user = await openDialog()
   await user.click(field('Phone or customer ID'))
   await user.paste('+971 50 123 4567')
   expect(field('Phone or customer ID').value).toBe('0501234567')
 })
 
-test('both are required, and nothing is sent without [T425]', async () => {
+test('phone and amount are required, and nothing is sent without them [T425]', async () => {
   const user = await openDialog()
   await enterText(field('Amount (whole AED)'), '0')
   await user.click(make())
@@ -65,9 +60,18 @@ test('both are required, and nothing is sent without [T425]', async () => {
   expect(server().seenOf(MAKE)).toEqual([])
 })
 
-test('a purchase becomes one code, as a link and raw, to be copied [T328]', async () => {
+test('a code without an amount is refused at the field and not sent [T521]', async () => {
   const user = await openDialog()
-  await fillIn(user)
+  await enterText(field('Phone or customer ID'), '0501234567')
+  await user.click(make())
+  expect(await screen.findByText('Enter a whole amount from 1 to 9999')).toBeTruthy()
+  expect(screen.queryByText('Enter a phone number or customer ID, digits only')).toBeNull()
+  expect(server().seenOf(MAKE)).toEqual([])
+})
+
+test('a purchase becomes one code, as a link and raw, that can be copied [T328]', async () => {
+  const user = await openDialog()
+  await fillIn()
   await user.dblClick(make())
   expect(await screen.findByText(url)).toBeTruthy()
   expect(
@@ -88,36 +92,36 @@ test('a purchase becomes one code, as a link and raw, to be copied [T328]', asyn
   expect(await navigator.clipboard.readText()).toBe(qrCode)
 })
 
-test('the order’s number at the till goes with the purchase [T346]', async () => {
+test('sends the order number with the purchase [T346]', async () => {
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   await enterText(screen.getByRole('textbox', { name: /^POS order number/ }), 'A-17')
   await user.click(make())
   await screen.findByText(url)
   expect(JSON.parse(server().seenOf(MAKE)[0]?.body ?? '')).toMatchObject({ posOrderNumber: 'A-17' })
 })
 
-test('another code begins with empty fields', async () => {
+test('Another code starts with empty fields', async () => {
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   await user.click(make())
   await user.click(await screen.findByRole('button', { name: 'Another code' }))
   expect([field('Phone or customer ID').value, field('Amount (whole AED)').value]).toEqual(['', ''])
   expect(screen.queryByText(url)).toBeNull()
 })
 
-test('a refusal is told, and what was typed stays [T477]', async () => {
+test('a refused code shows the reason and keeps the input [T477]', async () => {
   server().on(MAKE, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   const user = await openDialog()
-  await fillIn(user)
+  await fillIn()
   await user.click(make())
   await waitFor(() => expect(toasts()).toContain('Generation FailedCustomer not found'))
   expect(field('Phone or customer ID').value).toBe('0501234567')
 })
 
-test('Arabic digits are digits', async () => {
+test('converts Arabic digits to Latin ones', async () => {
   await changeLanguage('ar')
-  const user = await openDialog('إنشاء رمز QR', 'رموز QR')
+  const user = await openDialog('رموز QR')
   await user.type(field('الهاتف أو رقم العميل'), '٠٥٠١٢٣٤٥٦٧')
   expect(field('الهاتف أو رقم العميل').value).toBe('0501234567')
 })

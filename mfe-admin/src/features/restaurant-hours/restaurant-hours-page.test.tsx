@@ -28,7 +28,7 @@ const setTime = async (place: ReturnType<typeof within>, label: string, typed: s
   await enterText(place.getByLabelText(label), typed)
 }
 
-test('the week stands from Sunday to Saturday, closed days with their switch on [T313]', async () => {
+test('lists the week from Sunday to Saturday and sets the switch of closed days [T313]', async () => {
   await openStaff(PATH)
   const days = await screen.findAllByRole('region', { name: /day$/ })
   expect(days.map((region) => region.querySelector('h2')?.textContent)).toEqual([
@@ -45,7 +45,19 @@ test('the week stands from Sunday to Saturday, closed days with their switch on 
   expect(monday.getByLabelText<HTMLInputElement>('Opening time').disabled).toBe(true)
 })
 
-test('all seven days are saved together, over the version that was read [T373]', async () => {
+test('the help text explains slots, closed days and when changes apply [T530]', async () => {
+  await openStaff(PATH)
+  const help = await screen.findByText(/^The hours drive reservations/)
+  for (const clause of [
+    'slots are every 30 minutes between opening and closing',
+    'closed days show no slots',
+    'changes apply immediately to new reservations',
+  ]) {
+    expect(help.textContent).toContain(clause)
+  }
+})
+
+test('saves all seven days together with the version that was read [T373]', async () => {
   await openStaff(PATH)
   const friday = await day('Friday')
   await setTime(friday, 'Opening time', '6pm')
@@ -62,7 +74,7 @@ test('all seven days are saved together, over the version that was read [T373]',
   expect(entries[1]).toMatchObject({ dayOfWeek: 1, dayName: 'Monday', isClosed: true })
 })
 
-test('a day’s hours can be copied to all days', async () => {
+test('copies a day’s hours to all days', async () => {
   await openStaff(PATH)
   const friday = await day('Friday')
   await setTime(friday, 'Opening time', '18:00')
@@ -76,7 +88,7 @@ test('a day’s hours can be copied to all days', async () => {
   expect(entries).toMatchObject([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...hours })))
 })
 
-test('an open day without a time is told at the time, and nothing is sent', async () => {
+test('an open day without a time is refused at the time, and nothing is sent', async () => {
   await openStaff(PATH)
   await setTime(await day('Sunday'), 'Closing time', '')
   await save()
@@ -84,7 +96,7 @@ test('an open day without a time is told at the time, and nothing is sent', asyn
   expect(sent()).toHaveLength(0)
 })
 
-test('what is no time is told at the time and keeps the week from being sent, unless the day is closed', async () => {
+test('an invalid time blocks saving the week unless its day is closed', async () => {
   await openStaff(PATH)
   const sunday = await day('Sunday')
   await setTime(sunday, 'Closing time', '11:75 pm')
@@ -98,7 +110,7 @@ test('what is no time is told at the time and keeps the week from being sent, un
   expect(entry).toEqual({ dayOfWeek: 0, dayName: 'Sunday', openTime: '12:00', isClosed: true })
 })
 
-test('when somebody else was faster the changes are told, kept out, and can be taken over', async () => {
+test('an edit conflict lists the other person’s changes, keeps the input and can adopt them', async () => {
   const theirs = week({ version: 9 }).map((entry) => (entry.dayOfWeek === 2 ? { ...entry, openTime: '10:00' } : entry))
   server().on('POST /api/admin/restaurant-hours', ({ headers }) =>
     headers['if-match'] === '9'
@@ -120,7 +132,7 @@ test('when somebody else was faster the changes are told, kept out, and can be t
 test.each([
   [refusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
   [refusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],
-])('a refusal is told: %# [T471]', async (reply, sentence) => {
+])('a refused save of the hours shows the reason: %# [T471]', async (reply, sentence) => {
   server().on('POST /api/admin/restaurant-hours', reply)
   await openStaff(PATH)
   await day('Sunday')
@@ -129,7 +141,7 @@ test.each([
   expect(toasts()).toContain(sentence)
 })
 
-test('a week that could not be sent is told as a lost connection [T496]', async () => {
+test('a save that cannot reach the server is reported as a network error [T496]', async () => {
   await openStaff(PATH)
   await day('Sunday')
   await server().stop()
@@ -137,7 +149,7 @@ test('a week that could not be sent is told as a lost connection [T496]', async 
   await waitFor(() => expect(toasts()).toContain('Network error occurred while saving restaurant hours.'))
 })
 
-test('without editing rights the hours can be read and nothing can be changed [T374]', async () => {
+test('a viewer reads the hours and cannot change them [T374]', async () => {
   await openStaff(PATH, viewer)
   const sunday = await day('Sunday')
   expect(screen.getByText(/The hours drive reservations.*only editors can change it\.$/)).toBeTruthy()
@@ -147,7 +159,7 @@ test('without editing rights the hours can be read and nothing can be changed [T
   expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
 })
 
-test('in Arabic the days have their Arabic names', async () => {
+test('the hours page in Arabic shows Arabic day names', async () => {
   await changeLanguage('ar')
   await openStaff(PATH)
   expect(await screen.findByRole('region', { name: 'الجمعة' })).toBeTruthy()

@@ -1,5 +1,6 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
+import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -36,7 +37,7 @@ async function openDelete(): Promise<UserEvent> {
 const confirm = (user: UserEvent) =>
   user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
 
-test('each card says what the reward costs, for whom it is, how often it may be redeemed and what its voucher is worth [T310]', async () => {
+test('a reward card shows its cost, diet, redemption limit and voucher value [T310]', async () => {
   await openStaff(PATH)
   const active = await card('Karak tea')
   for (const text of ['1,500 points', 'Two cups, on the house.', 'Active', 'Multiple times', 'Halal', '10% OFF']) {
@@ -49,6 +50,15 @@ test('each card says what the reward costs, for whom it is, how often it may be 
   expect(shown[1]).not.toBe(shown[0])
 })
 
+test('an inactive reward has faded text on a faded ground, an active one has neither [T510]', async () => {
+  await openStaff(PATH)
+  await card('Kunafa')
+  const [active, inactive] = screen.getAllByRole('article').map((article) => getComputedStyle(article))
+  expect([inactive?.color, inactive?.backgroundColor]).toEqual([palettes.light.muted, palettes.light.paper])
+  expect(active?.color).not.toBe(palettes.light.muted)
+  expect(active?.backgroundColor).not.toBe(palettes.light.paper)
+})
+
 test('Back leads to the dashboard [T354]', async () => {
   server().on('GET /api/customers', { body: [] })
   await openStaff(PATH)
@@ -56,20 +66,20 @@ test('Back leads to the dashboard [T354]', async () => {
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
 })
 
-test('without editing rights the rewards can only be looked at [T355]', async () => {
+test('a viewer sees the rewards without buttons to change them [T355]', async () => {
   await openStaff(PATH, viewer)
   await card('Karak tea')
   for (const name of ['Create Reward', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText(/You can view this page/)).toBeTruthy()
 })
 
-test('no rewards yet says so', async () => {
+test('an empty rewards page says so', async () => {
   server().on(LIST, { body: [] })
   await openStaff(PATH)
   expect(await screen.findByText('No rewards created yet. Create your first reward above.')).toBeTruthy()
 })
 
-test('rewards that cannot be fetched say so in their place, with Retry [T487]', async () => {
+test('rewards that fail to load show an error with Retry [T487]', async () => {
   server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
@@ -78,7 +88,7 @@ test('rewards that cannot be fetched say so in their place, with Retry [T487]', 
   await card('Karak tea')
 })
 
-test('a deletion asks, says that codes stay valid, and sends the version that was seen', async () => {
+test('deleting a reward asks first, says that issued codes stay valid and sends the version', async () => {
   const user = await openDelete()
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this reward?' })
   expect(question.textContent).toContain('Codes already handed out stay valid.')
@@ -89,14 +99,14 @@ test('a deletion asks, says that codes stay valid, and sends the version that wa
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Karak tea' })).toBeNull())
 })
 
-test('a deletion that is called off deletes nothing', async () => {
+test('cancelling the confirmation deletes no reward', async () => {
   const user = await openDelete()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(server().seenOf(DELETE)).toHaveLength(0)
 })
 
-test('a reward that was changed meanwhile stays, and shows the change [T486]', async () => {
+test('a conflict on deletion keeps the reward and shows its new state [T486]', async () => {
   server().on(DELETE, refusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
   const user = await openDelete()
   await screen.findByRole('alertdialog')
@@ -107,7 +117,7 @@ test('a reward that was changed meanwhile stays, and shows the change [T486]', a
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('in Arabic nothing of ours is in Latin letters', async () => {
+test('the rewards page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
   server().on(LIST, { body: [rewardOf({ name: 'شاي كرك', description: 'كوبان' })] })
   await openStaff(PATH)

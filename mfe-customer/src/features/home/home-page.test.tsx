@@ -67,7 +67,7 @@ afterEach(() => void vi.useRealTimers())
 const plainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
 
-test('the member card greets in capitals and shows points, phone, ID, discount and the code to scan [T003]', async () => {
+test('the member card greets in capitals and shows points, phone, ID, discount and QR code [T003]', async () => {
   await openApp(layla)
   const card = (await screen.findByText('LAYLA')).closest('section')
   for (const fact of ['480', '0501 234 567', '1000', '10% discount']) expect(card?.textContent).toContain(fact)
@@ -79,7 +79,7 @@ test('the member card greets in capitals and shows points, phone, ID, discount a
 test.each([
   [[60, 300, 900], '420 to Reward of 900', '53%'],
   [[60, 300], 'Your points are enough for any reward', '100%'],
-])('the card says how far the next reward is: of %j', async (costs, sentence, share) => {
+])('the card shows the progress to the next reward: of %j', async (costs, sentence, share) => {
   const body = costs.map((pointsCost) => rewardOf({ id: pointsCost, name: `Reward of ${pointsCost}`, pointsCost }))
   api.answer({ 'GET /api/rewards': () => ({ body }) })
   await openApp(layla)
@@ -88,14 +88,14 @@ test.each([
   expect((way.querySelector('[aria-hidden] > *') as HTMLElement).style.inlineSize).toBe(share)
 })
 
-test('without rewards the card promises none', async () => {
+test('the card shows no progress without an active reward', async () => {
   api.answer({ 'GET /api/rewards': () => ({ body: [rewardOf({ pointsCost: 900, isActive: false })] }) })
   await openApp(layla)
   await waitFor(() => expect(api.callsTo('/api/rewards')).toHaveLength(1))
   expect(screen.queryByText(/ to Reward|enough for any/)).toBeNull()
 })
 
-test('the hours say until when it is open, and when it opens again', async () => {
+test('the hours show until when the restaurant is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
@@ -105,14 +105,14 @@ test('the hours say until when it is open, and when it opens again', async () =>
 test.each([
   ['2026-11-21T06:00:00Z', 'Closed now, opens at 12:00 pm'],
   ['2026-11-22T20:00:00Z', 'Closed now, opens on Tuesday at 12:00 pm'],
-])('at %s the hours say: %s', async (now, sentence) => {
+])('at %s the hours read: %s', async (now, sentence) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   await openApp(layla)
   const hours = await screen.findByRole('button', { name: /^Restaurant hours/ })
   await waitFor(() => expect(plainText(hours)).toContain(sentence))
 })
 
-test('the code to scan is 80 px, dark on light, in the card [T058]', async () => {
+test('the QR code in the card is 80 px wide and dark on light [T058]', async () => {
   await openApp(layla)
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
@@ -120,14 +120,21 @@ test('the code to scan is 80 px, dark on light, in the card [T058]', async () =>
   expect([ground, modules]).toEqual([scanned.bgColor, scanned.fgColor])
 })
 
-test('quick buttons lead to the rewards and the offers, beside the tabs [T070]', async () => {
+test('the QR code in the card encodes the customer ID [T505]', async () => {
+  await openApp(layla)
+  const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
+  const modules = [...(code?.querySelectorAll('path') ?? [])].at(-1)?.getAttribute('d')
+  expect(renderToStaticMarkup(<QRCodeSVG value={layla.uniqueId} {...scanned} />)).toContain(`d="${modules}"`)
+})
+
+test('quick buttons lead to the rewards and the offers [T070]', async () => {
   await openApp(layla)
   const page = within(await screen.findByRole('main'))
   expect(page.getByRole('link', { name: /^Rewards/ }).getAttribute('href')).toBe('/rewards')
   expect(page.getByRole('link', { name: /^Offers/ }).getAttribute('href')).toBe('/offers')
 })
 
-test('the foot of Home has the copyright, and the privacy policy in a dialog [T072]', async () => {
+test('the footer of Home has the copyright, and the privacy policy in a dialog [T072]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
   await openApp(layla)
   expect(await screen.findByText('© 2026 Sufra. All rights reserved.')).toBeTruthy()
@@ -137,7 +144,7 @@ test('the foot of Home has the copyright, and the privacy policy in a dialog [T0
   expect(within(dialog).getByText('Your data is not shared with third parties.', { exact: false })).toBeTruthy()
 })
 
-test('days with other hours are told under the week; those that are over or far away are not', async () => {
+test('current special days are listed below the week, past and distant ones are not', async () => {
   const day = (id: number, label: string, fromDate: string, untilDate: string, facts = {}) => ({
     id,
     label,
@@ -170,7 +177,7 @@ test('days with other hours are told under the week; those that are over or far 
   expect(screen.queryByText('Far away')).toBeNull()
 })
 
-test('chat and call lead to the restaurant, and reserving opens the other front end’s dialog [T061]', async () => {
+test('Chat and Call lead to the restaurant, and Reserve opens the reservation dialog [T061]', async () => {
   await openApp(layla)
   const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Chat' })
   expect(chat.href).toContain('https://wa.me/97142345678?text=Hello!%20This%20is%20Layla')
@@ -180,7 +187,7 @@ test('chat and call lead to the restaurant, and reserving opens the other front 
   expect(await screen.findByText('slot reservations/reserve-dialog')).toBeTruthy()
 })
 
-test('every 30 seconds the discounts are read again [T245]', async () => {
+test('refreshes the discounts every 30 seconds [T245]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openApp(layla)
   const title = await screen.findByRole('button', { name: /Active discounts/i })
@@ -192,7 +199,7 @@ test('every 30 seconds the discounts are read again [T245]', async () => {
   await waitFor(() => expect(title.textContent).toContain('2'))
 })
 
-test('active discounts leave out used and expired codes [T004]', async () => {
+test('active discounts exclude used and expired codes [T004]', async () => {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
   expect(await screen.findByText('YFMH5D56')).toBeTruthy()
@@ -200,7 +207,7 @@ test('active discounts leave out used and expired codes [T004]', async () => {
   expect(screen.queryByText('PASTPAST')).toBeNull()
 })
 
-test('used and expired codes stand folded below, the one that ended last first', async () => {
+test('used and expired codes are collapsed below, the latest first', async () => {
   const used = codeOf({ id: 6, code: 'USEDUSED', isUsed: true, usedAt: '2026-03-02T18:00:00.000Z' })
   const ended = codeOf({ id: 7, code: 'PASTPAST', rewardTitle: 'Lunch', expiresAt: '2026-02-01T00:00:00.000Z' })
   api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [ended, codeOf({}), used] }) })
@@ -214,8 +221,9 @@ test('used and expired codes stand folded below, the one that ended last first',
   expect(texts).toEqual(['Karak teaUSEDUSED · Used on 2 Mar 2026', 'LunchPASTPAST · Expired on 1 Feb 2026'])
 })
 
-test('an active discount is a ticket with its worth, its end, and its code for a scanner, dark on light', async () => {
-  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString()
+test('an active discount shows its worth, its end and a QR code, dark on light', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
+  const soon = '2026-11-23T08:00:00.000Z'
   const percent = { discountType: 'percentage', discountValue: 10, discountPercentage: 10 } as const
   const ending = codeOf({ id: 5, code: 'ENDSS99N', rewardTitle: 'Lunch', expiresAt: soon, ...percent })
   api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [codeOf({}), ending] }) })
@@ -237,7 +245,22 @@ test('an active discount is a ticket with its worth, its end, and its code for a
   ])
 })
 
-test('recent activity asks for five, and shows sign and money [T005]', async () => {
+test.each([
+  [/^Active discounts/, 'YFMH5D56'],
+  [/^Recent activity/, 'AED 235.00'],
+])('the section %s is collapsed until its title is pressed, and collapses again [T506]', async (title, content) => {
+  await openApp(layla)
+  const opener = await screen.findByRole('button', { name: title })
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText(content)).toBeNull()
+  await userEvent.click(opener)
+  expect(await screen.findByText(content)).toBeTruthy()
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(opener)
+  await waitFor(() => expect(screen.queryByText(content)).toBeNull())
+})
+
+test('recent activity requests five transactions and shows signs and amounts [T005]', async () => {
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Recent activity' }))
   expect(await screen.findByText('−60')).toBeTruthy()
@@ -246,7 +269,7 @@ test('recent activity asks for five, and shows sign and money [T005]', async () 
   expect(api.callsTo('/api/customers/1/transactions')[0]?.url).toContain('limit=5')
 })
 
-test('the week’s hours show the closed day, and mark today [T062]', async () => {
+test('the week’s hours show the closed day and mark today [T062]', async () => {
   await openApp(layla)
   await openHours()
   const monday = (await screen.findByText(/^Monday/)).closest('li')
@@ -254,7 +277,7 @@ test('the week’s hours show the closed day, and mark today [T062]', async () =
   expect(document.querySelectorAll('li[aria-current="date"]')).toHaveLength(1)
 })
 
-test('Refresh reads the customer and the lists again and says so [T056]', async () => {
+test('Refresh fetches the customer and the lists again and confirms it [T056]', async () => {
   await openApp(layla)
   await screen.findByText('480')
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(1))
@@ -264,7 +287,7 @@ test('Refresh reads the customer and the lists again and says so [T056]', async 
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
 })
 
-test('a Refresh that fails says so, with the reason, and the record stays [T268]', async () => {
+test('a failed Refresh shows the reason and keeps the record [T268]', async () => {
   await openApp(layla)
   api.answer({ 'GET /api/customers/1': () => refusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -272,7 +295,7 @@ test('a Refresh that fails says so, with the reason, and the record stays [T268]
   expect(screen.getByText('LAYLA')).toBeTruthy()
 })
 
-test('a list that fails later keeps what it showed; one that never came offers Retry [T267]', async () => {
+test('a list that fails on refresh keeps its content, one that never loaded offers Retry [T267]', async () => {
   api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   await openHours()
@@ -285,7 +308,7 @@ test('a list that fails later keeps what it showed; one that never came offers R
   expect(screen.getByText(/^Monday/)).toBeTruthy()
 })
 
-test('what fails is told once at the top of the page, and one Retry asks for all of it again; the rest stays', async () => {
+test('one banner reports all failures of the page, and one Retry repeats exactly those requests', async () => {
   const down = () => refusal(500, 'INTERNAL', 'Something broke')
   const failing = ['GET /api/menu-buttons', 'GET /api/news'] as const
   api.answer(Object.fromEntries(failing.map((call) => [call, down])))
@@ -305,14 +328,14 @@ test('what fails is told once at the top of the page, and one Retry asks for all
   expect(api.callsTo('/api/customers/1/discount-codes')).toHaveLength(1)
 })
 
-test('a call without an answer is told as the connection’s fault', async () => {
+test('a request without a response is reported as a connection problem', async () => {
   api.answer({ 'GET /api/restaurant-hours': () => ({ breaks: true }) })
   await openApp(layla)
   const banner = await screen.findByRole('alert')
   await waitFor(() => expect(banner.textContent).toContain('Please check your internet connection'))
 })
 
-test('Exit ends the session on the server and here [T055]', async () => {
+test('Exit ends the session on the server and on the device [T055]', async () => {
   const store = await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Exit' }))
   await waitFor(() => expect(store.getState().session.customer).toBeNull())
@@ -326,7 +349,7 @@ test('an unknown address reads 404 Page Not Found [T045]', async () => {
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
 })
 
-test('Home in Arabic has no English words of ours left, and no barrier that axe can find', async () => {
+test('Home in Arabic shows no English text, and axe finds no fault', async () => {
   await changeLanguage('ar')
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: /^أوقات عمل المطعم/ }))

@@ -46,7 +46,7 @@ async function toLastStep() {
   return user
 }
 
-test('an unknown phone is carried over, and missing fields are told at each, the focus on the first [T033]', async () => {
+test('an unknown phone is prefilled, and missing fields show an error each with the focus on the first [T033]', async () => {
   const user = await toForm()
   expect(toasts()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
@@ -62,7 +62,7 @@ test('an unknown phone is carried over, and missing fields are told at each, the
   expect(present()).toBe('Step 1 of 2')
 })
 
-test('Enter goes on to the second step, whose heading has the focus and says so; nothing is missing there yet', async () => {
+test('Enter opens the second step, focuses its heading and shows no errors there yet', async () => {
   const user = await toForm()
   expect(present()).toBe('Step 1 of 2')
   await fillFirstStep(user, '0559998877')
@@ -74,7 +74,7 @@ test('Enter goes on to the second step, whose heading has the focus and says so;
   expect(toasts()).not.toContain('required')
 })
 
-test('without the agreement no account is made, and its box has the focus [T258]', async () => {
+test('registration without the privacy agreement is refused, and its box gets the focus [T258]', async () => {
   const user = await toLastStep()
   await user.click(create())
   const box = screen.getByRole('checkbox')
@@ -86,7 +86,7 @@ test('without the agreement no account is made, and its box has the focus [T258]
   expect(api.callsTo('/api/auth/register')).toHaveLength(0)
 })
 
-test('Back from the second step, and another language, keep all that was typed', async () => {
+test('Back from the second step and a change of language keep the input', async () => {
   const user = await toLastStep()
   await enterText(textbox('Email'), 'noura@example.com')
   await user.click(screen.getByRole('checkbox'))
@@ -102,7 +102,7 @@ test('Back from the second step, and another language, keep all that was typed',
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
 })
 
-test('what is wrong in the second step does not hold up the first', async () => {
+test('errors in the second step do not block the first', async () => {
   const user = await toLastStep()
   await user.click(create())
   await waitFor(() => expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true'))
@@ -111,7 +111,7 @@ test('what is wrong in the second step does not hold up the first', async () => 
   await waitFor(() => expect(present()).toBe('Step 2 of 2'))
 })
 
-test('phones that differ are told by the catalogue’s words [T256]', async () => {
+test('two different phone numbers are refused with the catalogue’s sentence [T256]', async () => {
   const user = await toForm()
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0551112233')
   await user.click(goOn())
@@ -120,7 +120,7 @@ test('phones that differ are told by the catalogue’s words [T256]', async () =
   await waitFor(() => expect(document.activeElement).toBe(textbox('Confirm phone number')))
 })
 
-test('the privacy agreement can be read, turns green when accepted, and cannot be taken back [T112]', async () => {
+test('the privacy agreement can be read, turns green when accepted and cannot be withdrawn [T112]', async () => {
   const user = await toLastStep()
   const status = screen.getByText('Privacy policy', { selector: '[role=status]' })
   await user.click(screen.getByRole('button', { name: 'Read the privacy policy' }))
@@ -137,7 +137,7 @@ test('the privacy agreement can be read, turns green when accepted, and cannot b
   expect(box.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a complete form is sent once, welcomes, and leads to the rewards [T048]', async () => {
+test('a complete form is sent once, welcomes the guest and leads to the rewards [T048]', async () => {
   api.answer({
     'POST /api/auth/register': () => ({ status: 201, body: { customer: { ...layla, firstName: 'Noura' } } }),
   })
@@ -166,7 +166,25 @@ test('a complete form is sent once, welcomes, and leads to the rewards [T048]', 
   })
 })
 
-test('the welcome stands for a second and a half before the rewards come [T049]', async () => {
+test('a created account is confirmed by the toast of the catalogue [T526]', async () => {
+  api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
+  const user = await toForm()
+  await fillRegistration(user, '0559998877')
+  await user.click(create())
+  const sentence = 'Your account has been created successfully. Start earning points today!'
+  await waitFor(() => expect(toasts()).toBe(`Welcome to the loyalty programme!${sentence}`))
+})
+
+test('a registration that fails without a reason asks to check the information [T525]', async () => {
+  api.answer({ 'POST /api/auth/register': () => ({ status: 502 }) })
+  const user = await toForm()
+  await fillRegistration(user, '0559998877')
+  await user.click(create())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Registration failedPlease check your information and try again.')
+})
+
+test('the welcome message stays for 1.5 seconds before the rewards open [T049]', async () => {
   api.answer({ 'POST /api/auth/register': () => ({ status: 201, body: { customer: layla } }) })
   const user = await toForm()
   await fillRegistration(user, '0559998877')
@@ -176,7 +194,7 @@ test('the welcome stands for a second and a half before the rewards come [T049]'
   expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(1500)
 })
 
-test('what was typed survives a refusal, and a taken phone is told at the phone [T233]', async () => {
+test('a refusal keeps the input, and a taken phone is reported at the phone [T233]', async () => {
   const taken = 'This phone number is already registered'
   api.answer({ 'POST /api/auth/register': () => refusal(409, 'PHONE_TAKEN', taken) })
   const user = await toForm()
@@ -191,7 +209,7 @@ test('what was typed survives a refusal, and a taken phone is told at the phone 
   expect(screen.getByRole('combobox', { name: 'Emirate' }).textContent).toContain('Sharjah')
 })
 
-test('a refusal of what the second step asks for is told there', async () => {
+test('a refused field of the second step is reported there', async () => {
   const details = [{ field: 'email', message: 'Please enter a valid email address' }]
   const { body, status } = refusal(400, 'VALIDATION_ERROR', 'Please enter a valid email address')
   api.answer({ 'POST /api/auth/register': () => ({ status, body: { ...body, details } }) })
@@ -203,7 +221,7 @@ test('a refusal of what the second step asks for is told there', async () => {
   expect(textbox('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('Back returns to the phone step and clears what was filled in [T036]', async () => {
+test('Back returns to the phone step and clears the form [T036]', async () => {
   const user = await toForm()
   await enterText(screen.getByRole('textbox', { name: 'First name' }), 'Noura')
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -42,20 +42,20 @@ async function recover(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Recover password' }))
 }
 
-test('an unknown customer ID is told at the field, and opens no registration [T163]', async () => {
+test('an unknown customer ID is reported at the field and opens no registration [T163]', async () => {
   api.answer(unknown)
   await identify('9876')
   expect(await screen.findByText('Customer not found')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Create your account' })).toBeNull()
 })
 
-test('what is neither a phone nor an ID is not sent [T029]', async () => {
+test('an input that is neither phone nor customer ID is not sent [T029]', async () => {
   await identify('12')
   expect(await screen.findByText('Please enter a valid phone number or customer ID')).toBeTruthy()
   expect(api.callsTo('/api/auth/check-user')).toHaveLength(0)
 })
 
-test('without a connection the notification says so in red, and the phone stays [T251]', async () => {
+test('a lost connection shows a red notification and keeps the phone [T251]', async () => {
   api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
   await identify('0501234567')
   await waitFor(() => expect(toasts()).toContain('Connection error'))
@@ -64,14 +64,20 @@ test('without a connection the notification says so in red, and the phone stays 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0501234567')
 })
 
-test('the password field of a known person takes the focus, and Back returns to the phone [T031]', async () => {
+test('a lost connection asks to check the internet connection and try again [T524]', async () => {
+  api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
+  await identify('0501234567')
+  await waitFor(() => expect(toasts()).toBe('Connection errorCheck your internet connection and try again.'))
+})
+
+test('a known person’s password field gets the focus, and Back returns to the phone [T031]', async () => {
   const { user, password } = await toPassword()
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 
-test('the password field takes the focus a tenth of a second after it appears [T032]', async () => {
+test('the password field takes the focus 100 ms after it appears [T032]', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const { password } = await toPassword()
   await waitFor(() => expect(document.activeElement).toBe(password))
@@ -82,7 +88,7 @@ test('the password field takes the focus a tenth of a second after it appears [T
 test.each([
   ['050 123 4567', '+971501234567'],
   ['4821', '4821'],
-])('"%s" is sent as "%s", to find the account and to sign in [T030]', async (typed, sent) => {
+])('the input "%s" is sent as "%s" for lookup and sign-in [T030]', async (typed, sent) => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword(typed)
   await enterText(password, 'Layla')
@@ -92,7 +98,7 @@ test.each([
   expect(api.callsTo('/api/auth/login').map(({ body }) => body)).toEqual([{ phoneNumber: sent, password: 'Layla' }])
 })
 
-test('an empty password is asked for and not sent [T181]', async () => {
+test('an empty password is refused and not sent [T181]', async () => {
   const { user } = await toPassword()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   const sentence = 'Password required. Enter your password. If you never chose one, it is your first name.'
@@ -100,7 +106,7 @@ test('an empty password is asked for and not sent [T181]', async () => {
   expect(api.callsTo('/api/auth/login')).toHaveLength(0)
 })
 
-test('a wrong password is told in the server’s words, at the field too [T231]', async () => {
+test('a wrong password shows the server’s message in a notification and marks the field [T231]', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword()
   await enterText(password, 'wrong')
@@ -109,7 +115,7 @@ test('a wrong password is told in the server’s words, at the field too [T231]'
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a login that is refused without words says that the credentials are invalid [T252]', async () => {
+test('a refused login without a message says that the credentials are invalid [T252]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ status: 502 }) })
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
@@ -129,14 +135,14 @@ test.each([
   ['refused', refusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
   ['refused without words', { status: 502 }, 'Unable to recover password'],
   ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
-])('a recovery that is %s fails with its sentence [T259]', async (_case, reply, sentence) => {
+])('a recovery that is %s shows its error [T259]', async (_case, reply, sentence) => {
   api.answer({ 'POST /api/auth/forgot-password': () => reply })
   const { user } = await toPassword()
   await recover(user)
   await waitFor(() => expect(toasts()).toContain(`Recovery failed${sentence}`))
 })
 
-test('an account that is gone at login opens registration with the phone [T034]', async () => {
+test('an account deleted before login opens registration with the phone [T034]', async () => {
   api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
@@ -145,7 +151,7 @@ test('an account that is gone at login opens registration with the phone [T034]'
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0501234567')
 })
 
-test('the right password leads to Home, with a word of welcome [T162]', async () => {
+test('the right password opens Home with a welcome notification [T162]', async () => {
   api.answer({ 'POST /api/auth/login': () => ({ body: { customer: layla } }) })
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
@@ -154,7 +160,7 @@ test('the right password leads to Home, with a word of welcome [T162]', async ()
   await waitFor(() => expect(toasts()).toContain('Welcome back, Layla!Successfully logged in to your account'))
 })
 
-test('recovery needs both fields, and shows the password in a dialog that outlasts the notification [T037]', async () => {
+test('recovery requires both fields and shows the password in a dialog [T037]', async () => {
   api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
   const { user } = await toPassword()
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
@@ -170,7 +176,7 @@ test('recovery needs both fields, and shows the password in a dialog that outlas
   })
 })
 
-test('after the recovered password was read the form is closed, and empty when it is opened again [T260]', async () => {
+test('closing the recovered password clears the recovery form [T260]', async () => {
   api.answer({ 'POST /api/auth/forgot-password': () => ({ body: { password: 'Layla' } }) })
   const { user } = await toPassword()
   await recover(user)
@@ -181,7 +187,7 @@ test('after the recovered password was read the form is closed, and empty when i
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Date of birth' })).value).toBe('')
 })
 
-test('staff who sign in are told that they have access [T015]', async () => {
+test('staff who sign in are notified of their access [T015]', async () => {
   const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
   api.answer({ 'POST /api/auth/admin-login': () => ({ body: admin }) })
   const store = await openApp()
@@ -194,7 +200,20 @@ test('staff who sign in are told that they have access [T015]', async () => {
   expect(store.getState().session.admin?.username).toBe('admin')
 })
 
-test('staff who mistype read the sentence of the catalogue, and find the way back [T038]', async () => {
+test('staff with wrong credentials see the toast Login failed with its sentence [T527]', async () => {
+  api.answer({ 'POST /api/auth/admin-login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  await openApp()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Staff login' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Username' }))
+  await user.paste('admin')
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste('wrong')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(toasts()).toBe('Login failedInvalid credentials. Please try again.'))
+})
+
+test('staff with wrong credentials see the catalogue’s sentence and can go back [T038]', async () => {
   api.answer({ 'POST /api/auth/admin-login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   await openApp()
   const user = userEvent.setup()
@@ -207,7 +226,7 @@ test('staff who mistype read the sentence of the catalogue, and find the way bac
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 
-test('in Arabic the screen has no English left, and no language switch [T022]', async () => {
+test('the sign-in screen in Arabic shows no English text and no language switch [T022]', async () => {
   await changeLanguage('ar')
   await openApp()
   expect(await screen.findByRole('button', { name: 'متابعة' })).toBeTruthy()

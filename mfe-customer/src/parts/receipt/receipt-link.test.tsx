@@ -21,7 +21,7 @@ function openAsLayla() {
   return openApp(layla)
 }
 
-test('a receipt is sent once, out of the address, and the balance moves [T051]', async () => {
+test('a receipt link is credited once, removed from the address and updates the balance [T051]', async () => {
   api.visit(`/rewards?qr=${CODE}&lang=en#top`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
@@ -30,7 +30,7 @@ test('a receipt is sent once, out of the address, and the balance moves [T051]',
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
 })
 
-test('nobody signed in: the receipt signs its customer in, with both notifications [T050]', async () => {
+test('a receipt link signs in its customer and shows both notifications [T050]', async () => {
   api.visit(`/rewards?qr=${CODE}`)
   await openApp()
   await waitFor(() => expect(toasts()).toContain('Logged in automatically from QR code'))
@@ -39,7 +39,13 @@ test('nobody signed in: the receipt signs its customer in, with both notificatio
   expect(scans()).toHaveLength(1)
 })
 
-test('a remembered session that is over does not keep the receipt from signing its customer in', async () => {
+test('a receipt that signs its customer in shows the toast Welcome! [T529]', async () => {
+  api.visit(`/rewards?qr=${CODE}`)
+  await openApp()
+  await waitFor(() => expect(toasts()).toBe('Welcome!Logged in automatically from QR code'))
+})
+
+test('a receipt link signs in its customer although the stored session has expired', async () => {
   api.visit(`/rewards?qr=${CODE}`)
   const store = await openApp(layla)
   expect(await screen.findByText('630')).toBeTruthy()
@@ -47,7 +53,7 @@ test('a remembered session that is over does not keep the receipt from signing i
   await waitFor(() => expect(toasts()).toContain('Points Added!'))
 })
 
-test('a phone without an account leads to registration with it, and the receipt is sent again afterwards [T255]', async () => {
+test('a receipt of an unknown phone opens registration and is credited afterwards [T255]', async () => {
   api.answer({
     'POST /api/qr-scan': () => refusal(404, 'ACCOUNT_NOT_FOUND', 'Account not found'),
     'POST /api/auth/register': () => {
@@ -70,7 +76,7 @@ test('a phone without an account leads to registration with it, and the receipt 
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
 })
 
-test('another customer’s receipt says so, and stays said [T274]', async () => {
+test('another customer’s receipt is refused with a lasting message [T274]', async () => {
   const sentence = 'This QR code belongs to another customer'
   api.answer({ 'POST /api/qr-scan': () => refusal(403, 'QR_OTHER_CUSTOMER', sentence) })
   api.visit(`/rewards?qr=${CODE}`)
@@ -83,7 +89,7 @@ test.each([
   ['too short', '123', 'code part must be 20 digits'],
   ['empty', '', 'missing code parameter'],
   ['with a wrong check digit', '50123456720112601504', 'checksum validation failed'],
-])('a code that is %s is not sent [T172]', async (_case, held, sentence) => {
+])('a receipt code that is %s is not sent [T172]', async (_case, held, sentence) => {
   api.visit(`/rewards?qr=${held}`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('Invalid QR Code'))
@@ -92,7 +98,13 @@ test.each([
   expect(scans()).toHaveLength(0)
 })
 
-test('a failure that may pass can be tried again, under the same key', async () => {
+test('a code of the wrong length shows the toast Invalid QR Code: the format is not recognized [T528]', async () => {
+  api.visit('/rewards?qr=123')
+  await openAsLayla()
+  await waitFor(() => expect(toasts()).toMatch(/^Invalid QR CodeThe QR code format is not recognized/))
+})
+
+test('a temporary failure can be retried under the same idempotency key', async () => {
   api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
@@ -104,14 +116,14 @@ test('a failure that may pass can be tried again, under the same key', async () 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
-test('a code that cannot be sent is told as a scan that failed [T275]', async () => {
+test('a receipt code that cannot reach the server is reported as a failed scan [T275]', async () => {
   api.answer({ 'POST /api/qr-scan': () => ({ breaks: true }) })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
   await waitFor(() => expect(toasts()).toContain('QR Code Scan Failed'))
 })
 
-test('the code stays in the address until it is credited, so that a reload sends it again [T173]', async () => {
+test('the receipt code stays in the address until it is credited, so that a reload sends it again [T173]', async () => {
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   api.answer({
     'POST /api/qr-scan': async () => {
@@ -129,7 +141,7 @@ test('the code stays in the address until it is credited, so that a reload sends
   expect(scans()).toHaveLength(1)
 })
 
-test('after a failure that may pass the code is still in the address, and dismissing it takes it out', async () => {
+test('after a temporary failure the code stays in the address until it is dismissed', async () => {
   api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
@@ -140,7 +152,7 @@ test('after a failure that may pass the code is still in the address, and dismis
   expect(window.location.search).toBe('')
 })
 
-test('staff whom only the server still knows leave a guest’s receipt alone', async () => {
+test('a receipt link is ignored when the server knows a staff session', async () => {
   const admin = { id: 1, username: 'admin', role: 'admin', createdAt: layla.createdAt }
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: null, admin } }) })
   api.visit(`/?qr=${CODE}`)

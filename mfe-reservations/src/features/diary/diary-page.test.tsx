@@ -20,12 +20,13 @@ import {
   useDiaryServer,
 } from '../../testing/diary-stage.tsx'
 import { openPage } from '../../testing/stage.tsx'
+import { ROW_PX } from './timeline/measures.ts'
 
 keepStyles()
 
 const server = useDiaryServer()
 
-test('the month is asked for with a day on each side; days with confirmed or completed bookings show their count [T314]', async () => {
+test('requests the month with a day on either side and counts confirmed and completed bookings by day [T314]', async () => {
   await openDiary()
   expect(server().seenOf(LIST)[0]?.url).toBe('/api/reservations?from=2026-10-31&to=2026-12-01')
   expect(day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count="2"]')).not.toBeNull()
@@ -33,20 +34,15 @@ test('the month is asked for with a day on each side; days with confirmed or com
   expect(day(/^Monday, 23 November 2026$/).querySelector('[data-count]')).toBeNull()
 })
 
-test('the count of a day is red [T375]', async () => {
+test('the count of a day is red, and that of the chosen day red on its own tint [T375]', async () => {
   await openDiary()
-  const count = day(/^Sunday, 22 November 2026, 2 reservations$/).querySelector('[data-count]')
-  expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.danger)
-})
-
-test('on the chosen day it is red on its own tint', async () => {
-  await openDiary()
-  const count = day(/^Saturday, 21 November 2026, selected, 2 reservations$/).querySelector('[data-count]') as Element
-  const { backgroundColor, color } = getComputedStyle(count)
+  const countOf = (name: RegExp) => getComputedStyle(day(name).querySelector('[data-count]') as Element)
+  expect(countOf(/^Sunday, 22 November 2026, 2 reservations$/).backgroundColor).toBe(palettes.light.danger)
+  const { backgroundColor, color } = countOf(/^Saturday, 21 November 2026, selected, 2 reservations$/)
   expect([backgroundColor, color]).toEqual([palettes.light.dangerSoft, palettes.light.danger])
 })
 
-test('today is marked in the calendar, and the way back to it is one press [T376]', async () => {
+test('the calendar marks today, and one press returns to it [T376]', async () => {
   const user = await openDiary()
   await user.click(day(/^Sunday, 22 November 2026/))
   expect(day(/^Today, Saturday, 21 November 2026/)).toBeTruthy()
@@ -55,7 +51,22 @@ test('today is marked in the calendar, and the way back to it is one press [T376
   expect(screen.getByRole('heading', { name: 'Saturday, 21 November 2026' })).toBeTruthy()
 })
 
-test('the next and the day before are one press away, also across months, whose bookings are then asked for [T377]', async () => {
+test('a gold ring marks today in the calendar, and no other day [T509]', async () => {
+  const user = await openDiary()
+  await user.click(day(/^Sunday, 22 November 2026/))
+  const ringOf = (name: RegExp) => getComputedStyle(day(name)).boxShadow
+  expect(ringOf(/^Today, Saturday, 21 November 2026/)).toContain(palettes.light.goldFill)
+  expect(ringOf(/^Monday, 23 November 2026/)).not.toContain(palettes.light.goldFill)
+})
+
+test('a block of the timeline is as high as four of its half hours [T508]', async () => {
+  await openDiary()
+  const heightOf = (part: Element | undefined) => getComputedStyle(part as Element).getPropertyValue('block-size')
+  expect(heightOf(within(timeline()).getAllByRole('rowheader')[0])).toBe(`${ROW_PX}px`)
+  expect(heightOf(block('Omar Aziz'))).toBe(`calc(${4 * ROW_PX}px - 3px)`)
+})
+
+test('the next and previous day are one press away, and another month is requested [T377]', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(await screen.findByRole('heading', { name: 'Tuesday, 1 December 2026' })).toBeTruthy()
@@ -64,7 +75,7 @@ test('the next and the day before are one press away, also across months, whose 
   expect(screen.getByRole('heading', { name: 'Monday, 30 November 2026' })).toBeTruthy()
 })
 
-test('four counters tell the day by status, and a press shows only those [T378]', async () => {
+test('four counters show the day by status, and pressing one filters by it [T378]', async () => {
   const user = await openDiary()
   const filter = within(screen.getByRole('group', { name: 'Status' }))
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -81,13 +92,28 @@ test('four counters tell the day by status, and a press shows only those [T378]'
   expect(filter.getByRole('button', { name: /^All/ }).textContent).toBe('All4')
 })
 
-test('the list tells who comes, how to reach them, and what they asked for [T300]', async () => {
+test.each([
+  ['All', ['Maria Santos', 'Omar Aziz', 'Hessa Khan', 'Jose Reyes']],
+  ['Confirmed', ['Omar Aziz']],
+  ['Completed', ['Maria Santos']],
+  ['Cancelled', ['Hessa Khan']],
+  ['No Show', ['Jose Reyes']],
+])('the status filter %s lists %j [T520]', async (status, guests) => {
+  const user = await openDiary()
+  const filter = within(screen.getByRole('group', { name: 'Status' }))
+  await user.click(filter.getByRole('button', { name: /^No Show/ }))
+  await user.click(filter.getByRole('button', { name: new RegExp(`^${status}`) }))
+  const rows = within(list()).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => guests.find((guest) => textContent?.includes(guest)))).toEqual(guests)
+})
+
+test('the list shows the guest, the contact and the requests [T300]', async () => {
   await openDiary()
   const text = row('Omar Aziz').textContent
   for (const fact of ['7:00 pm', 'Omar Aziz', '0501 234 567', 'Nuts', '4', 'Confirmed']) expect(text).toContain(fact)
 })
 
-test('an allergy and an occasion are marked beside what was written, on the timeline and in the list', async () => {
+test('an allergy and an occasion are marked on the timeline and in the list', async () => {
   const wish = 'Birthday of my son. Nut allergy'
   server().on(LIST, {
     body: [
@@ -103,7 +129,7 @@ test('an allergy and an occasion are marked beside what was written, on the time
   for (const part of [block('Lina Haddad'), row('Lina Haddad')]) expect(part.textContent).not.toMatch(/Special|Allergy/)
 })
 
-test('a day of hundreds is listed a page at a time, and another filter begins where it has pages', async () => {
+test('a day with hundreds of bookings is paged, and another filter starts on a page that exists', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     bookingOf({ id: index + 1, date: TODAY, time: '19:00', status: index < 55 ? 'no_show' : 'completed' }),
   )
@@ -117,7 +143,7 @@ test('a day of hundreds is listed a page at a time, and another filter begins wh
   await listed(6)
 })
 
-test('bookings that cannot be read say so with Retry [T379]', async () => {
+test('bookings that fail to load show an error with Retry [T379]', async () => {
   server().on(LIST, { status: 503, body: '' })
   await openPage('/admin/reservations', editor)
   expect(await screen.findByText('Failed to fetch reservations')).toBeTruthy()
@@ -127,7 +153,7 @@ test('bookings that cannot be read say so with Retry [T379]', async () => {
   expect(await screen.findByText('4 reservations found')).toBeTruthy()
 })
 
-test('every minute the bookings are read again; a reading that fails keeps the last one in sight [T384]', async () => {
+test('refreshes the bookings every minute and keeps the last ones when a refresh fails [T384]', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     now: new Date('2026-11-21T08:00:00.000Z'),
@@ -147,7 +173,7 @@ test('every minute the bookings are read again; a reading that fails keeps the l
   expect(screen.getByText('3 reservations found')).toBeTruthy()
 })
 
-test('in Arabic nothing English of ours is left, and axe finds no barrier', async () => {
+test('the diary in Arabic shows no English text, and axe finds no fault', async () => {
   await changeLanguage('ar')
   await openPage('/admin/reservations', editor)
   await screen.findByRole('region', { name: 'الجدول الزمني' })

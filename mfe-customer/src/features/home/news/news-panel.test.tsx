@@ -1,3 +1,4 @@
+import { baseApi } from '@sufra/api/base-api'
 import { signedInAsCustomer } from '@sufra/api/session'
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { changeLanguage } from '@sufra/i18n/i18n'
@@ -37,7 +38,7 @@ async function openHome() {
 }
 const reads = () => api.calls.filter(({ url }) => url.endsWith('/read')).map(({ url, body }) => [url, body])
 
-test('news are asked for once there is a customer, by the customer’s id [T236]', async () => {
+test('news are requested for the customer’s ID once a customer is signed in [T236]', async () => {
   const store = await openApp()
   await screen.findByRole('textbox', { name: 'Phone number or customer ID' })
   expect(api.callsTo('/api/news')).toEqual([])
@@ -46,7 +47,16 @@ test('news are asked for once there is a customer, by the customer’s id [T236]
   expect(api.callsTo('/api/news').map(({ url }) => url)).toEqual(['/api/news?customerId=1'])
 })
 
-test('each item stands with its title and position, and shows its content when it is opened [T071]', async () => {
+test('the list is read again when news change in the same page [T532]', async () => {
+  const store = await openApp(layla)
+  await screen.findByRole('button', { name: /^Iftar/ })
+  api.answer({ 'GET /api/news': () => ({ body: [itemOf({ id: 99, title: 'Oud on Thursdays' })] }) })
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['News'])))
+  expect(await screen.findByRole('button', { name: /^Oud on Thursdays/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Iftar/ })).toBeNull()
+})
+
+test('a news item shows its title and position, and its content once opened [T071]', async () => {
   await openHome()
   const item = await screen.findByRole('button', { name: 'Iftar tents are open Item 1 of 2' })
   expect(screen.getByText('2/2')).toBeTruthy()
@@ -56,7 +66,7 @@ test('each item stands with its title and position, and shows its content when i
   expect(item.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('in Arabic an item reads Arabic where it can, its addresses too, and else the other language, told as that', async () => {
+test('in Arabic a news item shows its Arabic texts where it has them, and marks the language of the others', async () => {
   await changeLanguage('ar')
   const arabic = { titleAr: 'خيمة الإفطار', contentAr: 'للحجز www.sufra.ae/ar' }
   api.answer({ 'GET /api/news': () => ({ body: [itemOf({ id: items + 11, ...arabic }), itemOf({ id: items + 12 })] }) })
@@ -69,7 +79,7 @@ test('in Arabic an item reads Arabic where it can, its addresses too, and else t
   expect(screen.getByText('Iftar tents are open')).toMatchObject({ lang: 'en', dir: 'auto' })
 })
 
-test('addresses open in a new tab, with https where none is said, and nothing else is a link [T073]', async () => {
+test('web addresses open in a new tab with https, and other text is not linked [T073]', async () => {
   await openHome()
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'www.sufra.ae/iftar' })
@@ -77,7 +87,7 @@ test('addresses open in a new tab, with https where none is said, and nothing el
   expect(document.querySelector('a[href^="javascript"]')).toBeNull()
 })
 
-test('opening an item marks it read once, however often it is opened again [T165]', async () => {
+test('opening an item marks it as read once [T165]', async () => {
   api.answer({ [`POST /api/news/${items + 11}/read`]: () => ({ status: 204 }) })
   await openHome()
   const item = await screen.findByRole('button', { name: /^Iftar/ })
@@ -86,7 +96,7 @@ test('opening an item marks it read once, however often it is opened again [T165
   expect(screen.getByRole('button', { name: /^Iftar/ })).toBeTruthy()
 })
 
-test('a reading that the server does not take is nobody’s concern [T238]', async () => {
+test('a failure to mark an item as read is not reported [T238]', async () => {
   await openHome()
   api.answer({ [`POST /api/news/${items + 1}/read`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
@@ -94,13 +104,13 @@ test('a reading that the server does not take is nobody’s concern [T238]', asy
   expect(toasts()).not.toContain('Away')
 })
 
-test('no news says so [T075]', async () => {
+test('an empty news panel says so [T075]', async () => {
   api.answer({ 'GET /api/news': () => ({ body: [] }) })
   await openHome()
   expect(await screen.findByText('No new updates at the moment. Check back later for the latest news!')).toBeTruthy()
 })
 
-test('news that cannot be fetched say so in their place, with Retry [T265]', async () => {
+test('news that fail to load show an error with Retry [T265]', async () => {
   api.answer({ 'GET /api/news': () => refusal(503, 'UNAVAILABLE', 'Away') })
   await openHome()
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
