@@ -20,6 +20,16 @@ export function toasts(): string {
   return document.querySelector('li[data-state]')?.textContent ?? ''
 }
 
+/** Collects each notification as it appears, since the first of two is replaced after two seconds. */
+export function recordToasts(): string[] {
+  const seen: string[] = []
+  new MutationObserver(() => {
+    const text = toasts()
+    if (text !== '' && text !== seen.at(-1)) seen.push(text)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  return seen
+}
+
 /** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: ({ open }) => (open === false ? null : <p>slot {name}</p>) })
 
