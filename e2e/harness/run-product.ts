@@ -95,7 +95,8 @@ export async function startOwnProduct(options: OwnOptions): Promise<RunningProdu
   }
 }
 
-async function endSharedProduct(): Promise<void> {
+/** Ends the shared product, for a test that connects this process to a store of its own. */
+export async function endSharedProduct(): Promise<void> {
   const ending = shared
   shared = undefined
   demoSnapshots.clear()

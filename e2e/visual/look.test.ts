@@ -1,8 +1,9 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { width } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TODAY } from '../harness/browser/clock.ts'
 import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
   coveredWhileFocused,
@@ -193,7 +194,7 @@ describe('Home', () => {
   beforeAll(async () => {
     guest = await stage.phone('en')
     await signInAs(guest, stage, 'guest')
-    const date = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+    const date = addDays(TODAY, 3)
     const booked = await guest.request.post(`${stage.address}/api/reservations`, {
       data: { customerName: 'Layla', customerPhone: '0501234567', partySize: 2, date, time: '19:00' },
       headers: { 'Idempotency-Key': 'look' },

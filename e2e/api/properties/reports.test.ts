@@ -15,6 +15,7 @@ import { createBroker } from 'services/lib/broker'
 import { rewardsReport } from 'services/promotions/rewards-report.action'
 import { startEmptyStore } from 'services/seeds/demo-checks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { endSharedProduct } from '../../harness/run-product.ts'
 import { pointsBy, rewardsBy } from './plain-reports.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +28,7 @@ let store: Awaited<ReturnType<typeof startEmptyStore>>
 let broker: ServiceBroker
 const clock = { now: BEGIN }
 beforeAll(async () => {
+  await endSharedProduct()
   store = await startEmptyStore()
 })
 afterEach(() => broker?.stop())
