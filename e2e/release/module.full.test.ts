@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { builtPages } from '@sufra/cli/pages'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWith, deploy, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { buildWith, deploy, guestWithTable, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { goInside, visit } from '../harness/browser/visit.ts'
@@ -37,23 +36,14 @@ beforeAll(async () => {
     pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } },
   })
   say = await wordsIn('en')
-  phone = await stage.phone('en')
+  phone = await guestWithTable(stage)
   guest = handsOn(phone, say)
-  await signInAs(phone, stage, 'guest')
-  await phone.request.post(`${stage.address}/api/reservations`, { data: BOOKING })
 })
 afterAll(async () => {
   await stage?.stop()
   for (const place of [folder, newer && dirname(newer)]) if (place) rmSync(place, { recursive: true, force: true })
 })
 
-const BOOKING = {
-  customerName: 'Layla',
-  customerPhone: '0501234567',
-  date: addDays(TODAY, 20),
-  time: '19:00',
-  partySize: 2,
-}
 const MANIFEST = 'mf-manifest.json'
 
 /** Until the server has found all that leads to this build, or that there is none. */

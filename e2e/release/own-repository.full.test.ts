@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtPages } from '@sufra/cli/pages'
 import { publish } from '@sufra/cli/release/publish'
-import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deploy, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { deploy, guestWithTable, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
@@ -21,13 +20,6 @@ const OWN_TITLE = 'The table of yours'
 const MISUSE = `import { createReservation } from '@sufra/contracts/routes/reservations'
 export const misused: number = createReservation.path
 `
-const BOOKING = {
-  customerName: 'Layla',
-  customerPhone: '0501234567',
-  date: addDays(TODAY, 20),
-  time: '19:00',
-  partySize: 2,
-}
 
 describe('module in its own repository with the packed packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-repository-'))
@@ -48,10 +40,8 @@ describe('module in its own repository with the packed packages', () => {
       pages: { shell, remotes: { ...remotes, 'mfe-reservations': host } },
     })
     say = await wordsIn('en')
-    phone = await stage.phone('en')
+    phone = await guestWithTable(stage)
     guest = handsOn(phone, say)
-    await signInAs(phone, stage, 'guest')
-    await phone.request.post(`${stage.address}/api/reservations`, { data: BOOKING })
   })
   afterAll(async () => {
     await stage?.stop()

@@ -8,12 +8,11 @@ import { pagesOf } from '@sufra/cli/pages'
 import { goBack, publish } from '@sufra/cli/release/publish'
 import { placesOf, presentOf, releasesOf } from '@sufra/cli/release/released'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWith, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
-import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { buildWith, guestWithTable, untilServed } from '../harness/browser/builds.ts'
+import { fromNoon } from '../harness/browser/clock.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
 
 const MODULE = 'mfe-reservations'
 const MANIFEST = 'mf-manifest.json'
@@ -35,16 +34,7 @@ beforeAll(async () => {
   for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
   newer = await buildWith('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
   stage = await openStage([], { now: fromNoon(), pages: pagesOf(pagesDir) })
-  phone = await stage.phone('en')
-  await signInAs(phone, stage, 'guest')
-  const table = {
-    customerName: 'Layla',
-    customerPhone: '0501234567',
-    date: addDays(TODAY, 20),
-    time: '19:00',
-    partySize: 2,
-  }
-  await phone.request.post(`${stage.address}/api/reservations`, { data: table })
+  phone = await guestWithTable(stage)
   elsewhere = createServer((request, response) => {
     const file = join(newer, new URL(String(request.url), 'http://team').pathname.replace('/tables/', ''))
     if (!existsSync(file)) return void response.writeHead(404).end()

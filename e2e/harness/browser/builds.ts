@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { run } from '@sufra/cli/run'
+import { addDays } from '@sufra/domain/calendar-day'
+import type { Page } from 'playwright-core'
 import { until } from '../until.ts'
-import type { Stage } from './stage.ts'
+import { TODAY } from './clock.ts'
+import { type Stage, signInAs } from './stage.ts'
 
 const TEAM = join(root, 'mfe-reservations')
 const MANIFEST = 'mf-manifest.json'
@@ -47,4 +50,14 @@ export async function untilServed(
     return answer.ok ? answer.text() : null
   }
   await until(served, (text) => text === wanted)
+}
+
+/** A guest on a phone who has a table in three weeks: Home shows it in a part of mfe-reservations. */
+export async function guestWithTable(stage: Stage): Promise<Page> {
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  const who = { customerName: 'Layla', customerPhone: '0501234567', partySize: 2 }
+  const data = { ...who, date: addDays(TODAY, 20), time: '19:00' }
+  await phone.request.post(`${stage.address}/api/reservations`, { data })
+  return phone
 }
