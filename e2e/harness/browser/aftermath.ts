@@ -10,8 +10,21 @@ const PATIENCE_MS = 5000
 /** The pages that are open, with what they sent lately that changes something or was refused. */
 const open = new Map<Page, string[]>()
 
-/** Notes what a page sends from now on, for what `aftermath` tells. */
+/** The requests of each page that are not answered yet. */
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+/** How many requests of a page are not answered yet. */
+export function openRequests(page: Page): number {
+  return unanswered.get(page)?.size ?? 0
+}
+
+/** Notes what a page sends from now on, for `aftermath` and `openRequests`. */
 export function remember(page: Page): void {
+  const requests = new Set<Request>()
+  unanswered.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
   const lately: string[] = []
   const note = (request: Request, end: string | number) => {
     const clock = new Date().toISOString().slice(11, 23)
