@@ -23,7 +23,7 @@ const GUESTS = {
 let stage: Stage
 let staff: Page
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage([], { now: () => new Date() })
   staff = await stage.till('en')
   await signInAs(staff, stage, 'staff')
 })
