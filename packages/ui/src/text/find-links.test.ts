@@ -3,7 +3,7 @@ import { findLinks } from './find-links.ts'
 
 const linksIn = (text: string) => findLinks(text).flatMap(({ address }) => (address ? [address] : []))
 
-test('finds addresses with and without a scheme; one without gets https [T074]', () => {
+test('finds addresses with and without a scheme, and adds https to those without [T074]', () => {
   expect(linksIn('See https://sufra.ae/menu or www.sufra.ae, also sufra.restaurant/eid?x=1.')).toEqual([
     'https://sufra.ae/menu',
     'https://www.sufra.ae/',
@@ -11,7 +11,7 @@ test('finds addresses with and without a scheme; one without gets https [T074]',
   ])
 })
 
-test('leaves the full stop and the brackets around an address in the text', () => {
+test('leaves the full stop and brackets around an address outside the link', () => {
   expect(findLinks('(see sufra.ae).')).toEqual([
     { text: '(see ', address: null },
     { text: 'sufra.ae', address: 'https://sufra.ae/' },
@@ -20,7 +20,7 @@ test('leaves the full stop and the brackets around an address in the text', () =
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://sufra.ae/a', 'write to chef@sufra.ae', 'مرحبًا بكم', ''])(
-  'finds nothing to open in %j',
+  'finds no link in %j',
   (text) => {
     expect(linksIn(text)).toEqual([])
     expect(

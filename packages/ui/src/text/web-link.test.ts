@@ -9,7 +9,7 @@ test.each([
   ['example.com:8080/menu', 'https://example.com:8080/menu'],
   ['  example.com ', 'https://example.com/'],
   ['http://localhost:8080/x', 'http://localhost:8080/x'],
-])('%s opens as %s', (text, address) => {
+])('the web link %s opens as %s', (text, address) => {
   expect(webAddress(text)).toBe(address)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'example',
   'two words.com',
   'https://',
-])('%s is not opened', (text) => {
+])('the web link %s is not opened', (text) => {
   expect(webAddress(text)).toBeNull()
 })

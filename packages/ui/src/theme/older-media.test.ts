@@ -11,6 +11,6 @@ test.each([
     '@media screen and (min-width: 320px) and (max-width: 899.98px)',
   ],
   ['@media (min-width: 900px)', '@media (min-width: 900px)'],
-])('%s is written as %s', (query, older) => {
+])('%s is rewritten for older browsers as %s', (query, older) => {
   expect(withoutRanges(query)).toBe(older)
 })

@@ -58,31 +58,34 @@ function contrast(one: string, other: string): number {
 const pairsOf = (table: typeof TEXT_ON) =>
   Object.entries(table).flatMap(([ground, names]) => names.map((name) => [name, ground as ColorName] as const))
 
-test('black on white measures 21', () => {
+test('the contrast of black on white is 21', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
 describe.each(Object.entries(palettes))('in the %s palette', (_, palette: Palette) => {
-  test.each(pairsOf(TEXT_ON))('%s on %s reads at 4.5:1 or better', (text, ground) => {
+  test.each(pairsOf(TEXT_ON))('text in %s on %s has a contrast of at least 4.5:1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairsOf(EDGES_ON))('%s stands out on %s at 3:1 or better', (edge, ground) => {
+  test.each(pairsOf(EDGES_ON))('an edge in %s on %s has a contrast of at least 3:1', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('what a chart tells of a bar reads in either palette, over the card that it is half seen through', () => {
+test('the text of a translucent chart tooltip has a contrast of at least 4.5:1 in both palettes', () => {
   // 80 % black over white is #333333.
   expect(contrast(palettes.light.onTip, '#333333')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(palettes.dark.onTip, palettes.dark.tip)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(Object.entries(menuColors))('the words on a %s menu button read at 4.5:1 or better', (_, { fill, text }) => {
-  expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
-})
+test.each(Object.entries(menuColors))(
+  'the text on a %s menu button has a contrast of at least 4.5:1',
+  (_, { fill, text }) => {
+    expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
-test('a code for a scanner is dark on light', () => {
+test('a code for a scanner is dark on light with a contrast of at least 7:1', () => {
   expect(luminance(scanned.fgColor)).toBeLessThan(luminance(scanned.bgColor))
   expect(contrast(scanned.fgColor, scanned.bgColor)).toBeGreaterThanOrEqual(7)
 })
