@@ -31,17 +31,17 @@ test.each([
   [{ cost: 10 }, 'cost', 'tooMuch'],
   [{ cost: 7 }, 'cost', 'unlucky'],
   [{ cost: 70 }, 'cost', 'tooMuch'],
-])('%o is a problem of %s: %s', async (values, field, problem) => {
+])('%o is refused at %s as %s', async (values, field, problem) => {
   expect((await judged(values)).errors).toEqual({ [field]: { type: problem, message: `${field} ${problem}` } })
 })
 
-test('a field within a list is told at its own place, in the words of the list', async () => {
+test('an error inside a list is reported at its own index with the sentence of the list', async () => {
   const { errors } = await judged({ times: [{ from: '18:00' }, { from: '' }] })
   expect(errors.times?.[1]?.from).toEqual({ type: 'required', message: 'times required' })
   expect(errors.times?.[0]).toBeUndefined()
 })
 
-test('only what is sent is judged', async () => {
+test('only the values that are sent are validated', async () => {
   const { values, errors } = await judged({ name: 'Closed', times: [{ from: '' }] })
   expect(errors).toEqual({})
   expect(values).toEqual({ name: 'Shut', cost: 5, times: [] })
