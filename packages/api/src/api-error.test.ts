@@ -8,14 +8,14 @@ const full = JSON.stringify({
   alternatives: ['19:30', '20:00'],
 })
 
-describe('an answer that is not OK', () => {
-  it('reads as status, colon, space, body [T248]', () => {
+describe('an error response', () => {
+  it('formats as status, colon, space, body [T248]', () => {
     expect(errorOfAnswer(409, 'Conflict', full).text).toBe(`409: ${full}`)
   })
-  it('reads as status and status text when the body is empty [T249]', () => {
+  it('formats as status and status text when the body is empty [T249]', () => {
     expect(errorOfAnswer(502, 'Bad Gateway', '').text).toBe('502: Bad Gateway')
   })
-  it('carries code, sentence, request id and the facts beside them', () => {
+  it('carries the code, message, request id and further facts of the body', () => {
     expect(errorOfAnswer(409, 'Conflict', full)).toMatchObject({
       status: 409,
       code: 'SLOT_FULL',
@@ -24,32 +24,32 @@ describe('an answer that is not OK', () => {
       facts: { alternatives: ['19:30', '20:00'] },
     })
   })
-  it('names each failing field, and drops what is no field', () => {
+  it('lists each failing field and drops malformed details', () => {
     const body = JSON.stringify({ code: 'VALIDATION_ERROR', details: [{ field: 'email', message: 'No' }, 'x', null] })
     expect(errorOfAnswer(400, '', body).details).toEqual([{ field: 'email', message: 'No' }])
   })
-  it.each(['<html>', '[1]', 'null', '"text"'])('is UNKNOWN with the body %s', (body) => {
+  it.each(['<html>', '[1]', 'null', '"text"'])('has the code UNKNOWN for the body %s', (body) => {
     expect(errorOfAnswer(500, '', body)).toMatchObject({ code: 'UNKNOWN', message: '', facts: {} })
   })
 })
 
-describe('the sentence for the reader', () => {
+describe('the error sentence', () => {
   const refused = errorOfAnswer(409, '', full)
-  it('is the server’s in English', () => {
+  it('is the server’s message in English', () => {
     expect(errorSentence(refused, 'en')).toBe('Time slot not available')
   })
-  it('is that of the code in Arabic', () => {
+  it('is the sentence of the error code in Arabic', () => {
     expect(errorSentence(refused, 'ar')).toMatch(/[\u0600-\u06FF]/)
   })
-  it('tells a lost connection', () => {
+  it('reports a lost connection', () => {
     expect(errorSentence(networkError('fetch failed'), 'en')).toBe('Connection error')
   })
-  it('is the general one for anything else', () => {
+  it('is the general one for any other error', () => {
     expect(errorSentence(new TypeError('x is not a function'), 'en')).toBe('Something went wrong. Please try again')
   })
 })
 
-it('knows its own kind', () => {
+it('distinguishes API errors and network errors from other errors', () => {
   expect(isApiError(networkError('gone'))).toBe(true)
   expect(isNetworkError(networkError('gone'))).toBe(true)
   expect(isNetworkError(errorOfAnswer(500, '', ''))).toBe(false)

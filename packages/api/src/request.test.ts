@@ -6,12 +6,12 @@ import { updateReservation } from '@sufra/contracts/routes/reservations'
 import { expect, it } from 'vitest'
 import { requestOf } from './request.ts'
 
-it('puts what a read takes into the query, and leaves out what is absent', () => {
+it('puts the parameters of a GET request into the query and omits undefined ones', () => {
   const { url, body } = requestOf(listCustomers, { page: 2, search: 'a b&c', limit: undefined })
   expect([url, body]).toEqual(['/api/customers?page=2&search=a+b%26c', undefined])
 })
 
-it('has no question mark without parameters', () => {
+it('adds no question mark without parameters', () => {
   expect(requestOf(listCustomers, undefined).url).toBe('/api/customers')
 })
 
@@ -22,11 +22,11 @@ it('puts path parameters into the path, encoded, and the rest into a JSON body [
   expect(JSON.parse(body ?? '')).toEqual({ date: '2026-12-01', time: '19:00' })
 })
 
-it('refuses to leave a hole in the path', () => {
+it('throws when a path parameter is undefined', () => {
   expect(() => requestOf(getCustomer, { id: undefined })).toThrow('needs id')
 })
 
-it('sends the given key for an idempotent call, else a fresh one each time, and never in the body', () => {
+it('sends the given or a fresh idempotency key as a header and never in the body', () => {
   const given = requestOf(redeemReward, { id: 3, customerId: 7, idempotencyKey: 'k-1' })
   expect(given.headers['Idempotency-Key']).toBe('k-1')
   expect(JSON.parse(given.body ?? '')).toEqual({ customerId: 7 })
@@ -35,17 +35,17 @@ it('sends the given key for an idempotent call, else a fresh one each time, and 
   expect(keys[0]).not.toBe(keys[1])
 })
 
-it('sends no key for other calls', () => {
+it('sends no idempotency key for calls that take none', () => {
   expect(requestOf(login, { phoneNumber: '1234', password: 'x' }).headers).not.toHaveProperty('Idempotency-Key')
 })
 
-it('sends the version that was edited as If-Match', () => {
+it('sends the edited version as If-Match', () => {
   const { headers, body } = requestOf(updateReservation, { id: 1, ifMatch: 4, status: 'cancelled' })
   expect(headers['If-Match']).toBe('4')
   expect(JSON.parse(body ?? '')).toEqual({ status: 'cancelled' })
 })
 
-it('sends a list as the body where the route says that the body is one', () => {
+it('sends a list as the body when the route declares a list body', () => {
   const entries = [{ dayOfWeek: 0, openTime: '12:00', closeTime: '23:00', isClosed: false }]
   expect(JSON.parse(requestOf(saveHours, { entries }).body ?? '')).toEqual(entries)
 })
