@@ -22,7 +22,7 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'en', 'Asia/Dubai')).toBe('21 Nov 2026, 7:30 pm')
   })
 
-  test('every short month has three letters, in whatever browser', () => {
+  test('every short English month has three letters in any browser', () => {
     const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`)
     const months = days.map((day) => formatDay(day, 'en').split(' ')[1])
     expect(months.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
@@ -33,14 +33,14 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-21T15:30:00.000Z', 'ar', 'Asia/Dubai')).toBe('21 نوفمبر 2026، 7:30 م')
   })
 
-  test('a month is that of the zone; a leaf of a calendar has its day in three parts', () => {
+  test('a month follows the time zone, and a calendar leaf has weekday, number and month', () => {
     expect(formatMonth('2026-11-30T21:00:00.000Z', 'en', 'Asia/Dubai')).toBe('December 2026')
     expect(formatMonth('2026-11-30T21:00:00.000Z', 'ar', 'UTC')).toBe('نوفمبر 2026')
     expect(formatLeaf('2026-11-21', 'en')).toEqual({ weekday: 'Sat', number: '21', month: 'Nov' })
     expect(formatLeaf('2026-11-21', 'ar')).toEqual({ weekday: 'السبت', number: '21', month: 'نوفمبر' })
   })
 
-  test('days ahead have their own words where they are near', () => {
+  test('days ahead read as today, tomorrow or a number of days', () => {
     expect([0, 1, 3].map((days) => formatDaysAhead(days, 'en'))).toEqual(['today', 'tomorrow', 'in 3 days'])
     expect([0, 1, 3].map((days) => formatDaysAhead(days, 'ar'))).toEqual(['اليوم', 'غدًا', 'خلال 3 أيام'])
   })
@@ -50,14 +50,14 @@ describe('dates', () => {
     expect(formatDate('2026-11-21T21:00:00.000Z', 'en', 'UTC')).toBe('21 Nov 2026')
   })
 
-  test('a calendar day never moves, whatever the zone of the machine', () => {
+  test('a calendar day is the same whatever the time zone of the machine', () => {
     expect(formatDay('2026-01-01', 'en')).toBe('1 Jan 2026')
     expect(formatDay('2026-11-21', 'en', 'long')).toMatch(/^Saturday,? 21 November 2026$/)
     expect(formatDay('2026-11-21', 'ar', 'long')).toContain('السبت')
   })
 
   test.each(['', 'tomorrow', '2026-13-40'])(
-    'what is no date (%j) reads Invalid Date, in Arabic in Arabic [T276]',
+    'the invalid date %j reads Invalid Date, translated in Arabic [T276]',
     (text) => {
       expect(formatDate(text, 'en', 'Asia/Dubai')).toBe('Invalid Date')
       expect(formatDateTime(text, 'ar', 'Asia/Dubai')).toBe('تاريخ غير صالح')
@@ -67,19 +67,19 @@ describe('dates', () => {
   )
 })
 
-test('a day reads by the Hijri calendar as well', () => {
+test('a day reads in the Hijri calendar in both languages', () => {
   expect(formatHijriDay('2026-02-18', 'en')).toMatch(/^1 Ramadan 1447/)
   expect(formatHijriDay('2026-03-19', 'ar')).toMatch(/^30 رمضان 1447/)
   expect(formatHijriDay('none', 'en')).toBe('Invalid Date')
 })
 
-test('times of day read by the 12-hour clock in both languages', () => {
+test('times of day use the 12-hour clock in both languages', () => {
   expect(formatTime('00:30', 'en')).toBe('12:30 am')
   expect(formatTime('19:00', 'en')).toBe('7:00 pm')
   expect(formatTime('19:00', 'ar')).toBe('7:00 م')
 })
 
-test('money is AED with two decimals from whole fils, in Arabic the number and then its word [T027]', () => {
+test('an amount in fils reads as AED with two decimals, in Arabic with the currency last [T027]', () => {
   expect(formatMoney(1250, 'en')).toBe('AED 12.50')
   expect(formatMoney(29, 'ar')).toBe('0.29 درهم')
   expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
@@ -88,7 +88,7 @@ test('money is AED with two decimals from whole fils, in Arabic the number and t
   expect(formatMoney(-505, 'ar')).toBe('\u200e-5.05 درهم')
 })
 
-test('dirhams of a discount show both decimals [T282]', () => {
+test('a discount in dirhams shows two decimals [T282]', () => {
   expect([25, 75.5, 1000, 0.05].map((dirhams) => formatDirhams(dirhams, 'ar'))).toEqual([
     '25.00',
     '75.50',
@@ -97,7 +97,7 @@ test('dirhams of a discount show both decimals [T282]', () => {
   ])
 })
 
-test('a percentage is its number and the sign, in both languages', () => {
+test('a percentage reads as its number and a percent sign in both languages', () => {
   expect([15, 12.5].map((percent) => formatPercent(percent, 'en'))).toEqual(['15%', '12.5%'])
   expect(formatPercent(15, 'ar')).toBe('15%')
 })
@@ -107,7 +107,7 @@ test('weekdays are counted from Sunday [T143]', () => {
   expect([0, 5].map((day) => formatWeekday(day, 'ar'))).toEqual(['الأحد', 'الجمعة'])
 })
 
-test('numbers are grouped, with Latin digits', () => {
+test('numbers in Arabic have thousands separators and Latin digits', () => {
   expect(formatNumber(12_345, 'ar')).toBe('12,345')
 })
 
@@ -123,7 +123,7 @@ test('points take the right plural, of two forms in English and six in Arabic', 
   ])
 })
 
-test('dirhams read as the same money in fils does', () => {
+test('a price in dirhams reads like the same amount in fils', () => {
   expect([75.5, 0.29, 1000].map((dirhams) => formatPrice(dirhams, 'en'))).toEqual([
     'AED 75.50',
     'AED 0.29',

@@ -3,7 +3,7 @@ import { isolated } from './isolated.ts'
 
 const between = (text: string) => `\u2068${text}\u2069`
 
-describe('in an English sentence', () => {
+describe('a value in an English sentence', () => {
   test.each([
     '',
     'Layla Al Mansoori',
@@ -12,17 +12,20 @@ describe('in an English sentence', () => {
     '“Café” – AED 75.50',
     'secret!',
     '0501 234 567',
-  ])('%j stands as it is', (text) => {
+  ])('%j is left as it is', (text) => {
     expect(isolated(text, 'en')).toBe(text)
   })
 
-  test.each(['ليلى', 'Umm علي', 'שלום', '٢١', '\u202eabc', 'line\nline'])('%j is isolated', (text) => {
-    expect(isolated(text, 'en')).toBe(between(text))
-  })
+  test.each(['ليلى', 'Umm علي', 'שלום', '٢١', '\u202eabc', 'line\nline'])(
+    '%j is wrapped in directional isolates',
+    (text) => {
+      expect(isolated(text, 'en')).toBe(between(text))
+    },
+  )
 })
 
-describe('in an Arabic sentence', () => {
-  test.each(['', 'ليلى المنصوري', 'مكافأةٌ', '7', '1,234.50'])('%j stands as it is', (text) => {
+describe('a value in an Arabic sentence', () => {
+  test.each(['', 'ليلى المنصوري', 'مكافأةٌ', '7', '1,234.50'])('%j is left as it is', (text) => {
     expect(isolated(text, 'ar')).toBe(text)
   })
 
@@ -38,11 +41,11 @@ describe('in an Arabic sentence', () => {
     '21 نوفمبر 2026',
     'أحمد!',
     '٢١',
-  ])('%j is isolated', (text) => {
+  ])('%j is wrapped in directional isolates', (text) => {
     expect(isolated(text, 'ar')).toBe(between(text))
   })
 
-  test('a number counts as the text that it is written as', () => {
+  test('a number is treated like its text', () => {
     expect(isolated(30, 'ar')).toBe('30')
     expect(isolated(-30, 'ar')).toBe(between('-30'))
   })

@@ -10,18 +10,18 @@ test.each([
   ['29/02/2024', '2024-02-29'],
   ['29022024', '2024-02-29'],
   ['٢١١١٢٠٢٦', '2026-11-21'],
-])('%j is the day %s', (text, day) => {
+])('the typed text %j is read as the day %s', (text, day) => {
   expect(readTypedDay(text)).toBe(day)
 })
 
 test.each(['', '29/02/2026', '21/11/26', '11/21/2026', '2026-11', '20261121', '2112026', 'tomorrow'])(
-  '%j is no day',
+  'the typed text %j is not read as a day',
   (text) => {
     expect(readTypedDay(text)).toBeNull()
   },
 )
 
-test('a day is shown as it would be typed', () => {
+test('a day is shown as day/month/year, and no day as an empty text', () => {
   expect(typedDay('2026-11-01')).toBe('01/11/2026')
   expect(typedDay(null)).toBe('')
 })

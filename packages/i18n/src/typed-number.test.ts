@@ -13,6 +13,6 @@ test.each([
   ['1,25', Number.NaN],
   ['', null],
   ['12 AED', Number.NaN],
-])('%j is %j', (text, number) => {
+])('the typed text %j is read as the number %j', (text, number) => {
   expect(readTypedNumber(text)).toBe(number)
 })

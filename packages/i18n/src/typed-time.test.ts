@@ -29,18 +29,18 @@ test.each([
   ['7 صباحًا', '07:00'],
   ['12 ظهرًا', '12:00'],
   ['\u200f7:30\u202f\u200fم ', '19:30'],
-])('%j is the time %s', (text, time) => {
+])('the typed text %j is read as the time %s', (text, time) => {
   expect(readTypedTime(text)).toBe(time)
 })
 
 test.each(['', ' ', 'noon', '25', '24:01', '19:60', '190', '7:5', '19:00:00', '13 pm', '0 am', '7 xm', '-7', '12345'])(
-  '%j is no time',
+  'the typed text %j is not read as a time',
   (text) => {
     expect(readTypedTime(text)).toBeNull()
   },
 )
 
-test.each(['en', 'ar'] as const)('every time reads back from how it is shown (%s)', (language) => {
+test.each(['en', 'ar'] as const)('every formatted time is read back as the same time (%s)', (language) => {
   for (let minute = 0; minute < 1440; minute++) {
     const time = timeOf(minute)
     expect(readTypedTime(formatTime(time, language))).toBe(time)

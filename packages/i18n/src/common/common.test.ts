@@ -5,28 +5,28 @@ import { differingPlaceholders } from '../placeholder-check.ts'
 import { commonAr } from './ar.ts'
 import { commonEn } from './en.ts'
 
-test('the Arabic sentences have the placeholders of the English ones', () => {
+test('every Arabic sentence has the same placeholders as its English one', () => {
   expect(differingPlaceholders(commonEn, commonAr)).toEqual([])
 })
 
-test('a misspelt placeholder is found', () => {
+test('the placeholder check finds a misspelt placeholder', () => {
   expect(differingPlaceholders({ hello: 'Hello {{name}}' }, { hello: 'أهلًا {{nmae}}' })).toEqual(['hello'])
 })
 
-test('every refusal has a sentence of its own script in both languages', () => {
+test('every error code has a sentence in English and in Arabic', () => {
   for (const code of Object.keys(ruleTable)) {
     expect(errorSentence({ code }, 'en')).not.toContain('errors.')
     expect(errorSentence({ code }, 'ar')).toMatch(/[\u0600-\u06ff]/)
   }
 })
 
-test('a refusal reads as the server says it in English, by its code in Arabic', () => {
+test('an error shows the server’s message in English and the sentence of its code in Arabic', () => {
   const refusal = { code: 'QR_USED', message: 'This QR code has already been used' }
   expect(errorSentence(refusal, 'en')).toBe('This QR code has already been used')
   expect(errorSentence(refusal, 'ar')).toBe('سبق استخدام رمز QR هذا')
 })
 
-test('a refusal with numbers in it tells them in both languages', () => {
+test('an error sentence includes the numbers of its facts in both languages', () => {
   const message = 'Tables can be booked at most 30 days ahead'
   const refusal = { code: 'TOO_FAR_AHEAD', message, facts: { days: 30 } }
   expect(errorSentence(refusal, 'en')).toBe(message)
@@ -37,7 +37,7 @@ test('a refusal with numbers in it tells them in both languages', () => {
   expect(errorSentence({ code: 'TOO_MANY_BOOKINGS', message: '', facts: { open: 7 } }, 'ar')).toContain(' 7 ')
 })
 
-test('who tried too often is told how long to wait, the longest time where the server does not say', () => {
+test('the sentence for too many attempts gives the wait, 15 minutes when the server gives none', () => {
   const refusal = { code: 'TOO_MANY_ATTEMPTS', message: '' }
   expect(errorSentence({ ...refusal, facts: { minutes: 9 } }, 'en')).toBe(
     'Too many attempts. Please try again in 9 min',
@@ -46,7 +46,7 @@ test('who tried too often is told how long to wait, the longest time where the s
   expect(errorSentence(refusal, 'ar')).toContain(': 15)')
 })
 
-test('an unknown code falls back to the server sentence, and that to the general one', () => {
+test('an unknown code falls back to the server’s message, then to the general sentence', () => {
   expect(errorSentence({ code: 'NEW_ONE', message: 'Something new' }, 'ar')).toBe('Something new')
   expect(errorSentence({}, 'en')).toBe('Something went wrong. Please try again')
 })
