@@ -21,8 +21,8 @@ const remotes: readonly Remote[] = [
   },
 ]
 
-describe('the remotes that ship', () => {
-  it('offer a page for every address and each of their parts', () => {
+describe('the shipped remotes', () => {
+  it('serve every address and expose each part', () => {
     const { remotes: shipped } = remotesFile()
     expect(shipped.map(({ name }) => name)).toEqual(['mfe_customer', 'mfe_reservations', 'mfe_admin'])
     for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(remoteOfPath(shipped, path)).not.toBeNull()
@@ -30,7 +30,7 @@ describe('the remotes that ship', () => {
   })
 })
 
-describe('the remote of an address', () => {
+describe('the remote for an address', () => {
   it.each([
     ['/', 'mfe_customer'],
     ['/rewards', 'mfe_customer'],
@@ -48,30 +48,30 @@ describe('the remote of an address', () => {
     expect(remoteOfPath(remotes, path)?.name).toBe(name)
   })
 
-  it('is none where no remote answers', () => {
+  it('is null when no remote serves the address', () => {
     expect(remoteOfPath([], '/')).toBeNull()
   })
 })
 
-describe('a part by its name', () => {
-  it('is what a remote exposes for a slot', () => {
+describe('a part looked up by name', () => {
+  it('is the module that a remote exposes for a slot', () => {
     const { remote, module } = partNamed(remotes, 'reservations/next-chip')
     expect([remote.name, module]).toEqual(['mfe_reservations', 'slots/next-chip'])
   })
-  it('is the pages of a remote', () => {
+  it('is the pages module of a remote', () => {
     for (const remote of remotes) expect(partNamed(remotes, pagesOf(remote))).toEqual({ remote, module: 'pages' })
   })
-  it('is refused when nobody offers it', () => {
+  it('throws when no remote offers it', () => {
     expect(() => partNamed(remotes, 'kitchen/menu')).toThrow('kitchen/menu')
   })
 })
 
 describe('the navigation', () => {
-  it('is what all remotes bring', () => {
+  it('holds the entries of all remotes', () => {
     expect(navigationOf(remotes).map(({ to }) => to)).toEqual(['/admin'])
   })
 
-  it('lacks those of a remote that a list of an earlier release describes', () => {
+  it('is empty for remotes that an earlier release lists without navigation', () => {
     const earlier = remotes.map(({ navigation: _, ...remote }) => remote)
     expect(navigationOf(earlier)).toEqual([])
   })

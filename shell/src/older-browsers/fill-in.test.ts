@@ -7,7 +7,7 @@ afterEach(() => {
   Object.defineProperty(Promise, 'withResolvers', own)
 })
 
-test('what is missing is filled in, and what is there stays', () => {
+test('missing functions are added and existing ones are kept', () => {
   const before = Array.prototype.toSorted
   Reflect.deleteProperty(Promise, 'withResolvers')
   expect(isComplete()).toBe(false)

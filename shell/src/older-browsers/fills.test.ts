@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { any, canParse, isWellFormed, toReversed, toSorted, withResolvers } from './fills.ts'
 
-test('the first signal that is aborted aborts the one of all, for its reason', () => {
+test('AbortSignal.any aborts with the reason of the first signal that aborts', () => {
   const [first, second] = [new AbortController(), new AbortController()]
   const signal = any([first.signal, second.signal])
   expect(signal.aborted).toBe(false)
@@ -10,12 +10,12 @@ test('the first signal that is aborted aborts the one of all, for its reason', (
   expect([signal.aborted, signal.reason]).toEqual([true, 'second'])
 })
 
-test('a signal that was aborted before aborts at once', () => {
+test('AbortSignal.any is aborted at once when one of its signals already is', () => {
   expect(any([new AbortController().signal, AbortSignal.abort('before')]).reason).toBe('before')
   expect(any([]).aborted).toBe(false)
 })
 
-test('lists are turned and sorted as copies', () => {
+test('toReversed and toSorted return copies', () => {
   const list = [3, 1, 10]
   expect(toReversed.call(list)).toEqual([10, 1, 3])
   expect(toSorted.call(list)).toEqual(list.toSorted())
@@ -23,7 +23,7 @@ test('lists are turned and sorted as copies', () => {
   expect(list).toEqual([3, 1, 10])
 })
 
-test('a promise is settled from outside', async () => {
+test('withResolvers resolves and rejects its promise from outside', async () => {
   const kept = withResolvers<number>()
   kept.resolve(7)
   expect(await kept.promise).toBe(7)
@@ -32,13 +32,16 @@ test('a promise is settled from outside', async () => {
   await expect(broken.promise).rejects.toThrow('broken')
 })
 
-describe('as the browser’s own', () => {
-  test.each(['', 'plain', 'سفرة', '😀', '\ud83d', '\ude00', 'a\ude00\ud83db'])('%j is well formed or not', (text) => {
-    expect(isWellFormed.call(text)).toBe(text.isWellFormed())
-  })
+describe('the fills, compared with the browser’s own functions', () => {
+  test.each(['', 'plain', 'سفرة', '😀', '\ud83d', '\ude00', 'a\ude00\ud83db'])(
+    'isWellFormed gives the same result for %j',
+    (text) => {
+      expect(isWellFormed.call(text)).toBe(text.isWellFormed())
+    },
+  )
 
   test.each([['https://a.ae'], ['a.ae'], [''], ['/menu', 'https://a.ae'], ['http://[']])(
-    '%s %s can be parsed or not',
+    'canParse gives the same result for %s %s',
     (url, base?: string) => {
       expect(canParse(url, base)).toBe(URL.canParse(url, base))
     },
