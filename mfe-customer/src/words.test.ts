@@ -5,7 +5,7 @@ import consentAr from './words/consent.ar.ts'
 import consentEn from './words/consent.en.ts'
 import en from './words/en.ts'
 
-test('every Arabic sentence takes the values that its English one takes', () => {
+test('every Arabic sentence has the same placeholders as its English one', () => {
   expect(differingPlaceholders(en, ar)).toEqual([])
   expect(differingPlaceholders(consentEn, consentAr)).toEqual([])
 })

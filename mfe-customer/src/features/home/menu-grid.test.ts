@@ -25,10 +25,10 @@ test.each([
   [5, [3, 2]],
   [6, [3, 3]],
   [8, [3, 3, 2]],
-])('%i buttons stand in rows of %j [T065]', (buttons, rows) => {
+])('%i menu buttons are laid out in rows of %j [T065]', (buttons, rows) => {
   expect(rowsOf(buttons)).toEqual(rows)
 })
 
-test('one button alone takes half of the width, as one of two does [T066]', () => {
+test('a single menu button takes half of the width [T066]', () => {
   expect(columnsTaken(1, 0)).toBe(GRID_COLUMNS / 2)
 })

@@ -13,23 +13,23 @@ test.each([
   ['12:00', until('23:00')],
   ['22:59', until('23:00')],
   ['23:00', opens(1, '2026-11-22', '12:00')],
-])('with hours from 12:00 to 23:00, at %s', (time, expected) => {
+])('hours from 12:00 to 23:00 give the opening state at %s', (time, expected) => {
   expect(openingAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai')).toEqual(expected)
 })
 
-test('an evening that passes midnight belongs to the day before, which may be the closed one', () => {
+test('after midnight the hours of the day before apply, also when that day is closed', () => {
   expect(openingAt(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toEqual(until('02:00'))
   expect(openingAt(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toEqual(opens(0, '2026-11-21', '18:00'))
 })
 
-test('days that are closed are passed over; with none that opens nothing is promised', () => {
+test('the next opening skips closed days and is null when every day is closed', () => {
   const week = weekOf('12:00', '23:00', [0, 1])
   expect(openingAt(week, at('23:30'), 'Asia/Dubai')).toEqual(opens(3, '2026-11-24', '12:00'))
   const never = weekOf('12:00', '23:00', [0, 1, 2, 3, 4, 5, 6])
   expect(openingAt(never, at('13:00'), 'Asia/Dubai')).toEqual({ isOpen: false, opens: null })
 })
 
-test('special hours stand in place of the weekday’s', () => {
+test('special hours replace the weekday’s hours', () => {
   const sittings = [
     { openTime: '18:00', closeTime: '20:00' },
     { openTime: '21:00', closeTime: '23:00' },

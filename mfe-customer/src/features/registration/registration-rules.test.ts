@@ -28,7 +28,7 @@ const judged = (values: RegistrationValues) =>
 const refusals = async (values: RegistrationValues) =>
   Object.values((await judged(values)).errors).map((error) => error?.message)
 
-test('an empty form names every required field [T175]', async () => {
+test('an empty registration form reports every required field [T175]', async () => {
   expect(await refusals(empty)).toEqual([
     'phoneNumber required',
     'firstName required',
@@ -46,24 +46,24 @@ test('email, nationality and password may stay empty [T179]', async () => {
 })
 
 test.each([
-  ['the phone is missing the second time', { confirmPhone: '' }, 'confirmPhone differs'],
+  ['the phone confirmation is empty', { confirmPhone: '' }, 'confirmPhone differs'],
   ['the phones differ', { confirmPhone: '0559998878' }, 'confirmPhone differs'],
   ['the phone is a customer ID', { phoneNumber: '1000', confirmPhone: '1000' }, 'phoneNumber wrong'],
   ['a name is only spaces', { firstName: '  ' }, 'firstName required'],
   ['a name is too long', { firstName: 'x'.repeat(81) }, 'firstName tooLong'],
   ['a password is too long', { password: 'x'.repeat(201) }, 'password tooLong'],
   ['the day of birth is after today', { dateOfBirth: '2026-11-22' }, 'dateOfBirth future'],
-  ['the email is none', { email: 'noura@' }, 'email wrong'],
+  ['the email is not an address', { email: 'noura@' }, 'email wrong'],
   ['the privacy agreement is not accepted', { accepted: false }, 'accepted required'],
 ])('a registration is refused when %s [T111]', async (_case, changed, refusal) => {
   expect(await refusals({ ...noura, ...changed })).toEqual([refusal])
 })
 
-test('one phone in two spellings is one phone, and today is a possible day of birth [T178]', async () => {
+test('two spellings of one phone match, and today is a valid date of birth [T178]', async () => {
   expect(await refusals({ ...noura, confirmPhone: '+971 55 999 8877', dateOfBirth: TODAY })).toEqual([])
 })
 
-test('what is sent is trimmed, in the spelling that is stored, and only what the call takes [T184]', async () => {
+test('the registration sent is trimmed, normalised and limited to the fields of the call [T184]', async () => {
   const { values } = await judged({ ...noura, firstName: ' Noura ', email: '', nationality: null })
   expect(values).toEqual({
     phoneNumber: '+971559998877',

@@ -9,7 +9,7 @@ const WORDS: Record<string, string> = {
   '2026-11-01': 'b74c81007f5caed3979fa86f5435df96befd209f074220be106e9ed7f6955a82',
 }
 
-test('the words of the privacy policy are those of its version: other words want another one', () => {
+test('the text of the privacy policy matches the hash recorded for its version', () => {
   const words = JSON.stringify([privacyEn, privacyAr])
   expect(createHash('sha256').update(words).digest('hex')).toBe(WORDS[PRIVACY_VERSION])
 })
