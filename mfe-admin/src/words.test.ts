@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
 import en from './words/en.ts'
 
-test('every Arabic sentence takes the values that its English one takes', () => {
+test('every Arabic sentence has the same placeholders as its English one', () => {
   expect(differingPlaceholders(en, ar)).toEqual([])
 })

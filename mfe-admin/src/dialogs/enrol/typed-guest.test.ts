@@ -9,6 +9,6 @@ test.each([
   ['4821', ['', '', '']],
   ['POS-10234', ['', '', '']],
   ['', ['', '', '']],
-])('%j tells so much of a guest', (search, [phoneNumber, firstName, lastName]) => {
+])('the search %j prefills the matching guest fields', (search, [phoneNumber, firstName, lastName]) => {
   expect(typedGuest(search)).toEqual({ phoneNumber, firstName, lastName })
 })

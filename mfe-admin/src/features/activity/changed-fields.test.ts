@@ -3,26 +3,26 @@ import { changedFields as fieldsOf } from './changed-fields.ts'
 
 const changedFields = (before: unknown, after: unknown) => fieldsOf(before, after, (is) => (is ? 'yes' : 'no'))
 
-test('only what differs is told', () => {
+test('only the fields that differ are listed', () => {
   expect(changedFields({ a: 1, b: 'x', c: null }, { a: 2, b: 'x', c: true })).toEqual([
     { field: 'a', before: '1', after: '2' },
     { field: 'c', before: '–', after: 'yes' },
   ])
 })
 
-test('of a created or deleted record everything is told', () => {
+test('every field of a created or deleted record is listed', () => {
   expect(changedFields(null, { name: 'Karak' })).toEqual([{ field: 'name', before: '–', after: 'Karak' }])
   expect(changedFields({ name: 'Karak' }, null)).toEqual([{ field: 'name', before: 'Karak', after: '–' }])
 })
 
-test('lists are compared place by place', () => {
+test('lists are compared index by index', () => {
   const day = (openTime: string) => ({ openTime })
   expect(changedFields([day('12:00'), day('12:00')], [day('12:00'), day('18:00')])).toEqual([
     { field: '1.openTime', before: '12:00', after: '18:00' },
   ])
 })
 
-test('what stands inside a field is told value by value, one that came or went too', () => {
+test('nested values are listed one by one, including those of an added entry', () => {
   const sitting = (openTime: string) => ({ openTime, label: 'Iftar' })
   expect(changedFields({ sittings: [sitting('18:00')] }, { sittings: [sitting('18:30'), sitting('22:00')] })).toEqual([
     { field: 'sittings.0.openTime', before: '18:00', after: '18:30' },
@@ -31,6 +31,6 @@ test('what stands inside a field is told value by value, one that came or went t
   ])
 })
 
-test('nothing recorded is nothing to tell', () => {
+test('a change with neither a before nor an after lists no fields', () => {
   expect(changedFields(null, null)).toEqual([])
 })

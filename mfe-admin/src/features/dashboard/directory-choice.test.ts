@@ -14,11 +14,11 @@ test.each<[string, Partial<Choice>, object]>([
   ['not for a month', { visit: 'not-for-30' }, { visitedBefore: '2026-10-23' }],
   ['birthdays', { birthday: true }, { birthMonth: 11 }],
   ['vouchers', { voucher: true, diet: 'all' }, { holdsCode: 'true', diet: 'all' }],
-])('a choice of %s asks the server for it', (_, choice, expected) => {
+])('a choice of %s is sent as its query parameters', (_, choice, expected) => {
   expect(asked(choice)).toEqual(expected)
 })
 
-test('a choice is kept in the address, beside what else is there', () => {
+test('a choice is stored in the address and keeps its other parameters', () => {
   const choice: Choice = {
     sort: 'lastVisit',
     diet: 'halal',
@@ -35,12 +35,12 @@ test('a choice is kept in the address, beside what else is there', () => {
   expect(withChoice(address, NONE).toString()).toBe('x=1')
 })
 
-test('what an address says wrongly is no choice', () => {
+test('invalid values in the address count as no choice', () => {
   const wrong = 'sort=age&diet=vegan&points=7&visit=never&birthday=yes&voucher=true'
   expect(choiceIn(new URLSearchParams(wrong))).toEqual(NONE)
 })
 
-test('an order alone leaves nobody out', () => {
+test('a sort order alone does not count as a filter', () => {
   expect([isNarrowed(NONE), isNarrowed({ ...NONE, sort: 'points' }), isNarrowed({ ...NONE, voucher: true })]).toEqual([
     false,
     false,

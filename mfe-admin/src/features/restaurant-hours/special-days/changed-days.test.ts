@@ -19,7 +19,7 @@ const days = (moving: number[], by: number) =>
     after?.id ?? null,
   ])
 
-test('a set that moves changes its first and last days, and what follows it', () => {
+test('moving consecutive special days together changes the days on which each begins and ends', () => {
   expect(days([1, 2], 1)).toEqual([
     ['2026-02-18', 1, null],
     ['2026-03-20', 2, 1],
@@ -32,7 +32,7 @@ test('a set that moves changes its first and last days, and what follows it', ()
   ])
 })
 
-test('what moves alone leaves a day between to the weekday, or goes below fewer days', () => {
+test('moving one of two special periods leaves the weekday’s hours in a gap, and the shorter one wins an overlap', () => {
   expect(days([2], 1)).toEqual([
     ['2026-03-20', 2, null],
     ['2026-03-21', null, 2],
@@ -40,7 +40,7 @@ test('what moves alone leaves a day between to the weekday, or goes below fewer 
   expect(days([1], 1)).toEqual([['2026-02-18', 1, null]])
 })
 
-test('the first set is what follows one another without a gap', () => {
+test('the first set holds the special days that follow one another without a gap', () => {
   expect(firstSet([eid, ramadan, span(3, '2026-04-01', '2026-04-02')])).toEqual(new Set([1, 2]))
   expect(firstSet([])).toEqual(new Set())
 })
