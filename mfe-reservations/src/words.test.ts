@@ -7,7 +7,7 @@ import misfitsEn from './words/misfits.en.ts'
 import waitlistAr from './words/waitlist.ar.ts'
 import waitlistEn from './words/waitlist.en.ts'
 
-test('every Arabic sentence takes the values that its English one takes', () => {
+test('every Arabic sentence has the same placeholders as its English one', () => {
   expect(differingPlaceholders(en, ar)).toEqual([])
   expect(differingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
   expect(differingPlaceholders(misfitsEn, misfitsAr)).toEqual([])

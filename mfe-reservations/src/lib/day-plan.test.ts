@@ -42,31 +42,31 @@ const planOf = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20) =>
   })
 const slotOf = (plan: ReturnType<typeof planOf>, minute: number) => plan.slots.find((slot) => slot.minute === minute)
 
-describe('the half hours of a day', () => {
+describe('the half-hour slots of a day', () => {
   test('run from opening to closing', () => {
     const { slots } = planOf([])
     expect([slots[0]?.minute, slots.at(-1)?.minute, slots.length]).toEqual([720, 1350, 22])
   })
 
-  test('go on where bookings do, before opening and after closing', () => {
+  test('extend before opening and after closing to cover bookings', () => {
     const { slots } = planOf([at('10:30'), at('22:30')])
     expect([slots[0]?.minute, slots.at(-1)?.minute]).toEqual([630, 1440])
   })
 
-  test('of a closed day are those of its bookings, none without any', () => {
+  test('cover only the bookings of a closed day, and are none without bookings', () => {
     expect(planOf([], closed).slots).toEqual([])
     expect(planOf([at('19:00')], closed).slots.map(({ minute }) => minute)).toEqual([1140, 1170, 1200, 1230])
   })
 
-  test('of a late day pass midnight, and its bookings after midnight stand there', () => {
+  test('extend past midnight for late hours and hold the bookings after midnight', () => {
     const plan = planOf([at('24:30')], late)
     expect(plan.slots.at(-1)?.minute).toBe(1560)
     expect(plan.placed.map(({ minute }) => minute)).toEqual([1470])
   })
 })
 
-describe('a slot', () => {
-  test('tells the tables left and the people there, for confirmed and completed bookings only [T380]', () => {
+describe('a slot of the day plan', () => {
+  test('counts free tables and guests from confirmed and completed bookings only [T380]', () => {
     const plan = planOf([
       at('19:00'),
       at('20:00', { status: 'completed', partySize: 3 }),
@@ -78,7 +78,7 @@ describe('a slot', () => {
     expect(slotOf(plan, 1260)).toEqual({ minute: 1260, freeTables: 19, people: 3 })
   })
 
-  test('never has less than no table free', () => {
+  test('never has fewer than zero free tables', () => {
     expect(slotOf(planOf([at('19:00'), at('19:00')], NOON_TO_ELEVEN, 1), 1140)?.freeTables).toBe(0)
   })
 
@@ -89,7 +89,7 @@ describe('a slot', () => {
     expect(slotOf(plan, 60)?.people).toBe(0)
   })
 
-  test('agrees with how the server counts, whatever is booked [T502]', () => {
+  test('agrees with the server’s count for any set of bookings [T502]', () => {
     const bookings = fc.array(
       fc.record({
         time: fc.integer({ min: 0, max: 95 }).map((index) => timeOf(index * 15)),
@@ -118,7 +118,7 @@ describe('a slot', () => {
   })
 })
 
-test('bookings stand side by side while they overlap', () => {
+test('overlapping bookings are placed in separate lanes', () => {
   const plan = planOf([at('21:00'), at('19:00'), at('20:00')])
   expect(plan.placed.map(({ booking, lane }) => [booking.time, lane])).toEqual([
     ['19:00', 0],

@@ -9,15 +9,15 @@ const twoHoursFrom = (starts: number): Stretch => ({ starts, ends: starts + 120 
 const overlap = (one: Stretch, other: Stretch) => one.starts < other.ends && other.starts < one.ends
 
 describe('lanes', () => {
-  test('stand side by side while they overlap, and one is taken again as soon as it is free', () => {
+  test('separate overlapping stretches and are reused as soon as they are free', () => {
     expect(lanesOf([720, 750, 840, 840, 870].map(twoHoursFrom))).toEqual([0, 1, 0, 2, 1])
   })
 
-  test('of nothing are none', () => {
+  test('are empty without stretches', () => {
     expect(lanesOf([])).toEqual([])
   })
 
-  test('never hold two stretches that overlap, and are no more than the busiest moment needs', () => {
+  test('never hold two overlapping stretches and are as few as the busiest moment needs', () => {
     const stretches = fc
       .array(fc.record({ starts: fc.integer({ min: 0, max: 1800 }), length: fc.integer({ min: 1, max: 240 }) }))
       .map((drawn) =>

@@ -8,7 +8,7 @@ test.each([
   ['a sitting before dawn, on its own day', ['03:00', '04:30'], 'dinner 03:00 04:30'],
   ['a morning', ['05:00', '08:00', '11:30', '12:00'], 'breakfast 05:00 08:00 11:30, lunch 12:00'],
   ['a closed day', [], ''],
-])('the times of %s by their meals', (_, times, told) => {
+])('the times of %s are grouped by meal', (_, times, told) => {
   const isLate = ({ time }: { time: string }) => time < '03:00'
   const sittings = sittingsOf(
     times.map((time) => ({ time })),

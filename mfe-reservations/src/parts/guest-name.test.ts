@@ -11,15 +11,15 @@ const isTaken = (customerName: string) =>
     partySize: 2,
   }).success
 
-test('both names stand in the booking', () => {
+test('the booking name is the first and the last name', () => {
   expect(guestName({ firstName: 'Layla', lastName: 'Haddad' })).toBe('Layla Haddad')
 })
 
 test.each([
   ['long names', 'a'.repeat(80), 'b'.repeat(80)],
-  ['a sign of two places at the end', 'a'.repeat(70), `${'b'.repeat(8)}😀`],
-  ['a space at the end', 'a'.repeat(79), 'b'],
-])('%s: the server takes what is left of them', (_, firstName, lastName) => {
+  ['names with a surrogate pair at the limit', 'a'.repeat(70), `${'b'.repeat(8)}😀`],
+  ['names with a space at the limit', 'a'.repeat(79), 'b'],
+])('%s are shortened to a booking name that the server accepts', (_, firstName, lastName) => {
   const name = guestName({ firstName, lastName })
   expect(name.length).toBeGreaterThanOrEqual(79)
   expect(isTaken(name)).toBe(true)

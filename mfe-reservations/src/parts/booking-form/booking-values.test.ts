@@ -27,7 +27,7 @@ const judge = (values: BookingValues) => resolve(values, undefined, { fields: {}
 const refusals = async (values: BookingValues) =>
   Object.entries((await judge(values)).errors).map(([field, error]) => [field, error?.message])
 
-test('a name, a phone, a date and a time are enough [T108]', async () => {
+test('a name, a phone, a date and a time are enough to book [T108]', async () => {
   expect(await refusals(good)).toEqual([])
 })
 
@@ -49,15 +49,15 @@ const cases: [Partial<BookingValues>, keyof BookingValues, BookingSentence][] = 
   [{ specialRequests: 'x'.repeat(2001) }, 'specialRequests', 'tooLong'],
 ]
 
-test.each(cases)('%o is a problem of %s: %s [T439]', async (facts, field, sentence) => {
+test.each(cases)('a booking with %o is refused at %s with %s [T439]', async (facts, field, sentence) => {
   expect(await refusals({ ...good, ...facts })).toEqual([[field, sentence]])
 })
 
-test('yesterday is past, though the server’s schema leaves that to the clock', async () => {
+test('a booking for yesterday is refused, although the server’s schema accepts the date', async () => {
   expect(await refusals({ ...good, date: '2026-11-20' })).toEqual([['date', 'datePast']])
 })
 
-test('what is sent is trimmed, in the spelling that is stored, with null for what is left empty', async () => {
+test('the booking sent is trimmed and normalised, with null for empty fields', async () => {
   const { values } = await judge({ ...good, customerName: ' Layla ', tableNumber: ' T12 ' })
   expect(values).toEqual({
     customerName: 'Layla',
@@ -77,6 +77,6 @@ test.each([
   { partySize: 20 },
   { customerPhone: '٠٥٠١٢٣٤٥٦٧' },
   { tableNumber: 'T12', specialRequests: 'By the window' },
-])('a booking may be sent with %o', async (facts) => {
+])('a booking with %o is accepted', async (facts) => {
   expect(await refusals({ ...good, ...facts })).toEqual([])
 })

@@ -11,11 +11,11 @@ test.each([
   ['20:30', '20:30', '21:00'],
   ['20:00', '20:00', '20:00'],
   ['03:00', '12:30', '12:30'],
-])('who wants ‘%s’ begins with %s to %s', (wanted, from, until) => {
+])('the wanted time ‘%s’ preselects %s to %s', (wanted, from, until) => {
   expect(firstChoice(slots, wanted)).toEqual({ from, until })
 })
 
-test('a day with nothing full begins with its first time, one without times with none', () => {
+test('a day with no full time preselects its first time, and a day without times none', () => {
   expect(firstChoice(slotsOf(['13:00', '13:30']), '')).toEqual({ from: '13:00', until: '13:00' })
   expect(firstChoice([], '19:00')).toBeNull()
 })
