@@ -7,6 +7,7 @@ import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { act, render } from '@testing-library/react'
 import { type ReactNode, StrictMode, Suspense } from 'react'
+import { onTestFinished } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
@@ -23,10 +24,12 @@ export function toasts(): string {
 /** Collects each notification as it appears, since the first of two is replaced after two seconds. */
 export function recordToasts(): string[] {
   const seen: string[] = []
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const text = toasts()
     if (text !== '' && text !== seen.at(-1)) seen.push(text)
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
   return seen
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** One module that a package offers. */
 export interface PackageModule {
@@ -22,7 +22,7 @@ export function modulesOf(root: string, name: string): PackageModule[] {
     .flatMap(([key, target]): [module: string, file: string][] =>
       key.endsWith('*') ? matching(folder, target) : [[key.slice(2), join(folder, target)]],
     )
-    .filter(([module, file]) => !FOR_TESTS.test(module) && !file.includes('/testing/'))
+    .filter(([module, file]) => !FOR_TESTS.test(module) && !relative(folder, file).includes('/testing/'))
     .map(([module, file]) => ({ request: `${name}/${module}`, file }))
 }
 
