@@ -6,7 +6,7 @@ const NOT_OURS = 'A database that the product did not bring is not the productâ€
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct({}, NOON, { patienceMs: null })
+  product = await startTestProduct({}, NOON, { patienceMs: 1500 })
 })
 afterAll(() => product.stop())
 

@@ -2,6 +2,8 @@ import { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { failover, type Repetition } from './failover.ts'
 
+/** A third of what people wait. */
+const LIMITS = { askAfter: 100, answerWithin: 240, aloneWithin: 840, step: 40, repeatAfter: 500 }
 /** So many of the calls that a busy service owes are sent again at the same moment. */
 const MOST_AGAIN = 4
 const WAITING = 20
@@ -17,8 +19,8 @@ const broker = (nodeID: string) =>
     nodeID,
     transporter: 'Fake',
     logger: false,
-    requestTimeout: 3000,
-    middlewares: [failover(() => repetition)],
+    requestTimeout: 1500,
+    middlewares: [failover(() => repetition, LIMITS)],
   })
 /** Ears of a process: `hear` decides what becomes of each message that reaches it. */
 const ears = (hear: (message: () => void) => void) =>
@@ -36,7 +38,7 @@ const patient = (nodeID: string, hear: (message: () => void) => void) =>
     transporter: 'Fake',
     logger: false,
     requestTimeout: 30_000,
-    middlewares: [failover(() => 'never'), ears(hear)],
+    middlewares: [failover(() => 'never', LIMITS), ears(hear)],
   })
 const connected = patient('connected', (message) => message())
 const cutOff = patient('cut-off', (message) => isCutOff || message())
@@ -47,9 +49,9 @@ let isGone = false
 const busy = listener('busy', (message) => (isBusy ? heard.push(message) : message()))
 const gone = listener('gone', (message) => isGone || message())
 /** Longer than one of several has to say that it lives. */
-const BUSY_MS = 1500
+const BUSY_MS = 500
 /** Longer than the steps in which a process counts how long it has waited for another one. */
-const STALL_MS = 300
+const STALL_MS = 120
 const [caller, deaf, other] = [broker('caller'), broker('deaf'), broker('other')]
 const all = [caller, deaf, other, busy, gone, connected, cutOff]
 

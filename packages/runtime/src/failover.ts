@@ -1,24 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Middleware, ServiceBroker } from 'moleculer'
 
-/** A call that has waited so long has its process asked whether it lives. */
-const ASK_AFTER_MS = 300
-/** A process that does not say so within this time counts as away, until it is heard again. */
-const ANSWER_WITHIN_MS = 700
-/**
- * The only one of its kind has longer: nobody would answer in its place, and one that is only busy is worth waiting for.
- * Another one that is being asked itself is none yet, or two that are busy, or one that is busy and one that is gone, would
- * both count as away.
- */
-const ALONE_WITHIN_MS = 2500
-/** Where no process at all has said by then that it lives, it is this one that cannot be reached. */
-const CUT_OFF_AFTER_MS = 2 * ANSWER_WITHIN_MS
-/** Time is counted in such steps: one that comes late, because this very process is slow, counts as one all the same. */
-const STEP_MS = 100
+/** How long a process waits for another one before it acts, all in milliseconds. */
+export interface FailoverLimits {
+  /** A call that has waited so long has its process asked whether it lives. */
+  askAfter: number
+  /** A process that does not say so within this time counts as away, until it is heard again. */
+  answerWithin: number
+  /**
+   * The only one of its kind has longer: nobody would answer in its place, and one that is only busy is worth waiting
+   * for. Another one that is being asked itself is none yet, or two that are busy, or one that is busy and one that is
+   * gone, would both count as away.
+   */
+  aloneWithin: number
+  /** Time is counted in such steps: one that comes late, because this very process is slow, counts as one all the same. */
+  step: number
+  /** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
+  repeatAfter: number
+}
+const LIMITS: FailoverLimits = { askAfter: 300, answerWithin: 700, aloneWithin: 2500, step: 100, repeatAfter: 1500 }
 /** An answer to the question is not waited for beyond this, whatever was counted. */
 const ASKED_MS = 10_000
-/** A call that its process, which lives, has not answered by then may never have reached it, or its answer nobody. */
-const REPEAT_AFTER_MS = 1500
 /** Where more wait so long, they are not lost but have to wait: the service is busy, and is not asked for more. */
 const MOST_LATE_AT_ONCE = 4
 
@@ -43,7 +45,9 @@ interface Registry {
  * call that was lost between processes that live is sent to another one after a while, and the first success counts.
  * @param mayRepeat when a call may be sent twice, once it only reads or the receiver knows it again.
  */
-export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
+export function failover(mayRepeat: (ctx: Context) => Repetition, limits = LIMITS): Middleware {
+  /** Where no process at all has said by then that it lives, it is this one that cannot be reached. */
+  const cutOffAfter = 2 * limits.answerWithin
   let broker: ServiceBroker
   const asked = new Set<string>()
   /** When a process last said that it lives. */
@@ -64,13 +68,13 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
   async function lives(ctx: Context, nodeID: string): Promise<boolean> {
     const since = performance.now()
     const answered = broker.ping(nodeID, ASKED_MS).then((pong) => pong !== null)
-    for (let waited = STEP_MS; waited <= ALONE_WITHIN_MS; waited += STEP_MS) {
-      const isAlive = await Promise.race([answered, pause(STEP_MS)])
+    for (let waited = limits.step; waited <= limits.aloneWithin; waited += limits.step) {
+      const isAlive = await Promise.race([answered, pause(limits.step)])
       if (isAlive !== undefined) return isAlive
-      if (waited < ANSWER_WITHIN_MS) continue
+      if (waited < limits.answerWithin) continue
       if (otherThan(ctx, (id) => !asked.has(id) || isHeardSince(since, id))) return false
-      if (waited === ANSWER_WITHIN_MS) void broker.ping()
-      if (waited >= CUT_OFF_AFTER_MS && isCutOffSince(since, nodeID)) return false
+      if (waited === limits.answerWithin) void broker.ping()
+      if (waited >= cutOffAfter && isCutOffSince(since, nodeID)) return false
     }
     return false
   }
@@ -109,7 +113,7 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
         again = sendAgainLate(ctx, other)
         // A refusal is not taken from it: it may say only that the first sending of the same key is under way.
         again.then(resolve, () => {})
-      }, REPEAT_AFTER_MS)
+      }, limits.repeatAfter)
       sent
         .then(resolve, (error) => (isAway(error) ? resolve(again ?? sendAgain(ctx)) : reject(error)))
         .finally(() => clearTimeout(timer))
@@ -123,7 +127,7 @@ export function failover(mayRepeat: (ctx: Context) => Repetition): Middleware {
     },
     remoteAction(next) {
       return async function (ctx) {
-        const timer = setTimeout(() => void assertAlive(ctx), ASK_AFTER_MS)
+        const timer = setTimeout(() => void assertAlive(ctx), limits.askAfter)
         const sent = next.call(this, ctx).finally(() => clearTimeout(timer))
         const may = repeated.has(ctx) ? 'never' : mayRepeat(ctx)
         return may === 'never' ? sent : firstAnswer(sent, ctx, may)
