@@ -1,6 +1,12 @@
-/** Turns Arabic-Indic (٠–٩) and Eastern Arabic-Indic (۰–۹) digits into Latin ones; all else stays. */
+/** Turns the decimal digits of every script (٠–٩, ۰–۹, ०–९, full width, …) into Latin ones; all else stays. */
 export function foldDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+  return text.replace(/(?![0-9])\p{Nd}/gu, digitValue)
+}
+
+/** The value of a decimal digit: Unicode has them in runs from zero to nine. */
+function digitValue(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  let before = point - 1
+  while (/\p{Nd}/u.test(String.fromCodePoint(before))) before -= 1
+  return String((point - before - 1) % 10)
 }

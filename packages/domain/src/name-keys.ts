@@ -39,7 +39,6 @@ export function soughtKeys(search: string): { keys: string[]; isLastWhole: boole
 /** The words of a name, without articles, and with 'servant of' joined to what follows it. */
 function wordsOf(name: string): NameWord[] {
   const parts = foldForSearch(name)
-    .replace(/['’‘`ʼʿʾ]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
   const words: NameWord[] = []

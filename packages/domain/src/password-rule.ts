@@ -1,12 +1,10 @@
+import { foldForSearch } from './search-text.ts'
+
 /**
- * Whether a password is the default one, the first name, without regard to case and surrounding spaces (contract §3).
+ * Whether a password is the default one, the first name, however it is written: compared as searching does (contract §3).
  * A blank one never is.
  */
 export function matchesDefaultPassword(given: string, firstName: string): boolean {
-  const password = fold(given)
-  return password !== '' && password === fold(firstName)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase()
+  const password = foldForSearch(given)
+  return password !== '' && password === foldForSearch(firstName)
 }

@@ -23,6 +23,32 @@ describe('normalizing a phone', () => {
     ['the invisible marks of Arabic text', '\u200e+971501234567\u202c', '+971501234567'],
     ['Arabic digits', '٠٥٠١٢٣٤٥٦٧', '+971501234567'],
     ['Eastern Arabic digits', '+۹۷۱۵۰۱۲۳۴۵۶۷', '+971501234567'],
+    ['dots', '050.123.4567', '+971501234567'],
+    ['slashes', '050/123 45 67', '+971501234567'],
+    ['underscores and middle dots', '050_123·4567', '+971501234567'],
+    ['a minus sign and a hard hyphen', '050\u2212123\u20114567', '+971501234567'],
+    ['the zero of home in brackets', '+971 (0)50 123 4567', '+971501234567'],
+    ['the zero of home after a plus', '+9710501234567', '+971501234567'],
+    ['the zero of home after 00', '00971 (0) 50 123 4567', '+971501234567'],
+    ['the zero of home after 971', '971 050 123 4567', '+971501234567'],
+    ['the zero of home alone in brackets', '(0)50 123 4567', '+971501234567'],
+    ['a link', 'tel:+971-50-123-4567', '+971501234567'],
+    ['a link in capitals', ' TEL:0501234567', '+971501234567'],
+    ['full-width signs and digits', '＋９７１（５０）１２３－４５６７', '+971501234567'],
+    ['digits of another script', '+९७१ ५० १२३ ४५६७', '+971501234567'],
+    ['the marks around a number from the contacts', '\u202a+971 50 123 4567\u202c', '+971501234567'],
+    ['isolates around a number', '\u2066050 123 4567\u2069', '+971501234567'],
+    ['a landline', '04 234 5678', '+97142345678'],
+    ['a landline from abroad', '+971 (0)4 234 5678', '+97142345678'],
+    ['a landline of Abu Dhabi', '02-666 6666', '+97126666666'],
+    ['00 for the plus of another country', '00 44 20 7946 0958', '+442079460958'],
+    ['the zero of home in Britain', '+44 (0)20 7946 0958', '+442079460958'],
+    ['the zero of home in Germany', '+49 (0) 30 901820', '+4930901820'],
+    ['the zero of home in Saudi Arabia', '+966 050 123 4567', '+966501234567'],
+    ['a zero within a number', '+44 20 0946 0958', '+442009460958'],
+    ['the zero that belongs to Italian numbers', '+39 06 6982', '+39066982'],
+    ['the zero that belongs to numbers of Ivory Coast', '+225 07 08 09 10 11', '+2250708091011'],
+    ['a North American number', '+1 (202) 555-0142', '+12025550142'],
     ['a plus and 8 digits', '+12345678', '+12345678'],
     ['a plus and 15 digits', '+123456789012345', '+123456789012345'],
   ])('accepts %s [T183]', (_, input, expected) => {
@@ -40,6 +66,9 @@ describe('normalizing a phone', () => {
     ['a plus and 7 digits', '+1234567'],
     ['a plus and 16 digits', '+1234567890123456'],
     ['a plus alone', '+'],
+    ['a plus before the zero of home', '+0501234567'],
+    ['a link to nothing', 'tel:'],
+    ['two numbers', '0501234567, 0501234568'],
     ['two pluses', '++971501234567'],
     ['a plus in the middle', '971+501234567'],
     ['letters', '050123456a'],
@@ -49,7 +78,7 @@ describe('normalizing a phone', () => {
     expect(normalisePhone(input)).toBeNull()
   })
 
-  const typed = fc.string({ unit: fc.constantFrom(...'+0579123(- )٥۵'), maxLength: 20 })
+  const typed = fc.string({ unit: fc.constantFrom(...'+0579123(-./ )٥۵'), maxLength: 20 })
 
   test('is idempotent', () => {
     const valid = typed.map(normalisePhone).filter((phone) => phone !== null)
@@ -72,6 +101,9 @@ describe('sign-in identifier', () => {
     ['0123', { kind: 'customerId', value: '0123' }],
     ['12345', { kind: 'customerId', value: '12345' }],
     ['123456', { kind: 'customerId', value: '123456' }],
+    ['\u200f12 34\u200f', { kind: 'customerId', value: '1234' }],
+    ['1234.', { kind: 'customerId', value: '1234' }],
+    ['+971 (0)50 123 4567', { kind: 'phone', value: '+971501234567' }],
     [' ١٢٣٤ ', { kind: 'customerId', value: '1234' }],
     ['0501234567', { kind: 'phone', value: '+971501234567' }],
     ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],

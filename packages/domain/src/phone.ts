@@ -6,9 +6,11 @@ const COUNTRY = '+971'
 /** How a person is named at sign-in: by customer ID, as typed, or by normalised phone. */
 export type Identifier = { kind: 'customerId'; value: string } | { kind: 'phone'; value: string }
 
-/** Drops what people put between digits: white space, dashes, brackets, and the invisible marks of Arabic text. */
-function compact(input: string): string {
-  return foldDigits(input).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '')
+/** The digits of a typed or pasted phone, with the plus before them, without what people put between digits. */
+export function compactPhone(input: string): string {
+  return foldDigits(input.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./\\_·•]/gu, '')
+    .replace(/^tel:/i, '')
 }
 
 /**
@@ -16,14 +18,25 @@ function compact(input: string): string {
  * Null when no rule of the specification (§5) and the contract (§11) fits.
  */
 export function normalisePhone(input: string): string | null {
-  const text = compact(input).replace(/^00971/, COUNTRY)
-  const candidate = withCountry(text)
-  return candidate !== null && /^\+[0-9]{8,15}$/.test(candidate) ? candidate : null
+  // Ten digits at most are a local number, whatever they begin with.
+  const text = compactPhone(input).replace(/^00(?=[0-9]{9})/, '+')
+  const candidate = withCountry(text)?.replace(TRUNK_ZERO, '$1') ?? null
+  return candidate !== null && /^\+[1-9][0-9]{7,14}$/.test(candidate) ? candidate : null
 }
+
+/** A country's landlines, by their area code. */
+const LANDLINE = /^0[234679][0-9]{7}$/
+
+/**
+ * A zero behind the country code, which is dialled at home only. It belongs to the number in Italy and its neighbours and
+ * in some countries of Africa. Source: ITU-T E.164, list of country codes.
+ */
+const TRUNK_ZERO =
+  /^(\+(?!39|22[5679]|24[12]|378)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9]))0+/
 
 function withCountry(text: string): string | null {
   if (text.startsWith('+')) return text
-  if (/^05[0-9]{8}$/.test(text)) return COUNTRY + text.slice(1)
+  if (/^05[0-9]{8}$/.test(text) || LANDLINE.test(text)) return COUNTRY + text.slice(1)
   if (/^971[0-9]{9,}$/.test(text)) return `+${text}`
   if (/^5[0-9]{8,9}$/.test(text)) return COUNTRY + text
   if (/^[0-9]{9,10}$/.test(text)) return `${COUNTRY}5${text}`
@@ -32,7 +45,7 @@ function withCountry(text: string): string | null {
 
 /** Reads what was typed at sign-in: 4 to 6 digits name a customer ID, anything else a phone; null when neither. */
 export function parseIdentifier(input: string): Identifier | null {
-  const text = compact(input)
+  const text = compactPhone(input)
   if (isCustomerId(text)) return { kind: 'customerId', value: text }
   const phone = normalisePhone(text)
   return phone === null ? null : { kind: 'phone', value: phone }

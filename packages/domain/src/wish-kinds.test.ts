@@ -47,6 +47,8 @@ test.each([
   'Not allergic to anything',
   'Without any allergy',
   'Allergies: none',
+  'Allergies – none',
+  'Allergy-none',
   'Allergy: no. Window table',
   'Non-vegetarian',
   'Not a birthday',

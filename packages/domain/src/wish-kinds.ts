@@ -39,8 +39,8 @@ const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غ
 const BETWEEN = oneOf(['an?', 'any', 'known', 'food', ...FOOD, '[يت]وجد', 'ل?عند[يهنا]+', 'لدي(?:نا|ه|ها)?', 'اي'])
 const DENIED = new RegExp(
   [
-    `(?<!\\p{L})(?:${NO})[ -]+(?:${BETWEEN}[ -]+)*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
-    `${DENIABLE} ?[:-] ?(?:none|nil|لا (?:يوجد|توجد|شيء)|(?:no|لا)(?= ?(?:[.,;]|$)))`,
+    `(?<!\\p{L})(?:${NO}) (?:${BETWEEN} )*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
+    `${DENIABLE}[ :]+(?:none|nil|لا (?:يوجد|توجد|شيء)|(?:no|لا)(?= ?(?:[.,;]|$)))`,
   ].join('|'),
   'gu',
 )

@@ -12,7 +12,7 @@ const CLOCK = new RegExp(`^(\\d{1,2})(?:[:.٫ ]?(\\d{2}))? ?(?:(${AM})|(${PM}))?
  */
 export function readTypedTime(text: string): TimeOfDay | null {
   const clock = CLOCK.exec(foldForSearch(text))
-  if (!clock) return null
+  if (!clock || /^\s*\p{Pd}/u.test(text)) return null
   const [, hours, minutes = '0', am, pm] = clock
   const hour = hourOf(Number(hours), am !== undefined, pm !== undefined)
   if (hour === null || Number(minutes) > 59 || (hour === 24 && Number(minutes) > 0)) return null

@@ -18,6 +18,12 @@ describe('search text', () => {
     ['a+b', 'x a+b', true],
     ['\\', 'back\\slash', true],
     ['[100%]', 'sale [100%]', true],
+    ["O'Neil", 'Sean O’Neil', true],
+    ['oneil', 'Sean O’Neil', true],
+    ['jean luc', 'Jean‑Luc Picard', true],
+    ['Jean–Luc', 'jean luc', true],
+    ['mary ann', 'Mary \u00a0 Ann', true],
+    ['Strasse', 'Straße', true],
   ])('%j in %j: %s', (search, text, expected) => {
     expect(finds(search, text)).toBe(expected)
   })
@@ -34,6 +40,11 @@ describe('search text', () => {
     ['971501234567', true],
     ['1234 5678', false],
     ['00501', false],
+    ['050.123.4567', true],
+    ['050/123', true],
+    ['+971 (0)50 123 4567', true],
+    ['tel:+971501234567', true],
+    ['०५० १२३', true],
   ])('of digits, %j, in a phone: %s', (search, expected) => {
     expect(finds(search, stored)).toBe(expected)
   })

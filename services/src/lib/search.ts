@@ -1,4 +1,5 @@
 import { nameKeys, soughtKeys } from '@sufra/domain/name-keys'
+import { compactPhone, normalisePhone } from '@sufra/domain/phone'
 import { foldForSearch } from '@sufra/domain/search-text'
 
 /** A phone as people type it: as it is stored, and a UAE one also with its leading zero. */
@@ -20,15 +21,13 @@ export function searchTextFor(name: string, phone: string): string {
 
 /**
  * What finds a typed text in one of `searchTextFor`: the text itself, never a pattern of the person's own, or a name in
- * another spelling. A text of digits is a part of a phone, whatever stands between the digits; `00` at its start may
- * stand for the plus.
+ * another spelling. A text of digits is a part of a phone, or a whole one in any of its spellings.
  */
 export function containing(search: string): { $regex: string } {
-  const folded = foldForSearch(search)
-  const isPhone = /^[+(]*\d[\d\s()-]*$/.test(folded)
-  if (!isPhone) return eitherOf([folded, ...otherSpellings(search)])
-  const digits = folded.replace(/[\s()-]/g, '')
-  return eitherOf(digits.startsWith('00') ? [digits, digits.replace('00', '+')] : [digits])
+  const digits = compactPhone(search)
+  if (!/^\+?[0-9]+$/.test(digits)) return eitherOf([foldForSearch(search), ...otherSpellings(search)])
+  const whole = normalisePhone(search)
+  return eitherOf([digits, ...(digits.startsWith('00') ? [digits.replace('00', '+')] : []), ...(whole ? [whole] : [])])
 }
 
 /** The lines by which a name is found however it is written; none where it is written in one way. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { nameKeys } from './name-keys.ts'
+import { searchTexts } from './search-texts.ts'
 import { useMigrationStage } from './testing/migration-stage.ts'
 
-const { database, run, expectSameHoweverCutOff } = useMigrationStage(nameKeys)
+const { database, run, expectSameHoweverCutOff } = useMigrationStage(searchTexts)
 beforeEach(leaveOlder)
 
 /** Customers and bookings as the release before wrote them, more than one batch of each. */
@@ -37,6 +37,7 @@ async function leaveOlder(): Promise<void> {
       },
       { id: 2, customerName: '', customerPhone: '', searchText: '' },
       { id: 3, customerName: 'Omar', customerPhone: '', searchText: 'omar\nOMAR\n' },
+      { id: 4, customerName: 'Sean O’Neil', customerPhone: '', searchText: 'sean o’neil\nSEAN\nONEIL\n' },
     ])
 }
 
@@ -44,12 +45,17 @@ const texts = async (name: string) =>
   (await database().collection(name).find({}).sort({ id: 1 }).toArray()).map(({ searchText }) => searchText)
 const everything = async () => ({ customers: await texts('customers'), bookings: await texts('reservations') })
 
-test('makes stored names searchable in other spellings', async () => {
+test('makes stored names searchable as new ones are', async () => {
   await run()
   const customers = await texts('customers')
   expect(customers[0]).toBe('محمد al ali محمد +971501234567 0501234567\nMOHAMMED\nALI\nMOHAMMED\n')
   expect(customers[600]).toBe('anna nr 599 anna +4420599\nANNA\nNR\n599\nANNA\n')
-  expect(await texts('reservations')).toEqual(['mohamed +971501234567 0501234567\nMOHAMMED\n', '\n', 'omar\nOMAR\n'])
+  expect(await texts('reservations')).toEqual([
+    'mohamed +971501234567 0501234567\nMOHAMMED\n',
+    '\n',
+    'omar\nOMAR\n',
+    'sean oneil\nSEAN\nONEIL\n',
+  ])
 })
 
 test('is resumable at every point, and a second run changes nothing', async () => {
