@@ -24,6 +24,23 @@ describe('redacted log text', () => {
   })
 
   test.each([
+    ['an address between other signs', 'a <layla.h@example.com>, {x:layla@x}', 'a <…>, {x:…}'],
+    ['what is quoted and not closed', 'bad "Layla \\" 0501234567', 'bad …'],
+    ['what is quoted over a line end', 'bad "Layla\\\nHaddad" name', 'bad … name'],
+  ])('hides all of %s', (_, text, shown) => {
+    expect(redact(text)).toBe(shown)
+  })
+
+  // Quadratic work on texts of this length would take hours.
+  test.each(['a', 'a@', '@', '"', '\\"', "'", "'a", '`', '1', '+', '1 ', '1  ', '{', 'dup key: '])(
+    'ends for a million repetitions of %j',
+    (piece) => {
+      expect(redact(piece.repeat(1_000_000))).toBeTypeOf('string')
+    },
+  )
+
+  test.each([
+    '@ alone, a@, @b and 5 @ 6',
     'connect ECONNREFUSED 127.0.0.1:27017',
     'Port 8080 is in use. Stop what uses it, or set PORT.',
     "DATA_DIR isn't there and can't be made",
