@@ -44,15 +44,24 @@ export async function openStage(name: string, models: readonly Stored[]): Promis
   }
 }
 
-/** What some work comes to, and the names of the commands that it sent to the store, in their order. */
-export async function watched<T>(work: () => Promise<T>): Promise<{ result: T; commands: string[] }> {
+/**
+ * What some work comes to, the names of the commands that it sent to the store, in their order, and the collections that
+ * it read.
+ */
+export async function watched<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; commands: string[]; collections: string[] }> {
   const commands: string[] = []
-  const note = ({ commandName }: CommandStartedEvent) => commands.push(commandName)
+  const collections: string[] = []
+  const note = ({ commandName, command }: CommandStartedEvent) => {
+    commands.push(commandName)
+    if (commandName === 'find') collections.push(command.find)
+  }
   const client = mongoose.connection.getClient()
   client.on('commandStarted', note)
   try {
     const result = await work()
-    return { result, commands: commands.filter((command) => command !== 'endSessions') }
+    return { result, commands: commands.filter((command) => command !== 'endSessions'), collections }
   } finally {
     client.off('commandStarted', note)
   }
