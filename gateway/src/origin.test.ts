@@ -34,6 +34,30 @@ describe('origin check of a write', () => {
   })
 
   test.each([
+    ['https://sufra.example', 'sufra.example:443'],
+    ['https://sufra.example:443', 'sufra.example'],
+    ['http://sufra.example', 'sufra.example:80'],
+    ['http://sufra.example:80', 'sufra.example'],
+    ['https://sufra.example', 'SUFRA.example'],
+    ['https://[2001:db8::1]', '[2001:db8::1]:443'],
+  ])('accepts a page at %s for the host %s', async (Origin, Host) => {
+    expect(await isForeign({ Origin, Host })).toBe(false)
+    expect(await isForeign({ Origin, Host: 'gateway:8080' }, Origin)).toBe(false)
+  })
+
+  test.each([
+    ['https://sufra.example', 'sufra.example:80'],
+    ['http://sufra.example', 'sufra.example:443'],
+    ['https://sufra.example:8443', 'sufra.example'],
+    ['https://sufra.example', 'sufra.example:8443'],
+    ['https://sufra.example', 'evil@sufra.example'],
+    ['https://sufra.example', ''],
+    ['https://sufra.example', '['],
+  ])('rejects a page at %s for the host %j', async (Origin, Host) => {
+    expect(await isForeign({ Origin, Host })).toBe(true)
+  })
+
+  test.each([
     ['at another host', 'https://evil.example'],
     ['at another port', 'http://127.0.0.1:1'],
     ['at a host whose name begins alike', 'https://sufra.example.evil.example'],
