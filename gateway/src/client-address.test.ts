@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClientFacts, clientFacts } from './client-address.ts'
+import { type ClientFacts, clientFacts, isUnreadable } from './client-address.ts'
 
 let server: Server
 let port: number
@@ -84,16 +84,68 @@ describe('IPv6 address', () => {
   })
 })
 
-test('an invalid address from a trusted proxy is ignored', async () => {
-  for (const nonsense of ['unknown', '203.0.113.9:4711', '_hidden', '203.0.113.256']) {
-    expect((await believed(['127.0.0.1'], { 'X-Forwarded-For': nonsense })).address).toBe('127.0.0.1')
-  }
+describe('address as proxies write it', () => {
+  const seen = async (forwarded: string) => (await believed(['127.0.0.1'], { 'X-Forwarded-For': forwarded })).address
+
+  test.each([
+    ['203.0.113.7:5000', '203.0.113.7'],
+    ['203.0.113.7:65535', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['"203.0.113.7"', '203.0.113.7'],
+    ['"203.0.113.7:5000"', '203.0.113.7'],
+    ['for=203.0.113.7', '203.0.113.7'],
+    ['For="203.0.113.7:5000"', '203.0.113.7'],
+    ['[203.0.113.7]', '203.0.113.7'],
+    [', 203.0.113.7 ,', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['"[2001:db8::1]:443"', '2001:db8:0:0::/64'],
+    ['for="[2001:db8::1]:443"', '2001:db8:0:0::/64'],
+    ['2001:db8::1%eth0', '2001:db8:0:0::/64'],
+    ['[fe80::1%25eth0]:443', 'fe80:0:0:0::/64'],
+    ['[::ffff:203.0.113.7]:5000', '203.0.113.7'],
+    ['198.51.100.1:1, 203.0.113.7:2', '203.0.113.7'],
+  ])('%s counts as %s', async (forwarded, address) => {
+    expect(await seen(forwarded)).toBe(address)
+  })
+
+  test('is also that of a trusted proxy in the list', async () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9:80, 10.0.0.5:443, [fd00::5]:443' }
+    expect((await believed(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'], headers)).address).toBe('203.0.113.9')
+  })
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '203.0.113.256',
+    '203.0.113.7:',
+    '203.0.113.7:123456',
+    '[203.0.113.7',
+    '2001:db8::zz',
+  ])('that cannot be read keeps clients apart: %s', async (nonsense) => {
+    const address = await seen(nonsense)
+    expect(isUnreadable(address)).toBe(true)
+    expect(address).not.toContain(nonsense)
+    expect(await seen(nonsense)).toBe(address)
+    expect(await seen(`${nonsense}-2`)).not.toBe(address)
+    expect(await seen(`198.51.100.1, ${nonsense}`)).toBe(address)
+  })
+
+  test('that cannot be read is nothing that a client behind a trusted proxy may invent', async () => {
+    expect(await seen('nonsense, 203.0.113.9')).toBe('203.0.113.9')
+  })
 })
 
 describe('encryption of the client’s connection', () => {
   test.each([
     ['is taken from a trusted proxy that reports https', ['127.0.0.1'], 'https', true],
     ['is taken from a trusted proxy that reports http', ['127.0.0.1'], 'http', false],
+    ['is taken from it in any case', ['127.0.0.1'], 'HTTPS', true],
+    ['is taken from a list of hops', ['127.0.0.1'], 'https, http', true],
+    ['is taken from a list of hops without spaces', ['127.0.0.1'], 'http,Https', true],
+    ['is none where no hop of a list has it', ['127.0.0.1'], 'http, http', false],
+    ['is not taken from other words', ['127.0.0.1'], 'https2, xhttps, wss', false],
+    ['is not taken from a list of the client', [], 'https, https', false],
     ['is not taken from the client', [], 'https', false],
     ['is not taken from another proxy', ['10.0.0.0/8'], 'https', false],
   ])('%s', async (_, trusted, proto, expected) => {
