@@ -1,13 +1,20 @@
-import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { isRuleError } from '@sufra/domain/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBody } from './read-body.ts'
+import { assertNotEncoded, readBody } from './read-body.ts'
+
+async function read(req: IncomingMessage): Promise<unknown> {
+  const body = await readBody(req)
+  assertNotEncoded(req)
+  return body
+}
 
 let server: Server
 let port: number
 beforeAll(async () => {
   server = createServer(async (req, res) => {
-    const outcome = await readBody(req).catch((error: unknown) => (isRuleError(error) ? error.code : 'fault'))
+    const outcome = await read(req).catch((error: unknown) => (isRuleError(error) ? error.code : 'fault'))
     res.setHeader('Connection', 'close')
     res.end(JSON.stringify(outcome))
   })
@@ -45,6 +52,9 @@ describe('request body', () => {
     ['application/json; charset=utf-8'],
     ['application/json;charset=UTF-8'],
     ['Application/JSON'],
+    ['application/json; charset="utf-8"'],
+    ['application/json ; Charset=utf8'],
+    ['application/json; profile=x; charset=utf-8'],
   ])('of type %s is parsed', async (type) => {
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type })).toEqual({ json: { a: 1 } })
   })
@@ -84,10 +94,56 @@ describe('request body', () => {
     ['application/jsonp'],
     ['application/json-patch+json'],
     ['text/plain; application/json'],
+    ['application/json; charset=iso-8859-1'],
+    ['application/json; charset=ISO-8859-1'],
+    ['application/json; charset="windows-1256"'],
+    ['application/json; charset=utf-16'],
+    ['application/json; charset=us-ascii'],
+    ['application/json; profile=x; charset=latin1'],
     [''],
   ])('of type %j is rejected', async (type) => {
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type })).toBe('UNSUPPORTED_MEDIA_TYPE')
     expect(await outcomeOf(['{"a":1}'], { 'Content-Type': type }, false)).toBe('UNSUPPORTED_MEDIA_TYPE')
+  })
+
+  test.each([
+    ['a byte that begins nothing', [0xff]],
+    ['a byte that goes on from nothing', [0x80]],
+    ['a letter of ISO-8859-1', [0xe9]],
+    ['a character cut short', [0xd9]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['an encoded surrogate', [0xed, 0xa0, 0x80]],
+    ['a character beyond the last one', [0xf4, 0x90, 0x80, 0x80]],
+  ])('that is no UTF-8 is malformed: %s', async (_, bytes) => {
+    const outcome = await outcomeOf(['{"a":"', Buffer.from(bytes), '"}'], json)
+    expect(outcome).toEqual({ malformed: true })
+    expect(await outcomeOf(['{"', Buffer.from(bytes), '":1}'], json, false)).toEqual({ malformed: true })
+  })
+
+  test.each(['"\\ud800"', '{"a":["\\udc00"]}', '{"a":{"b":"x\\ud83dy"}}', '{"\\ud800":1}', '"\\udc00\\ud800"'])(
+    'with half a character is malformed: %s',
+    async (text) => {
+      expect(await outcomeOf([text], json)).toEqual({ malformed: true })
+    },
+  )
+
+  test('may spell a character in two halves, and begin with a mark of its order', async () => {
+    expect(await outcomeOf(['"\\ud83d\\ude00"'], json)).toEqual({ json: '😀' })
+    expect(await outcomeOf(['\ufeff{}'], json)).toEqual({ json: {} })
+  })
+
+  test.each(['gzip', 'GZIP', 'br', 'deflate', 'x-gzip', 'identity, gzip', 'aes128gcm', 'none'])(
+    'encoded by %s is rejected, whatever it holds',
+    async (coding) => {
+      const headers = { ...json, 'Content-Encoding': coding }
+      expect(await outcomeOf(['{}'], headers)).toBe('UNSUPPORTED_MEDIA_TYPE')
+      expect(await outcomeOf([gzipSync('{}')], headers, false)).toBe('UNSUPPORTED_MEDIA_TYPE')
+      expect(await outcomeOf([textOf(LIMIT + 1)], headers)).toBe('PAYLOAD_TOO_LARGE')
+    },
+  )
+
+  test.each(['identity', 'Identity', '', 'identity, identity'])('may be encoded by nothing: %j', async (coding) => {
+    expect(await outcomeOf(['{}'], { ...json, 'Content-Encoding': coding })).toEqual({ json: {} })
   })
 
   test('without a type is rejected', async () => {

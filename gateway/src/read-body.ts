@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { MIMEType } from 'node:util'
 import { rule } from '@sufra/domain/errors'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import readRaw from 'raw-body'
@@ -6,13 +7,15 @@ import readRaw from 'raw-body'
 const BODY_LIMIT = 100 * 1024
 /** Levels of lists and objects within each other; what a call takes has three. Thousands would exhaust the stack later on. */
 const DEEPEST = 32
-const JSON_TYPE = /^application\/json\s*(;|$)/i
+/** How the one charset of JSON (RFC 8259 §8.1) is called. */
+const UTF_8 = new Set(['utf-8', 'utf8'])
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** What a request's body says: its JSON, or that it is not JSON (told later, after the rights are checked). */
+/** What a request's body says: its JSON, or that it is not JSON in UTF-8 (told later, after the rights are checked). */
 export type Body = { json: unknown } | { malformed: true }
 
 /**
- * Reads a write's body. A body must be JSON and at most 100 kB; a write without a body is an empty object.
+ * Reads a write's body. A body must be JSON in UTF-8 and at most 100 kB; a write without a body is an empty object.
  * @throws RuleError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (contract §1, in this order).
  */
 export async function readBody(req: IncomingMessage): Promise<Body> {
@@ -20,8 +23,15 @@ export async function readBody(req: IncomingMessage): Promise<Body> {
   if (length > BODY_LIMIT) throw rule('PAYLOAD_TOO_LARGE')
   const sends = length > 0 || req.headers['transfer-encoding'] !== undefined
   if (!sends) return { json: {} }
-  if (!JSON_TYPE.test(req.headers['content-type'] ?? '')) throw rule('UNSUPPORTED_MEDIA_TYPE')
-  return parse(await readText(req))
+  if (!isJson(req.headers['content-type'] ?? '')) throw rule('UNSUPPORTED_MEDIA_TYPE')
+  return parse(await readBytes(req))
+}
+
+/** @throws RuleError UNSUPPORTED_MEDIA_TYPE for a body that is encoded (RFC 9110 §8.4.1), for example by gzip. */
+export function assertNotEncoded(req: IncomingMessage): void {
+  const codings = req.headers['content-encoding']?.split(',') ?? []
+  if (codings.every((coding) => ['', 'identity'].includes(coding.trim().toLowerCase()))) return
+  throw rule('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /** @throws RuleError PICTURE_TOO_LARGE for a file that says so itself; one that does not is measured by its service. */
@@ -29,25 +39,37 @@ export function assertFileFits(req: IncomingMessage): void {
   if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw rule('PICTURE_TOO_LARGE')
 }
 
-async function readText(req: IncomingMessage): Promise<string> {
+function isJson(contentType: string): boolean {
   try {
-    return await readRaw(req, { limit: BODY_LIMIT, encoding: 'utf8' })
+    const { essence, params } = new MIMEType(contentType)
+    return essence === 'application/json' && UTF_8.has((params.get('charset') ?? 'utf-8').toLowerCase())
+  } catch {
+    return false
+  }
+}
+
+async function readBytes(req: IncomingMessage): Promise<Buffer> {
+  try {
+    return await readRaw(req, { limit: BODY_LIMIT })
   } catch (error) {
     if ((error as { type?: unknown }).type === 'entity.too.large') throw rule('PAYLOAD_TOO_LARGE')
     throw rule('VALIDATION_ERROR')
   }
 }
 
-function parse(text: string): Body {
+function parse(bytes: Buffer): Body {
   try {
-    const json: unknown = JSON.parse(text)
-    return isWithin(json, DEEPEST) ? { json } : { malformed: true }
+    const json: unknown = JSON.parse(decoder.decode(bytes))
+    return isAcceptable(json, DEEPEST) ? { json } : { malformed: true }
   } catch {
     return { malformed: true }
   }
 }
 
-function isWithin(value: unknown, levels: number): boolean {
+/** Whether a value is not too deep, and holds no half of a character (`"\ud800"`), which UTF-8 cannot write. */
+function isAcceptable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  return levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1))
+  if (levels === 0) return false
+  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isAcceptable(part, levels - 1))
 }
