@@ -78,8 +78,8 @@ describe('OPTIONS', () => {
   })
 
   it('answers paths with several methods, paths outside the calls and unknown paths', async () => {
-    expect(allowed(await options('/api/reservations'))).toEqual(['GET', 'OPTIONS', 'POST'])
-    expect(allowed(await options('/api/health'))).toEqual(['GET', 'OPTIONS'])
+    expect(allowed(await options('/api/reservations'))).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
+    expect(allowed(await options('/api/health'))).toEqual(['GET', 'HEAD', 'OPTIONS'])
     expect(await options('/api/nothing', 'DELETE')).toMatchObject({ status: 204, headers: { allow: 'OPTIONS' } })
   })
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { refusalOf } from '@sufra/contracts/rights'
+import { passwordRefusalOf, refusalOf } from '@sufra/contracts/rights'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
@@ -9,14 +9,17 @@ import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context } from 'moleculer'
 import type { ApiRouteSchema } from 'moleculer-web'
-import type { ClientFacts } from './client-address.ts'
+import { type ClientFacts, isUnreadable } from './client-address.ts'
+import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
 import { encodeKept, keptAnswer, keptBytes } from './kept-answer.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
-import { assertFileFits, type Body, readBody } from './read-body.ts'
-import { sessionCookie, tillCookie, tillOf, tokenOf } from './session-cookie.ts'
+import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
+import { assertQueryReadable } from './request-target.ts'
+import { deviceCookie, deviceOf, sessionCookie, tillCookie, tillsOf, tokensOf } from './session-cookie.ts'
+import { warnOfUnreadable } from './unreadable-address.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
@@ -57,18 +60,22 @@ export function apiRoute(
 
     async onBeforeCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest) {
       const call = callByAction.get(req.$alias?.action ?? '')
+      if (call?.takes) assertFileFits(req)
+      const body: Body = call && sendsJson(call) ? await readBody(req) : { json: {} }
+      assertNotEncoded(req)
       if (!call) return
-      if (call.takes) assertFileFits(req)
-      const body: Body = sendsJson(call) ? await readBody(req) : { json: {} }
       const params = paramsOf(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
       await identify(ctx, req, client, onlyReads(call))
       if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
-      const refusal = refusalOf(call.who, ctx.meta.session ?? null, call.method, params)
+      const session = ctx.meta.session ?? null
+      const refusal = refusalOf(call.who, session, call.method, params) ?? passwordRefusalOf(call, session)
       if (refusal) throw rule(refusal)
+      assertQueryReadable(req)
       ctx.meta.ifMatch = ifMatchOf(req)
+      if (isHead(req)) ctx.meta.isHead = true
       if (call.idempotent) ctx.meta.idempotencyKey = idempotencyKeyOf(req, Boolean(ctx.meta.session))
-      if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON' })
+      if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
       req.$params = params
     },
 
@@ -77,11 +84,12 @@ export function apiRoute(
       // moleculer-web wants a Location with each 201 that it sees; the status is set where it no longer looks.
       if (call?.status === 201) req.$created = true
       else if (call) res.statusCode = call.status
-      const { newToken, newTill } = ctx.meta
+      const { newToken, newTill, newDevice } = ctx.meta
       const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
       const cookies = [
         ...(newToken === undefined ? [] : [sessionCookie(newToken, secure)]),
         ...(newTill === undefined ? [] : [tillCookie(newTill, secure)]),
+        ...(newDevice === undefined ? [] : [deviceCookie(newDevice, secure)]),
       ]
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
       return data
@@ -121,18 +129,29 @@ function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
   ctx.startHrTime = process.hrtime()
 }
 
-/** Puts into the meta who is calling: the session behind the cookie, and the address. */
+/** Puts into the meta who is calling: the first session that a cookie opens, and the address. */
 async function identify(
   ctx: Context<unknown, Meta>,
   req: IncomingMessage,
   client: ClientFacts,
   reads: boolean,
 ): Promise<void> {
-  const token = tokenOf(req)
-  ctx.meta.address = client.addressOf(req)
-  ctx.meta.token = token
-  ctx.meta.till = tillOf(req)
-  ctx.meta.session = token ? await call(ctx, resolve, { token, reads }) : null
+  const { meta } = ctx
+  meta.address = client.addressOf(req)
+  if (isUnreadable(meta.address)) warnOfUnreadable(ctx.broker.logger)
+  meta.device = deviceOf(req)
+  const tills = tillsOf(req)
+  meta.till = tills[0] ?? null
+  if (tills.length > 1) meta.tills = tills
+  const tokens = tokensOf(req)
+  meta.token = tokens[0] ?? null
+  meta.session = null
+  for (const token of tokens) {
+    const session = await call(ctx, resolve, { token, reads })
+    if (!session) continue
+    Object.assign(meta, { token, session })
+    return
+  }
 }
 
 /**
@@ -172,5 +191,7 @@ export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: un
 /** Whether a call may answer all alike; what only staff or one person may ask for tells of people. */
 function mayBeForAll({ $alias }: RoutedRequest): boolean {
   const who = callByAction.get($alias?.action ?? '')?.who
-  return who === 'anyone' || who === 'signed-in' || (typeof who === 'object' && 'without' in who)
+  return (
+    who === 'anyone' || who === 'anyone-present' || who === 'signed-in' || (typeof who === 'object' && 'without' in who)
+  )
 }

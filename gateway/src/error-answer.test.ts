@@ -114,9 +114,9 @@ describe('answer to other errors', () => {
 })
 
 describe('answer to a path that cannot be decoded', () => {
-  test('is a 404, whatever it contains', () => {
+  test('is a 400, whatever it contains', () => {
     const error = new ApiGateway.Errors.BadRequestError(ApiGateway.Errors.ERR_UNABLE_DECODE_PARAM, { param: '%zz' })
-    expect(errorAnswer(error, 'r')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(errorAnswer(error, 'r')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
   })
 })
 

@@ -72,8 +72,8 @@ function refusalIn(error: unknown): Refusal {
 
 /** What Moleculer's and the gateway library's own errors mean; anything not named here is an internal fault. */
 function meaningOf(type: unknown): ErrorCode {
-  // A path that cannot be decoded is the path of nothing.
-  if (type === 'NOT_FOUND' || type === 'UNABLE_DECODE_PARAM') return 'NOT_FOUND'
+  if (type === 'NOT_FOUND') return 'NOT_FOUND'
+  if (type === 'UNABLE_DECODE_PARAM') return 'VALIDATION_ERROR'
   return AWAY.has(type) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 

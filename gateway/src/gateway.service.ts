@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { rule } from '@sufra/domain/errors'
-import { errorTitle, redact } from '@sufra/domain/redact'
+import { errorTitle } from '@sufra/domain/redact'
 import { serving } from '@sufra/runtime/last-net'
 import { facts } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
@@ -12,16 +12,19 @@ import { clientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { docsAliases } from './docs.ts'
 import { errorAnswer, sendError } from './error-answer.ts'
+import { answerHead } from './head.ts'
 import { setPageHeaders } from './headers.ts'
-import { countRequest } from './http-metrics.ts'
+import { countRequest, routeOf } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
 import { languageOf, manifest } from './manifest.ts'
 import { openApi } from './openapi.ts'
+import { isForServer, sendMethods } from './options.ts'
 import type { OwnMark } from './own-mark.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
+import { isForApi, isStray, readTarget } from './request-target.ts'
 import { askRestaurant } from './restaurant.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
@@ -33,9 +36,6 @@ const findAlias = ApiGateway.methods?.resolveAlias as FindAlias
 
 /** A request id that a proxy in front may set; anything else is replaced, because it is written into the log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
-
-/** What is no page: the library finds the call, or refuses; to it, letters of both cases are the same. */
-const IN_API = /^(?:\/api|[^/])/i
 
 /** As nginx has it for either direction. */
 const SILENCE_MS = 60_000
@@ -73,13 +73,17 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
         countRequest(req, res)
         const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
         const refuse = (error: unknown = rule('NOT_FOUND')) => answerError(this.logger, req, res, error)
-        const drawn = mark?.get(req.url?.split('?')[0] ?? '')
-        if (drawn) return sendMark(req, res, drawn)
-        const serve = () =>
-          servePage && !IN_API.test(req.url ?? '')
-            ? servePage(req, res, refuse)
-            : routeRequest.call(this, req, res).catch(refuse)
-        await serving({ requestId, giveUp }, serve)
+        const serve = async () => {
+          if (isForServer(req)) return sendMethods(res)
+          readTarget(req)
+          const drawn = mark?.get(req.url?.split('?')[0] ?? '')
+          if (drawn) return sendMark(req, res, drawn)
+          if (isStray(req)) return refuse()
+          if (servePage && !isForApi(req)) return servePage(req, res, refuse)
+          answerHead(req)
+          return routeRequest.call(this, req, res)
+        }
+        await serving({ requestId, giveUp }, () => serve().catch(refuse))
       },
       resolveAlias(url: string, method: string) {
         return this.plainAlias(url, method) ?? findAlias.call(this, url, method)
@@ -130,8 +134,8 @@ function nameRequest(req: IncomingMessage): string {
 function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
   const requestId = String(req.headers['x-request-id'])
   const answer = errorAnswer(error, requestId)
-  // The path as it is documented, without what stands in it: that may be a phone, as the query may be a receipt's code.
-  const path = req.$alias?.path ? `/api/${req.$alias.path}` : redact((req.originalUrl ?? req.url)?.split('?')[0] ?? '')
+  // Never what stands in the path: that may be a phone, as the query may be a receipt's code.
+  const path = routeOf(req)
   const { status } = answer
   const told = facts({ method: String(req.method), path, status })
   if (status === 500) logger.error(`${req.method} ${path} failed`, told, toError(error))

@@ -24,8 +24,9 @@ interface Routed extends IncomingMessage {
 /** Counts a request once its answer has ended. Callers choose neither a label's value nor how many there are. */
 export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
+  // As it came: HEAD is served as GET from here on.
+  const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
   res.once('close', () => {
-    const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
     const route = routeOf(req)
     // Who leaves before the answer has none.
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
@@ -33,10 +34,10 @@ export function countRequest(req: Routed, res: ServerResponse): void {
   })
 }
 
-/** The path as it is documented; `pages` for every file, `unknown` for what no call has. */
+/** The path as it is documented; `pages` for every file, `unknown` for what no call has. Never what a caller typed. */
 export function routeOf(req: IncomingMessage): string {
   // The router shortens the address, and keeps it as it came.
   const { $alias, originalUrl = req.url } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`
-  return /^\/api(\/|\?|$)/.test(originalUrl ?? '') ? 'unknown' : 'pages'
+  return /^\/api(\/|\?|$)/i.test(originalUrl ?? '') ? 'unknown' : 'pages'
 }

@@ -1,4 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setApiHeaders } from './headers.ts'
+
+const METHODS = ['OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Whether a request asks about the server as a whole (`OPTIONS *`, RFC 9112 §3.2.4). */
+export function isForServer(req: IncomingMessage): boolean {
+  return req.method === 'OPTIONS' && req.url === '*'
+}
+
+/** Answers which methods there are. */
+export function sendMethods(res: ServerResponse, methods: readonly string[] = METHODS): void {
+  setApiHeaders({}, res)
+  res.statusCode = 204
+  res.setHeader('Allow', methods.join(', '))
+  res.end()
+}
 
 /**
  * Answers OPTIONS for every path under `/api` by the methods it has, and with no leave for other origins: the product's
@@ -17,8 +33,6 @@ export function answerOptions(aliases: readonly string[]) {
     }
     const [path = ''] = (req.url ?? '').split('?')
     const methods = paths.filter(({ shape }) => shape.test(path)).map(({ method }) => method)
-    res.statusCode = 204
-    res.setHeader('Allow', ['OPTIONS', ...methods].join(', '))
-    res.end()
+    sendMethods(res, ['OPTIONS', ...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))])
   }
 }

@@ -1,21 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionCookie, tokenOf } from './session-cookie.ts'
+import { sessionCookie, tillsOf, tokensOf } from './session-cookie.ts'
 
 let server: Server
 let port: number
 beforeAll(async () => {
-  server = createServer((req, res) => res.end(JSON.stringify({ token: tokenOf(req) })))
+  server = createServer((req, res) => res.end(JSON.stringify({ tokens: tokensOf(req), tills: tillsOf(req) })))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as { port: number }).port
 })
 afterAll(() => server.close())
 
-function tokenIn(cookie?: string): Promise<string | null> {
+/** The only token that a request with this header carries, or null. */
+async function tokenIn(cookie?: string): Promise<string | null> {
+  const { tokens } = await tokensIn(cookie)
+  expect(tokens.length).toBeLessThan(2)
+  return tokens[0] ?? null
+}
+
+function tokensIn(cookie?: string): Promise<{ tokens: string[]; tills: string[] }> {
   return new Promise((resolve, reject) => {
     const req = request({ host: '127.0.0.1', port, headers: cookie === undefined ? {} : { Cookie: cookie } }, (res) => {
-      res.setEncoding('utf8').once('data', (text: string) => resolve(JSON.parse(text).token))
+      res.setEncoding('utf8').once('data', (text: string) => resolve(JSON.parse(text)))
     })
     req.once('error', reject).end()
   })
@@ -42,6 +49,31 @@ describe('session token of a request', () => {
     ['of nonsense', ';;;=;;'],
   ])('is null %s', async (_, cookie) => {
     expect(await tokenIn(cookie)).toBeNull()
+  })
+})
+
+describe('several cookies of one name', () => {
+  const [one, other] = [token, randomBytes(32).toString('base64url')]
+
+  test('are all told, in their order', async () => {
+    expect((await tokensIn(`session=${one}; a=b; session=${other}`)).tokens).toEqual([one, other])
+    expect((await tokensIn(`till=${one}; session=${one}; till=${other}`)).tills).toEqual([one, other])
+  })
+
+  test.each([
+    ['that is empty', 'session='],
+    ['of another website', 'session=s%3AabcDEF.x/y+z'],
+    ['in quotes', `session="${other}"`],
+    ['that is the same', `session=${one}`],
+    ['without a value', 'session'],
+  ])('do not hide one behind another %s', async (_, first) => {
+    const { tokens } = await tokensIn(`${first}; session=${one}`)
+    expect(tokens).toContain(one)
+  })
+
+  test('are told up to four, however many there are', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => `session=${String(n).padStart(30, 'x')}`)
+    expect((await tokensIn(many.join('; '))).tokens).toHaveLength(4)
   })
 })
 

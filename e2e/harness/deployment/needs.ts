@@ -10,6 +10,7 @@ export const NEEDS = {
   clock: 'what it counts itself ends by the machine’s clock',
   mails: 'it brings a mail server of its own',
   pages: 'it brings front ends of its own',
+  raw: 'it sends what an edge answers by itself',
   none: 'no product runs in it',
 } as const
 
@@ -41,6 +42,7 @@ const BY_FILE: Record<string, keyof typeof NEEDS> = {
   'e2e/api/costs/changes.test.ts': 'inside',
   'e2e/api/costs/reads.test.ts': 'inside',
   'e2e/api/directory.test.ts': 'inside',
+  'e2e/api/http.test.ts': 'raw',
   'e2e/api/logs.test.ts': 'inside',
   'e2e/api/mail.test.ts': 'mails',
   'e2e/api/metrics.test.ts': 'inside',

@@ -12,8 +12,16 @@ export interface Meta {
   newToken?: string | null
   /** The token of the caller's device, where it is a shared till. */
   till?: string | null
+  /** All of the caller's cookies that may be its token, where there is more than one. */
+  tills?: readonly string[]
   /** Set by an action that makes the device a shared till (the token) or ends that (null). */
   newTill?: string | null
+  /** The token of the caller's device, by which it is known again where somebody signed in before. */
+  device?: string | null
+  /** Set by a sign-in: the token that the device keeps. */
+  newDevice?: string
+  /** Set where the caller wants no body (HEAD): nothing is handed out, so nothing of it is on record. */
+  isHead?: boolean
   /** When the gateway tells the caller 503, in milliseconds since 1970; absent outside a request. */
   deadline?: number
   /** The version that a change was made from (`If-Match`); null for any. */

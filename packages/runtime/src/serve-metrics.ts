@@ -33,7 +33,8 @@ export async function serveMetrics(
 
 function listen(port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    if (!['GET', 'HEAD'].includes(request.method ?? '') || request.url !== '/metrics')
+      return void response.writeHead(404).end()
     const { text, contentType } = await metricsText()
     response.writeHead(200, { 'Content-Type': contentType }).end(text)
   })

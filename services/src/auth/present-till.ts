@@ -9,7 +9,8 @@ import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.mode
 const DAY_MS = 24 * 60 * 60_000
 
 /** The shared till that the caller's device is; null for any other device. */
-export async function presentTill({ till }: Meta, app: AppContext): Promise<TillRecord | null> {
+export async function presentTill({ till, tills }: Meta, app: AppContext): Promise<TillRecord | null> {
+  if (tills) return Tills.findOne({ tokenHash: { $in: tills.map((each) => tokenHash(each, app)) } }).lean<TillRecord>()
   return till ? Tills.findOne({ tokenHash: tokenHash(till, app) }).lean<TillRecord>() : null
 }
 

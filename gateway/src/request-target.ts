@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { rule } from '@sufra/domain/errors'
+
+const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/is
+/** What may stand in a target (RFC 3986 §2). */
+const ASCII = /^[\x21-\x7e]+$/
+const IN_API = /^\/api(?:\/|$)/i
+
+/**
+ * Writes a request's target in origin form (`/api/health?x=1`) into `req.url`. One in absolute form names the host
+ * itself, which then counts in place of the header (RFC 9112 §3.2.2).
+ * @throws RuleError VALIDATION_ERROR for a target that is none, or whose path is not UTF-8 once it is decoded.
+ */
+export function readTarget(req: IncomingMessage): void {
+  const target = req.url ?? ''
+  const [, host, rest = ''] = ABSOLUTE.exec(target) ?? []
+  if (host !== undefined) {
+    req.headers.host = host
+    req.url = rest.startsWith('/') ? rest : `/${rest}`
+  }
+  if (!req.url?.startsWith('/') || !ASCII.test(target) || decodedPath(req) === null) throw malformed()
+}
+
+/** @throws RuleError VALIDATION_ERROR for a query that is not UTF-8 once it is decoded. */
+export function assertQueryReadable(req: IncomingMessage): void {
+  if (decoded(partsOf(req).query) === null) throw malformed()
+}
+
+/** Whether a request goes to the calls. To the library, letters of both cases are the same. */
+export function isForApi(req: IncomingMessage): boolean {
+  return IN_API.test(partsOf(req).path)
+}
+
+/** Whether a path is that of a call once it is decoded and its doubled slashes are one (`//api/news`), and is none as sent. */
+export function isStray(req: IncomingMessage): boolean {
+  return !isForApi(req) && IN_API.test((decodedPath(req) ?? '').replace(/\/\/+/g, '/'))
+}
+
+function malformed(): Error {
+  return rule('VALIDATION_ERROR', {}, { message: 'The address of the request is not valid' })
+}
+
+function partsOf({ url = '' }: IncomingMessage): { path: string; query: string } {
+  const end = url.indexOf('?')
+  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end + 1) }
+}
+
+function decodedPath(req: IncomingMessage): string | null {
+  return decoded(partsOf(req).path)
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
