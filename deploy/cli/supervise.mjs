@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The pause before each new start; once they are used up, the product has failed for good. */
+/** The pause before each new start. Once they are used up the product has failed for good, unless its disk is the cause. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
 /** A product that has run for this long is well again: a later fault begins with the shortest pause. */
 const WELL_AFTER_MS = 60_000
+/** The exit code of a product that its disk kept from starting (fail.ts): EX_TEMPFAIL. */
+const DISK_FAULT = 75
 
 /**
  * Runs the product and starts it again when its process dies. It ends with the process when that ended of itself
- * (code 0), was told to stop, or never came to be ready: a start that fails says why and would fail again.
+ * (code 0), was told to stop, or never came to be ready: a start that fails says why and would fail again. What the disk
+ * keeps from starting is started again for as long as it takes: space comes back without anybody who starts it.
  * A child tells that it is ready by the message `ready` on its channel to this process.
  * @returns the exit code that it ended with, and how to stop it
  */
@@ -37,13 +40,17 @@ export function supervise(program, args, options = {}) {
   async function keepAlive() {
     let wasReady = false
     let failures = 0
+    let diskFailures = 0
     for (;;) {
       const { code, how, readyAt } = await live()
       wasReady ||= readyAt !== null
-      if (stopping.signal.aborted || code === 0 || !wasReady) return code
+      const isDiskFault = code === DISK_FAULT
+      if (stopping.signal.aborted || code === 0 || !(wasReady || isDiskFault)) return code
       if (readyAt !== null && Date.now() - readyAt >= wellAfterMs) failures = 0
-      const wait = pausesMs[failures]
-      failures += 1
+      if (readyAt !== null) diskFailures = 0
+      const wait = isDiskFault ? (pausesMs[diskFailures] ?? pausesMs.at(-1)) : pausesMs[failures]
+      if (isDiskFault) diskFailures += 1
+      else failures += 1
       if (wait === undefined) {
         tell(
           `The product ended ${failures} times in a row (last with ${how}) and is not started again. The lines above say why.`,

@@ -61,6 +61,23 @@ describe('product that dies', () => {
     expect(told[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
   })
 
+  it('because of its disk is restarted until it can start, with growing delays', async () => {
+    const full = 'process.exit(75)'
+    const lives = ['await ready(); process.exit(7)', full, full, full, full, full, 'await ready()']
+    const { code, lives: lived, told } = await run('full', lives, [1, 2, 3])
+    expect([code, lived]).toEqual([0, 7])
+    expect(told.map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual([
+      ...['0.001', '0.001', '0.002'],
+      ...['0.003', '0.003', '0.003'],
+    ])
+  })
+
+  it('because of its disk leaves the count of its other faults as it was', async () => {
+    const dies = 'await ready(); process.exit(7)'
+    const { code, lives } = await run('mixed', [dies, ...Array(4).fill('process.exit(75)'), dies, dies], [1, 1])
+    expect([code, lives]).toEqual([7, 7])
+  })
+
   it('during its restart counts as a death', async () => {
     const { code, lives } = await run(
       'half',
@@ -81,6 +98,11 @@ describe('product that exits', () => {
   it('at its first start is not restarted', async () => {
     const { code, lives, told } = await run('never', ['process.exit(3)'], [1, 1])
     expect([code, lives, told]).toEqual([3, 1, []])
+  })
+
+  it('at its first start because of its disk is restarted', async () => {
+    const { code, lives } = await run('first', ['process.exit(75)', 'process.exit(75)', 'await ready()'], [1])
+    expect([code, lives]).toEqual([0, 3])
   })
 
   it('by itself is not restarted', async () => {

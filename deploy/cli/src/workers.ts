@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DiskFault, diskFaultExit } from '@sufra/embedded-mongo'
 import { passOn } from '@sufra/runtime/worker-events'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store.ts'
@@ -89,7 +90,10 @@ function firstWord(worker: Worker): Promise<Serving> {
     worker.on('message', (message: object) => {
       if ('address' in message) resolve(message as Serving)
     })
-    worker.once('exit', () => reject(new Error('A worker did not start. The lines above say why.')))
+    worker.once('exit', (code) => {
+      const sentence = 'A worker did not start. The lines above say why.'
+      reject(code === diskFaultExit ? new DiskFault(sentence) : new Error(sentence))
+    })
   })
 }
 

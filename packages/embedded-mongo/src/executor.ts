@@ -79,7 +79,13 @@ export class Executor {
   #answer(task: Task, reply: Doc): void {
     this.#clock.stamp(reply)
     if (isStatement(task.body)) task.answer(reply)
-    else this.#group.answer(task, reply)
+    else this.#group.answer({ body: task.body, answer: task.answer, again: this.#againOf(task) }, reply)
+  }
+
+  /** How a command that only reads runs again; undefined for one that writes. */
+  #againOf(task: Task): (() => void) | undefined {
+    const { body } = task
+    return writesIn({ name: nameOf(body), body }) ? undefined : () => this.#attempt(task)
   }
 
   /** @returns undefined when the command has to wait for the writer's place */
@@ -96,11 +102,15 @@ export class Executor {
       if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
       const context = this.#contextOf(task, name)
       checkFields(context, command)
+      if (writesIn(context)) this.#store.disk.assertWritable()
+      // Its cursor moves on, so that it cannot run again.
+      if (name === 'getMore') this.#group.flush()
       if (fields?.inTransaction) return this.#transactions.run(fields, command, context)
       if (!writesIn(context)) return command.run(context)
       if (this.#occupied(task)) return undefined
       return this.#write(task, context, command, fields)
     } catch (error) {
+      this.#store.disk.note(error)
       return errorReply(error, body)
     }
   }

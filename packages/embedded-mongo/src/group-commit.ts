@@ -1,10 +1,10 @@
 import type { Doc } from './bson/types.ts'
 import { errorReply } from './error-reply.ts'
-import { storageError } from './storage/sqlite.ts'
+import { storageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 
-/** Who waits for an answer: the command document, and where the answer goes. */
-type Waiting = { readonly body: Doc; readonly answer: (reply: Doc) => void }
+/** A command that waits for its answer: its document, where the answer goes, and for one that only reads how to run it again. */
+type Waiting = { readonly body: Doc; readonly answer: (reply: Doc) => void; readonly again?: (() => void) | undefined }
 
 type Answer = { readonly task: Waiting; readonly reply: Doc }
 
@@ -71,12 +71,19 @@ export class GroupCommit {
     })
   }
 
-  /** Commits what was written outside of transactions. What could not be committed is answered. */
+  /**
+   * Commits what was written outside of transactions. Commands whose commit failed are told; those that only read run
+   * again, because they may have seen what was taken back.
+   */
   flush(): void {
     const shared = this.#shared
     this.#shared = []
     const failure = this.#commit()
-    if (failure) for (const { task } of shared) task.answer(errorReply(failure, task.body))
+    if (failure)
+      // After the present command, which may be part of a transaction.
+      for (const { task } of shared)
+        if (task.again) queueMicrotask(task.again)
+        else task.answer(errorReply(failure, task.body))
     else this.#committed.push(...shared)
   }
 
@@ -88,6 +95,7 @@ export class GroupCommit {
         database.sqlite.commit()
       } catch (error) {
         failure = error
+        this.#store.disk.note(error)
         console.error(`A commit failed: ${storageError(error).message}`)
         database.load()
       }

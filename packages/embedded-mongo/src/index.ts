@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { DiskFault, diskFaultExit } from './storage/disk.ts'
+
+export { DiskFault, diskFaultExit, isDiskFault } from './storage/disk.ts'
 
 /** A running embedded store. */
 export type EmbeddedMongo = {
@@ -83,8 +86,9 @@ function readyUri(child: ChildProcess): Promise<string> {
       errors += text
     })
     child.once('error', (error) => reject(new Error(`The embedded store could not be started: ${error.message}`)))
-    child.once('close', (code) =>
-      reject(new Error(errors.trim() || `The embedded store ended at start with code ${code}.`)),
-    )
+    child.once('close', (code) => {
+      const sentence = errors.trim() || `The embedded store ended at start with code ${code}.`
+      reject(code === diskFaultExit ? new DiskFault(sentence) : new Error(sentence))
+    })
   })
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Server } from './server.ts'
+import { diskFaultExit, isDiskFault } from './storage/disk.ts'
 import { Store } from './storage/store.ts'
 
 /** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
@@ -74,7 +75,7 @@ function readOptions(): Options {
 
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
+  process.exit(isDiskFault(error) ? diskFaultExit : 1)
 }
 
 main().catch(fail)

@@ -1,7 +1,7 @@
 import type { GroupCommit } from './group-commit.ts'
 import { sweepReplies } from './sessions/kept-replies.ts'
 import type { Transactions } from './sessions/transactions.ts'
-import { storageError } from './storage/sqlite.ts'
+import { storageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 
@@ -10,10 +10,12 @@ export function sweepDatabases(store: Store, transactions: Transactions, group: 
   for (const database of store.databases) {
     if (database.sqlite.holder) continue
     try {
+      store.disk.assertWritable()
       const removed = sweepExpired(database, now)
       if (sweepReplies(database, now) || removed) group.plan()
       if (!transactions.hasOpen(database)) database.sweepLabels()
     } catch (error) {
+      store.disk.note(error)
       console.error(`Removing expired documents failed: ${storageError(error).message}`)
     }
   }

@@ -4,8 +4,8 @@ import { givenSettings } from './setting-files.ts'
 /** A bad environment. `problems` holds one sentence for each bad value. */
 export class ConfigError extends Error {
   readonly problems: string[]
-  constructor(problems: string[]) {
-    super(problems.join('\n'))
+  constructor(problems: string[], options?: ErrorOptions) {
+    super(problems.join('\n'), options)
     this.name = 'ConfigError'
     this.problems = problems
   }

@@ -12,7 +12,7 @@ import {
   MongoWriteConcernError,
 } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { isStoreAway } from './errors.ts'
+import { isDiskRefusal, isStoreAway } from './errors.ts'
 
 /** What a server of a replica set answers, by its code. */
 const answered = (code: number, codeName: string) => new MongoServerError({ message: codeName, code, codeName })
@@ -38,6 +38,8 @@ describe('error of an unavailable store', () => {
     [462, 'IngressRequestRateLimitExceeded'],
     [9001, 'SocketException'],
     [10_058, 'LegacyNotPrimary'],
+    [39, 'FileStreamFailed'],
+    [14_031, 'OutOfDiskSpace'],
   ])('is recognized by code %i, %s', (code, codeName) => {
     expect(isStoreAway(answered(code, codeName))).toBe(true)
   })
@@ -83,4 +85,32 @@ it.each([
   ['nothing', null],
 ])('%s is not the error of an unavailable store', (_name, error) => {
   expect(isStoreAway(error)).toBe(false)
+})
+
+describe('error of a disk that refuses to be written', () => {
+  const ofFile = (code: string, syscall = 'write') => Object.assign(new Error(code), { code, syscall })
+
+  it.each<[string, unknown]>([
+    ['MongoDB’s OutOfDiskSpace', answered(14_031, 'OutOfDiskSpace')],
+    ['MongoDB’s FileStreamFailed', answered(39, 'FileStreamFailed')],
+    ['one write of many', { name: 'MongoBulkWriteError', writeErrors: [{ code: 14_031 }] }],
+    ['the storage engine’s words', answered(8, '28: No space left on device')],
+    ['the storage engine’s words for a quota', answered(8, '122: Disk quota exceeded')],
+    ['the storage engine’s words for a broken disk', answered(8, '5: Input/output error')],
+    ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'].map(
+      (code) => [`a file’s ${code}`, ofFile(code)] as [string, unknown],
+    ),
+  ])('is %s', (_, error) => {
+    expect([isDiskRefusal(error), isStoreAway(error)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['another unknown error of MongoDB', answered(8, 'Something else')],
+    ['a forbidden port', ofFile('EACCES', 'listen')],
+    ['a missing file', ofFile('ENOENT')],
+    ['a refusal', rule('NOT_ENOUGH_POINTS')],
+    ['nothing', undefined],
+  ])('is not %s', (_, error) => {
+    expect(isDiskRefusal(error)).toBe(false)
+  })
 })

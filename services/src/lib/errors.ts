@@ -18,6 +18,16 @@ const STORE_AWAY = new Set([
   'MongoWriteConcernError',
 ])
 
+/** What a disk answers that is full, over its quota, read-only or broken. Source: errno(3); MongoDB error codes. */
+const DISK_REFUSES: ReadonlySet<unknown> = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'],
+  39, // FileStreamFailed
+  14_031, // OutOfDiskSpace
+])
+/** MongoDB's storage engine passes on the system's words under code 8 (UnknownError). Source: strerror(3). */
+const DISK_WORDS = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
+const UNKNOWN_ERROR = 8
+
 /**
  * The server's own codes for: its state in the replica set is changing, or the time was not enough. The driver hides
  * a single one by asking again, but not two in a row, and not for writes of many documents.
@@ -54,16 +64,31 @@ function carried(refusal: RuleError) {
   return new Errors.MoleculerClientError(refusal.message, refusal.status, refusal.code, refusal.facts)
 }
 
+/** An error of the driver or the system, as far as it is judged here. */
+interface Fault {
+  name?: string
+  message?: string
+  code?: unknown
+  errmsg?: string
+  syscall?: string
+  writeErrors?: Fault[]
+}
+
+/** Whether an error says that a disk refuses to be written: the database's, or this process's own. */
+export function isDiskRefusal(error: unknown): boolean {
+  const { message, code, errmsg, syscall, writeErrors } = (error ?? {}) as Fault
+  // A port may be forbidden, too.
+  if (syscall === 'listen' || syscall === 'connect') return false
+  if (DISK_REFUSES.has(code) || writeErrors?.some(isDiskRefusal)) return true
+  return code === UNKNOWN_ERROR && DISK_WORDS.test(`${message} ${errmsg}`)
+}
+
 /** Whether an error says that the database cannot be had now, so that asking again later may do. */
 export function isStoreAway(error: unknown): boolean {
-  const { name, message, code, writeErrors } = (error ?? {}) as {
-    name?: string
-    message?: string
-    code?: unknown
-    writeErrors?: { code?: unknown }[]
-  }
+  const { name, message, code, writeErrors } = (error ?? {}) as Fault
   return (
     STORE_AWAY.has(name ?? '') ||
+    isDiskRefusal(error) ||
     (name?.startsWith('Mongo') && STORE_CHANGING.has(code as number)) ||
     writeErrors?.some((each) => STORE_CHANGING.has(each.code as number)) === true ||
     (name === 'MongooseError' && /before initial connection|buffering/.test(message ?? ''))

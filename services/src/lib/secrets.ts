@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '@sufra/runtime/environment'
 
@@ -28,24 +28,39 @@ export function readSecrets(given: Given): Secrets {
   return { session: session ?? kept.session, passwordKey: passwordKey ?? kept.passwordKey, qr: qr ?? kept.qr }
 }
 
+/** Those in the data folder. Nothing is written where they are: a disk that is full keeps no process from starting. */
 function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) makeSecrets(dataDir, file)
+  return secretsIn(file)
+}
+
+function makeSecrets(dataDir: string, file: string): void {
   const made: Secrets = {
     session: randomBytes(32).toString('hex'),
     passwordKey: randomBytes(32).toString('hex'),
     qr: randomBytes(32).toString('hex'),
   }
+  const draft = `${file}.${process.pid}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flush: true })
     // A link appears whole or not at all: the first process to start makes the file, every other one reads all of it.
     linkUnlessThere(draft, file)
-    rmSync(draft)
   } catch (error) {
-    throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`])
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${code}).`], { cause: error })
+  } finally {
+    removeDraft(draft)
   }
-  return secretsIn(file)
+}
+
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true })
+  } catch {
+    // Where it cannot be removed, it could not be written either.
+  }
 }
 
 function linkUnlessThere(from: string, to: string): void {

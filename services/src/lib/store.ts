@@ -3,6 +3,7 @@ import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
 import { recordsChanged } from './cached-reads.ts'
 import { inTime, keepDeadline } from './deadline.ts'
+import { isDiskRefusal } from './errors.ts'
 import { measureCommands } from './metrics.ts'
 import { assertNotAlone, assertReplicaSet } from './replica-set.ts'
 
@@ -73,6 +74,33 @@ export async function storeAnswers(): Promise<boolean> {
     return mongoose.connection.readyState === 1
   } catch {
     return false
+  }
+}
+
+/** A collection with one document that says nothing. */
+const WRITE_PROBE = 'write_probe'
+const WRITE_PROBE_MS = 1000
+let asking: Promise<boolean> | undefined
+
+/**
+ * Whether the database's disk takes writes now, by writing: nothing else says so before a write is lost. Those who ask at
+ * one moment share the answer. A database that is away or busy is `storeAnswers`' matter.
+ */
+export function storeTakesWrites(): Promise<boolean> {
+  asking ??= writeProbe().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function writeProbe(): Promise<boolean> {
+  try {
+    const probe = { $set: { at: new Date() } }
+    const options = { upsert: true, maxTimeMS: WRITE_PROBE_MS }
+    await mongoose.connection.collection<{ _id: string }>(WRITE_PROBE).updateOne({ _id: 'last' }, probe, options)
+    return true
+  } catch (error) {
+    return !isDiskRefusal(error)
   }
 }
 

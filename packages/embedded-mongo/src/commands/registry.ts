@@ -77,7 +77,7 @@ const writing = new Set([
 ])
 
 /** True for a command that writes, which waits while a transaction has the writer's place. */
-export function writesIn({ name, body }: Context): boolean {
+export function writesIn({ name, body }: Pick<Context, 'name' | 'body'>): boolean {
   return writing.has(name) || (name === 'aggregate' && endsInWrite(body.pipeline))
 }
 

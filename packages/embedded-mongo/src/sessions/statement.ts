@@ -4,7 +4,7 @@ import { type Context, databaseNames } from '../commands/command.ts'
 import { isTransactional } from '../commands/registry.ts'
 import { codes, MongoError, transient } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
-import { storageError } from '../storage/sqlite.ts'
+import { storageError } from '../storage/disk.ts'
 import type { Answer } from '../storage/transaction.ts'
 
 /** Refuses what cannot be a statement of a transaction over a database. */

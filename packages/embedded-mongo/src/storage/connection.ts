@@ -33,6 +33,10 @@ export class Connection {
     return statement
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   exec(sql: string): void {
     this.#database.exec(sql)
   }

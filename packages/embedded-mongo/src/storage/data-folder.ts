@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDiskFault } from './disk.ts'
 
 const engineFile = 'ENGINE'
 const engineName = 'sufra-embedded-mongo'
@@ -40,10 +41,14 @@ function makeFolder(folder: string): void {
     chmodSync(folder, 0o700)
     const probe = join(folder, `.write-probe-${process.pid}`)
     writeFileSync(probe, '')
-    rmSync(probe)
+    rmSync(probe, { force: true })
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written: ${reason(error)}.`)
+    throw notWritable(folder, error)
   }
+}
+
+export function notWritable(folder: string, error: unknown): Error {
+  return new Error(`The data folder ${folder} cannot be written: ${reason(error)}.`, { cause: error })
 }
 
 function reason(error: unknown): string {
@@ -93,8 +98,9 @@ function lockFolder(folder: string): DatabaseSync {
     lock.exec('PRAGMA journal_mode=DELETE')
     lock.exec('BEGIN EXCLUSIVE')
     return lock
-  } catch {
+  } catch (error) {
     lock.close()
+    if (isDiskFault(error)) throw notWritable(folder, error)
     throw new Error(`The data folder ${folder} is in use by another process.`)
   }
 }

@@ -12,9 +12,10 @@ import {
 import type { Checkpoints } from './checkpoints.ts'
 import { Collection } from './collection.ts'
 import { checkCollectionName } from './collection-name.ts'
+import { storageError } from './disk.ts'
 import { Index } from './index.ts'
 import { type IndexSpec, idIndexSpec } from './index-spec.ts'
-import { Sqlite, storageError } from './sqlite.ts'
+import { Sqlite } from './sqlite.ts'
 
 /** One database: one SQLite file with a catalog of collections and indexes. */
 export class Database {
@@ -33,10 +34,13 @@ export class Database {
 
   /** Reads the catalog anew: at start, and after a rollback took back what memory still believes. */
   load(): void {
-    for (const collection of this.#collections.values()) collection.dropped = true
+    const before = this.#collections
     this.#collections = new Map()
     for (const [id, name] of listCollections(this.sqlite))
       this.#collections.set(name, new Collection(this.sqlite, id, this.name, name, this.#loadIndexes(id)))
+    // A cursor over a collection that is still there goes on.
+    for (const [name, { table }] of before)
+      if (this.#collections.get(name)?.table !== table) (before.get(name) as Collection).dropped = true
   }
 
   #loadIndexes(collection: number): Index[] {
@@ -63,7 +67,7 @@ export class Database {
     } catch (error) {
       if (error instanceof MongoError) this.sqlite.release()
       else {
-        this.sqlite.rollbackToSavepoint()
+        this.sqlite.rollbackToSavepoint(error)
         this.load()
       }
       throw storageError(error)
@@ -164,7 +168,7 @@ export class Database {
       this.sqlite.release()
       collection.indexes = collection.indexes.map((other) => (other === index ? rebuilt : other))
     } catch (error) {
-      this.sqlite.rollbackToSavepoint()
+      this.sqlite.rollbackToSavepoint(error)
       throw error
     }
   }

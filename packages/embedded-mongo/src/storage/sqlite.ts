@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { StatementSync } from 'node:sqlite'
-import { MongoError } from '../errors.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { Connection } from './connection.ts'
+import { storageError } from './disk.ts'
 
 /** What a client's transaction sees of a database, and who hears of its end. */
 export type View = {
@@ -39,6 +39,8 @@ export class Sqlite {
   #log: Promise<FileHandle> | undefined
   #isSynced = true
   #grouped = false
+  /** Why SQLite took the group's transaction back by itself; undefined while it stands. */
+  #lostBy: unknown
   #version = 0
   /** The client's transaction whose command runs now; undefined for commands outside of transactions. */
   view: View | undefined
@@ -122,6 +124,7 @@ export class Sqlite {
 
   /** Opens the transaction that all writes until `commit` share. A client's transaction is open already. */
   begin(): void {
+    if (this.#lostBy) throw this.#lostBy
     if (this.#grouped || this.view) return
     this.writer.cached('BEGIN IMMEDIATE').run()
     this.#grouped = true
@@ -131,6 +134,9 @@ export class Sqlite {
   commit(): void {
     if (!this.#grouped) return
     this.#grouped = false
+    const lostBy = this.#lostBy
+    this.#lostBy = undefined
+    if (lostBy) throw storageError(lostBy)
     this.commitWriter()
   }
 
@@ -177,7 +183,15 @@ export class Sqlite {
     this.writer.cached('RELEASE command').run()
   }
 
-  rollbackToSavepoint(): void {
+  /**
+   * Takes back the command that failed. After some errors SQLite has taken back the whole transaction by itself: then no
+   * command joins the group any more, and its commit fails. Source: sqlite.org/lang_transaction.html, section 3.
+   */
+  rollbackToSavepoint(error: unknown): void {
+    if (!this.writer.isInTransaction) {
+      this.#lostBy = error
+      return
+    }
     this.exec('ROLLBACK TO command')
     this.release()
   }
@@ -190,10 +204,4 @@ export class Sqlite {
     // Waits for a sync that is under way.
     void this.#log?.then((log) => log.close())
   }
-}
-
-/** Turns an error of SQLite into one that a client can read. */
-export function storageError(error: unknown): MongoError {
-  if (error instanceof MongoError) return error
-  return new MongoError('InternalError', `storage: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -4,8 +4,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { checkCollations } from './collation-check.ts'
-import { databasesIn, fileName, openFolder } from './data-folder.ts'
+import { databasesIn, fileName, notWritable, openFolder } from './data-folder.ts'
 import { Database } from './database.ts'
+import { Disk, isDiskFault } from './disk.ts'
 
 /** A data folder: one SQLite file per database, a mark of the engine and its format, and a lock. */
 export class Store {
@@ -13,12 +14,18 @@ export class Store {
   readonly #lock: DatabaseSync
   readonly #databases = new Map<string, Database>()
   readonly #checkpoints = new Checkpoints()
+  readonly disk: Disk
 
   /** Opens or makes the folder. @throws Error with one sentence when it is not writable, not ours, or in use. */
   constructor(folder: string) {
     this.#folder = folder
     this.#lock = openFolder(folder)
-    for (const name of databasesIn(folder)) this.#open(name)
+    this.disk = new Disk(folder)
+    try {
+      for (const name of databasesIn(folder)) this.#open(name)
+    } catch (error) {
+      throw isDiskFault(error) ? notWritable(folder, error) : error
+    }
   }
 
   get databases(): Database[] {

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
+import { storageError } from './disk.ts'
 import type { Sqlite, View } from './sqlite.ts'
-import { storageError } from './sqlite.ts'
 
 /** What a command has read over a snapshot. */
 type Read = {
