@@ -88,9 +88,10 @@ describe('membership card key', () => {
 describe('scanning a membership card code', () => {
   it('returns the customer with the fields staff may see', async () => {
     const { status, body } = await scan(await codeNow(guest))
-    // What the password is concerns the guest alone.
-    const { passwordIsFirstName: _, ...known } = guest.customer
-    expect([status, body]).toEqual([200, { ...known, adminNotes: null }])
+    // What the password is, and what was agreed to, concerns the guest alone.
+    const { passwordIsFirstName: _, privacyConsent: __, ...known } = guest.customer
+    const birthday = known.dateOfBirth?.slice('YYYY-'.length)
+    expect([status, body]).toEqual([200, { ...known, dateOfBirth: null, birthday, adminNotes: null }])
   })
 
   it.each([

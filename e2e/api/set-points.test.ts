@@ -27,7 +27,7 @@ const acts = () => actsOn(`customer:${guest.customer.id}`)
 
 async function account() {
   const { body: customer } = await guest.get<Customer>(path())
-  const { body: ledger } = await guest.get<Transaction[]>(path('/transactions'))
+  const { body: ledger } = await editor.get<Transaction[]>(path('/transactions'))
   return { ...customer, ledger, sum: ledger.reduce((sum, line) => sum + line.points, 0) }
 }
 

@@ -29,6 +29,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   getPicture: ['yes', 'yes', 'yes', 'yes', 'yes'],
   listMenuButtons: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
+  confirmPassword: ['no-session', 'yes', 'yes', 'forbidden', 'forbidden'],
   searchCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   getCustomer: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   listTransactions: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
@@ -153,6 +154,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   setPin: 'PASSWORD_REQUIRED',
   lockTill: 'TILL_NOT_SHARED',
   deleteOwnAccount: 'PASSWORD_REQUIRED',
+  confirmPassword: 'PASSWORD_REQUIRED',
 }
 const wantingMore: CallName[] = [
   ...(['enrolCustomer', 'acceptPrivacy', 'correctPhone', 'shareTill', 'pinLogin'] as const),
@@ -234,7 +236,7 @@ function copyOf(person: Person | null): Person {
   return copy
 }
 
-const isForGuestsAlone = ({ who }: Route) => typeof who === 'object' && 'ownAlone' in who
+const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
 
 /** Nobody, the customer whose record it is, another customer, a viewer, an editor. */
 const everybody = () => [null, own, other, staff.viewer, staff.editor].map(copyOf)

@@ -1,5 +1,6 @@
 import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import type { ServiceBroker } from 'moleculer'
 import { deployedProduct } from './deployment/deployed-product.ts'
 import { deployment } from './deployment/deployment.ts'
@@ -18,6 +19,8 @@ export interface Person {
   cookie: string | null
   /** The cookie of the device, where it is a shared till. */
   till: string | null
+  /** The cookie by which the device is known again after a sign-in. */
+  device: string | null
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
   send<T = Record<string, unknown>>(
     method: string,
@@ -69,6 +72,7 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
     gender: 'female',
     isMuslim: true,
     emirate: 'Dubai',
+    privacyVersion: PRIVACY_VERSION,
     ...fields,
   }
 }
@@ -153,6 +157,7 @@ export function talkTo(address: string): Person {
   const person: Person = {
     cookie: null,
     till: null,
+    device: null,
     get: (path) => person.send('GET', path),
     post: (path, body = {}, headers) => person.send('POST', path, body, headers),
     async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -168,7 +173,7 @@ export function talkTo(address: string): Person {
       })
       for (const cookie of response.headers.getSetCookie()) {
         const kept = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
-        person[cookie.startsWith('till=') ? 'till' : 'cookie'] = kept
+        person[heldAs(cookie)] = kept
       }
       return { status: response.status, body: (await bodyOf(response)) as T, headers: response.headers }
     },
@@ -176,8 +181,11 @@ export function talkTo(address: string): Person {
   return person
 }
 
-function cookiesOf({ cookie, till }: Person): { Cookie?: string } {
-  const held = [cookie, till].filter(Boolean)
+const heldAs = (cookie: string) =>
+  cookie.startsWith('till=') ? 'till' : cookie.startsWith('sufra-device=') ? 'device' : 'cookie'
+
+function cookiesOf({ cookie, till, device }: Person): { Cookie?: string } {
+  const held = [cookie, till, device].filter(Boolean)
   return held.length > 0 ? { Cookie: held.join('; ') } : {}
 }
 

@@ -84,6 +84,7 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     login: { phoneNumber: phone, password: 'Mariam' },
     register: { phoneNumber: '0509876543', ...person, privacyVersion: '2026-11-01' },
     forgotPassword: { phoneNumber: phone, dateOfBirth: '1990-05-17' },
+    confirmPassword: { password: 'not the password' },
     adminLogin: { username: 'owner', password: 'wrong' },
     logout: {},
     session: {},

@@ -6,6 +6,7 @@ import type { ProductSettings } from '@sufra/cli/product'
 import { countCost } from '@sufra/cli/testing/cost'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Deployment, deployment } from '../deployment/deployment.ts'
 import { enterDeployment } from '../deployment/enter-deployment.ts'
@@ -228,13 +229,19 @@ export async function signInStaff(
 }
 
 /** A valid registration but for the names and the phone. */
-const SOMEBODY = { dateOfBirth: '1990-05-17', gender: 'female', isMuslim: true, emirate: 'Dubai' }
+const SOMEBODY = {
+  dateOfBirth: '1990-05-17',
+  gender: 'female',
+  isMuslim: true,
+  emirate: 'Dubai',
+  privacyVersion: PRIVACY_VERSION,
+}
 
 /** Registers somebody new without the screen, and leaves the page signed in as them. */
 export async function registerOn(
   page: Page,
   stage: Pick<Stage, 'address'>,
-  who: { phoneNumber: string; firstName: string; lastName: string; email?: string; privacyVersion?: string },
+  who: { phoneNumber: string; firstName: string; lastName: string; email?: string },
 ): Promise<Customer> {
   const { customer } = await enter(page, stage, '/api/auth/register', { ...SOMEBODY, ...who })
   return customer

@@ -35,6 +35,13 @@ export const forgotPassword = call(routes.forgotPassword, {
   result: z.object({ password: z.string() }),
 })
 
+/** For a session that a receipt opened: once the password is confirmed, it is as one that was signed in. */
+export const confirmPassword = call(routes.confirmPassword, {
+  summary: 'Confirm the own password in a session that a receipt opened',
+  params: z.object({ password: RequiredPassword }),
+  result: z.object({ customer: Customer }),
+})
+
 export const adminLogin = call(routes.adminLogin, {
   summary: 'Sign staff in',
   params: z.object({

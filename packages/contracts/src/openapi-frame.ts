@@ -72,14 +72,15 @@ export const COMPONENTS: Schema = {
 
 /** The refusals that a call may answer with, by status; `default` stands for the rest. */
 export function refusalsOf({ method, path, who, action }: Call): Schema {
+  const isOpen = who === 'anyone' || who === 'anyone-present'
   const writes = method !== 'GET'
   const byStatus: [number, string, boolean][] = [
     [400, 'Invalid', true],
-    [401, 'NoSession', who !== 'anyone' || action.startsWith('auth.')],
-    [403, 'Forbidden', who !== 'anyone' || writes],
+    [401, 'NoSession', !isOpen || action.startsWith('auth.')],
+    [403, 'Forbidden', !isOpen || writes],
     [404, 'NotFound', path.includes(':')],
     [409, 'Conflict', writes],
-    [429, 'TooMany', who === 'anyone' && writes],
+    [429, 'TooMany', isOpen && writes],
   ]
   const told = byStatus.filter(([, , applies]) => applies)
   const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
@@ -91,7 +92,7 @@ export function refusalsOf({ method, path, who, action }: Call): Schema {
 
 /** Whether a call needs the session cookie: no, yes, or yes for some of its parameters (an empty requirement beside it). */
 export function securityOf(who: Who): Schema[] {
-  if (who === 'anyone') return []
+  if (who === 'anyone' || who === 'anyone-present') return []
   const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
@@ -99,7 +100,9 @@ export function securityOf(who: Who): Schema[] {
 /** Who may make a call, in words. */
 export function whoInWords(who: Who): string {
   if (who === 'anyone') return 'Open to everybody.'
+  if (who === 'anyone-present') return 'Open to everybody but staff whose till is locked.'
   if (who === 'signed-in') return 'For signed-in customers and staff.'
+  if (who === 'customer') return 'For signed-in customers.'
   if (who === 'staff') return 'For staff.'
   if (who === 'staff-themselves') return 'For staff, also before they have chosen a password of their own.'
   if (who === 'editor') return 'For staff whose role is `admin`.'

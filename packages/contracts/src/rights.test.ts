@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canEdit, refusalOf, type Session, type Who } from './rights.ts'
+import { canEdit, passwordRefusalOf, refusalOf, type Session, type Who } from './rights.ts'
 
 const customer: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
 const viewer: Session = { kind: 'admin', adminId: 1, username: 'staff', role: 'viewer' }
@@ -13,6 +13,8 @@ const verdict = (who: Who, session: Session | null, method: string, params: Reco
 /** One row for each kind of call: what nobody, the customer, a viewer and an editor may. */
 const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Verdict, Verdict][] = [
   ['anyone', 'anyone', 'POST', {}, 'yes', 'yes', 'yes', 'yes'],
+  ['anyone present', 'anyone-present', 'POST', {}, 'yes', 'yes', 'yes', 'yes'],
+  ['customer', 'customer', 'POST', {}, 'NO_SESSION', 'yes', 'FORBIDDEN', 'FORBIDDEN'],
   ['signed-in', 'signed-in', 'POST', {}, 'NO_SESSION', 'yes', 'yes', 'yes'],
   ['staff', 'staff', 'POST', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
   ['staff themselves', 'staff-themselves', 'PUT', {}, 'NO_SESSION', 'FORBIDDEN', 'yes', 'yes'],
@@ -72,8 +74,22 @@ test('an account that has to choose a password can do only that', () => {
   const newcomer: Session = { ...editor, passwordIsOneTime: true }
   const may = (who: Who, params = {}) => refusalOf(who, newcomer, 'GET', params)
   expect([may('anyone'), may('staff-themselves')]).toEqual([null, null])
-  for (const who of ['signed-in', 'staff', 'editor', { own: 'id' }, { ownPhone: 'phone' }] as const)
+  for (const who of ['anyone-present', 'signed-in', 'staff', 'editor', { own: 'id' }, { ownPhone: 'phone' }] as const)
     expect(may(who, { id: '7' })).toBe('PASSWORD_IS_ONE_TIME')
+})
+
+test('a locked till makes no call but the open ones', () => {
+  const locked: Session = { ...viewer, isLocked: true }
+  expect(refusalOf('anyone', locked, 'POST', {})).toBeNull()
+  for (const who of ['anyone-present', 'signed-in', 'staff', 'editor', { own: 'id' }] as const)
+    expect(refusalOf(who, locked, 'GET', { id: '7' })).toBe('TILL_LOCKED')
+})
+
+test('a session that a receipt opened makes no call that asks for the password', () => {
+  const opened: Session = { ...customer, passwordIsNeeded: true }
+  expect(passwordRefusalOf({ asksPassword: true }, opened)).toBe('PASSWORD_NEEDED')
+  for (const session of [customer, editor, null]) expect(passwordRefusalOf({ asksPassword: true }, session)).toBeNull()
+  expect(passwordRefusalOf({}, opened)).toBeNull()
 })
 
 describe('call whose own parameter is optional', () => {

@@ -6,12 +6,21 @@ import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
  * which audience a customer belongs to; it is absent in what a process of the release before hands over.
  */
 export type Session =
-  | { kind: 'customer'; customerId: number; phoneNumber: string; uniqueId: string; isMuslim?: boolean | null }
+  | {
+      kind: 'customer'
+      customerId: number
+      phoneNumber: string
+      uniqueId: string
+      isMuslim?: boolean | null
+      /** A receipt opened it: what takes something from the account asks for the password first. */
+      passwordIsNeeded?: boolean
+    }
   | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
 
 /**
  * Who may make a call (contract §2).
- * - `anyone`, `signed-in` (a customer or staff), `staff` (any admin), `editor` (an admin whose role is `admin`)
+ * - `anyone`; `anyone-present`: anyone, but no staff whose till is locked or who have yet to choose a password.
+ * - `signed-in` (a customer or staff), `customer` (any; staff never), `staff` (any admin), `editor` (an admin whose role is `admin`)
  * - `staff-themselves`: any admin about the own account, and the only call of one who has yet to choose a password.
  * - `own`: a customer only where the named parameter is the customer's own id; staff read any, only editors write.
  *   `without` says who may call when the parameter is absent.
@@ -20,7 +29,9 @@ export type Session =
  */
 export type Who =
   | 'anyone'
+  | 'anyone-present'
   | 'signed-in'
+  | 'customer'
   | 'staff'
   | 'staff-themselves'
   | 'editor'
@@ -29,7 +40,10 @@ export type Who =
   | { ownPhone: string }
   | { ownIdentifier: string }
 
-type Refusal = Extract<ErrorCode, 'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'TILL_LOCKED'>
+type Refusal = Extract<
+  ErrorCode,
+  'NO_SESSION' | 'FORBIDDEN' | 'PASSWORD_IS_ONE_TIME' | 'PASSWORD_NEEDED' | 'TILL_LOCKED'
+>
 
 /**
  * Decides whether a session may make a call. Pure, and before any validation: a foreign id is refused
@@ -46,12 +60,19 @@ export function refusalOf(
   if (typeof who === 'object' && 'own' in who && who.without && params[who.own] === undefined) {
     return refusalOf(who.without, session, method, params)
   }
-  if (!session) return 'NO_SESSION'
+  if (!session) return who === 'anyone-present' ? null : 'NO_SESSION'
   // On a shared till: whoever has left does nothing until somebody has said who it is.
   if (session.kind === 'admin' && session.isLocked) return 'TILL_LOCKED'
   if (session.kind === 'admin' && session.passwordIsOneTime && who !== 'staff-themselves') return 'PASSWORD_IS_ONE_TIME'
+  if (who === 'anyone-present') return null
   const allowed = session.kind === 'admin' ? staffMay(who, session.role, method) : customerMay(who, session, params)
   return allowed ? null : 'FORBIDDEN'
+}
+
+/** Whether the session may make a call that takes something from the account: one that a receipt opened may not yet. */
+export function passwordRefusalOf(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
+  const isNeeded = session?.kind === 'customer' && session.passwordIsNeeded === true
+  return isNeeded && route.asksPassword === true ? 'PASSWORD_NEEDED' : null
 }
 
 /** Editing rights exist only when the role equals `admin` (staff specification §6). */
@@ -61,6 +82,7 @@ export function canEdit(role: string): boolean {
 
 function staffMay(who: Who, role: string, method: string): boolean {
   if (who === 'editor') return canEdit(role)
+  if (who === 'customer') return false
   if (typeof who === 'object' && 'ownAlone' in who) return false
   if (typeof who === 'object' && 'own' in who) return canEdit(role) || method === 'GET'
   return true
@@ -71,7 +93,7 @@ function customerMay(
   session: Extract<Session, { kind: 'customer' }>,
   params: Record<string, unknown>,
 ): boolean {
-  if (who === 'signed-in') return true
+  if (who === 'signed-in' || who === 'customer') return true
   if (typeof who === 'string') return false
   if ('own' in who) return scalarText(params[who.own]) === String(session.customerId)
   if ('ownAlone' in who) return scalarText(params[who.ownAlone]) === String(session.customerId)

@@ -29,6 +29,8 @@ export interface Route<Name extends string = string> {
   readonly produces?: string
   /** True for a call that asks something although it has a body. */
   readonly asks?: boolean
+  /** True where a session that a receipt opened has to confirm the password first (`confirmPassword`). */
+  readonly asksPassword?: boolean
 }
 
 interface RouteFacts {
@@ -42,6 +44,7 @@ interface RouteFacts {
   takes?: string
   produces?: string
   asks?: boolean
+  asksPassword?: boolean
 }
 
 /** Declares one route; success is 200 and the call is not idempotent unless said otherwise. */

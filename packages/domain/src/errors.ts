@@ -34,6 +34,7 @@ export const ruleTable = {
   PIN_NEEDS_PASSWORD: { status: 403, message: 'Please log in with your password on this till' },
   TILL_LOCKED: { status: 403, message: 'This till is locked. Please say who it is' },
   PASSWORD_IS_ONE_TIME: { status: 403, message: 'Please choose your own password first' },
+  PASSWORD_NEEDED: { status: 403, message: 'Please enter your password first' },
   FOREIGN_ORIGIN: { status: 403, message: 'Please open the app at its own address and try again' },
   QR_OTHER_CUSTOMER: { status: 403, message: 'This QR code belongs to another customer' },
 
@@ -68,6 +69,7 @@ export const ruleTable = {
   CODE_NOT_USED: { status: 409, message: 'This discount code has not been used' },
   CODE_EXPIRED: { status: 409, message: 'This discount code has expired' },
   QR_USED: { status: 409, message: 'This QR code has already been used' },
+  QR_EXPIRED: { status: 409, message: 'This QR code has expired' },
   CARD_STALE: {
     status: 409,
     message:
@@ -95,6 +97,11 @@ export const ruleTable = {
   TOO_MANY_BOOKINGS: {
     status: 409,
     message: 'You already have {{open}} upcoming reservations. Cancel one or call us to book more',
+  },
+  OVERLAPPING_BOOKINGS: {
+    status: 409,
+    message:
+      'With your other reservations at that time ({{numbers}}) these would be {{people}} people. At most {{most}} can be booked',
   },
   ALREADY_WAITING: { status: 409, message: 'This phone is on the waitlist of that day already' },
   WAITING_ENOUGH: { status: 409, message: 'You are on {{open}} waitlists already. Leave one or call us' },

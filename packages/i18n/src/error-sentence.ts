@@ -29,6 +29,11 @@ export function errorSentence(error: Refusal, language: Language = currentLangua
   return error.message || t('errors.INTERNAL')
 }
 
+/** Numbers of records, as they are read: `#12, #15`. */
+function listed(numbers: unknown): string {
+  return Array.isArray(numbers) ? numbers.map((number) => `#${number}`).join(', ') : ''
+}
+
 /** The numbers that the sentences name. */
 function numbersIn(facts: Record<string, unknown>) {
   const number = (name: string) => Number(facts[name])
@@ -37,6 +42,8 @@ function numbersIn(facts: Record<string, unknown>) {
     days: number('days'),
     left: number('left'),
     minutes: number('minutes'),
+    most: number('most'),
+    numbers: listed(facts.numbers),
     open: number('open'),
     people: number('people'),
     points: number('points'),

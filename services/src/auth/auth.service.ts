@@ -5,7 +5,7 @@ import type { ActionsFor } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { createThrottle, type Throttle } from '../lib/throttle.ts'
 import { auditLog } from './audit-log.action.ts'
-import { checkUser, forgotPassword, login, register } from './customer-auth.actions.ts'
+import { checkUser, confirmPassword, forgotPassword, login, register } from './customer-auth.actions.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
@@ -26,6 +26,7 @@ export const authService = (app: AppContext): ServiceSchema => {
       login: login(app, theThrottle),
       register: register(app, theThrottle),
       forgotPassword: forgotPassword(theThrottle),
+      confirmPassword: confirmPassword(app, theThrottle),
       adminLogin: adminLogin(app, theThrottle),
       logout: logout(app),
       session,

@@ -1,23 +1,33 @@
 import * as contract from '@sufra/contracts/auth'
+import { rule } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { action } from '../lib/action.ts'
+import { facts } from '@sufra/runtime/logs'
+import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { accountKey, keyOfCustomer } from '../lib/account-key.ts'
+import { type ActionContext, action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { isRefusal } from '../lib/errors.ts'
 import type { Throttle } from '../lib/throttle.ts'
+import { rememberDevice } from './familiar-device.ts'
 import { openSession } from './sessions.ts'
 
 /** Whether a phone or customer ID has an account. */
 export const checkUser = (throttle: () => Throttle) =>
-  action(contract.checkUser, async (ctx, { phoneNumber }) => {
-    await throttle().countLookup(ctx.meta.address ?? '')
-    return { exists: (await call(ctx, customers.find, phoneNumber)) !== null }
+  action(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {
+    const customer = await call(ctx, customers.find, identifier)
+    await throttle().countLookup(whoTries(ctx, customer ? keyOfCustomer(customer.id) : identifier.value))
+    return { exists: customer !== null }
   })
 
 /** Signs a customer in (contract §3). */
 export const login = (app: AppContext, throttle: () => Throttle) =>
   action(contract.login, async (ctx, params) => {
-    const who = { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }
-    const { customer, generation } = await throttle().guard('login', who, () => call(ctx, customers.verify, params))
+    const who = whoTries(ctx, await accountKey(ctx, params.phoneNumber))
+    const { customer, generation } = await throttle().guard('login', who, (isFamiliar) =>
+      call(ctx, customers.verify, { ...params, isFamiliar }),
+    )
+    await rememberDevice(ctx.meta, keyOfCustomer(customer.id), throttle())
     await openSession(ctx.meta, { kind: 'customer', personId: customer.id, generation }, app)
     return { customer }
   })
@@ -28,17 +38,48 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
     const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>
       call(ctx, customers.create, registration),
     )
+    await rememberDevice(ctx.meta, keyOfCustomer(customer.id), throttle())
     await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, app)
     return { customer }
   })
 
 /**
  * Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5), and ends the
- * customer's sessions.
+ * customer's sessions. Each time is logged, and the guest is told of it at the next sign-in and by mail.
  */
 export const forgotPassword = (throttle: () => Throttle) =>
-  action(contract.forgotPassword, (ctx, params) =>
-    throttle().guard('forgot-password', { identifier: params.phoneNumber.value, address: ctx.meta.address ?? '' }, () =>
-      call(ctx, customers.recover, params),
-    ),
-  )
+  action(contract.forgotPassword, async (ctx, params) => {
+    const who = whoTries(ctx, await accountKey(ctx, params.phoneNumber))
+    const recovered = await throttle().guardRecovery(who, () => call(ctx, customers.recover, params))
+    ctx.broker.logger.info('A password was recovered', facts({ account: who.identifier, address: who.address }))
+    return recovered
+  })
+
+/**
+ * Puts a session that was signed in in the place of one that a receipt opened. Wrong passwords count as those of signing
+ * in.
+ * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
+ */
+export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
+  action(contract.confirmPassword, async (ctx, { password }) => {
+    const { session } = ctx.meta
+    if (session?.kind !== 'customer') throw rule('FORBIDDEN')
+    const { customerId: personId, phoneNumber } = session
+    const who = whoTries(ctx, keyOfCustomer(personId))
+    const { customer, generation } = await throttle().guard('login', who, async (isFamiliar) => {
+      const identifier = { kind: 'phone', value: phoneNumber } as const
+      try {
+        return await call(ctx, customers.verify, { phoneNumber: identifier, password, isFamiliar })
+      } catch (error) {
+        throw isRefusal(error, 'INVALID_CREDENTIALS') ? rule('PASSWORD_WRONG') : error
+      }
+    })
+    await rememberDevice(ctx.meta, who.identifier, throttle())
+    await openSession(ctx.meta, { kind: 'customer', personId, generation }, app)
+    await ctx.broadcast(ACCOUNT_CHANGED)
+    return { customer }
+  })
+
+function whoTries({ meta: { address = '', device } }: ActionContext, identifier: string) {
+  return { identifier, address, device }
+}

@@ -1,6 +1,7 @@
 import * as contract from '@sufra/contracts/till'
 import { rule } from '@sufra/domain/errors'
 import { PIN_TRIES } from '@sufra/domain/pin'
+import { keyOfStaff } from '../lib/account-key.ts'
 import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
@@ -24,7 +25,7 @@ export const pinLogin = (app: AppContext) =>
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
     if (!account?.pin || !isActive(account) || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
-    if (!(await hashMatches(pin, account.pin))) {
+    if (!(await hashMatches(pin, account.pin, 'known'))) {
       const left = PIN_TRIES - person.tries
       throw left > 0 ? rule('PIN_WRONG', { left }) : rule('PIN_NEEDS_PASSWORD')
     }
@@ -46,14 +47,14 @@ async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Da
  */
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
   action(contract.setPin, async (ctx, { password, pin }) => {
-    const { session, address = '' } = ctx.meta
+    const { session, address = '', device } = ctx.meta
     if (session?.kind !== 'admin') throw rule('FORBIDDEN')
     const { adminId: id, username } = session
-    await throttle().guardStaff({ username, address }, async () => {
+    await throttle().guardStaff({ identifier: keyOfStaff(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await hashMatches(password, account))) throw rule('PASSWORD_WRONG')
+      if (!(await hashMatches(password, account, 'known'))) throw rule('PASSWORD_WRONG')
     })
-    const hashed = await hashPassword(pin)
+    const hashed = await hashPassword(pin, 'known')
     return inTransaction(async () => {
       const account = await accountWith(id)
       write(updated(Admins, { id }, { $set: { pin: hashed } }))

@@ -6,6 +6,7 @@ import { call } from '@sufra/runtime/internal-call'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { action, internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { customerSeenBy } from '../lib/customer-seen-by.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
 import { seenSession } from './seen-sessions.ts'
@@ -24,7 +25,7 @@ export const session = action(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
     const customer = await call(ctx, customers.findById, { id: signedIn.customerId })
-    return { customer, admin: null }
+    return { customer: customer && customerSeenBy(signedIn, customer), admin: null }
   }
   if (signedIn?.kind === 'admin') {
     const admin = await Admins.findOne({ id: signedIn.adminId }).lean<AdminRecord>()
@@ -65,13 +66,23 @@ function sessionOf(found: FoundSession): Session | null {
   if (!customer) return null
   if ((customer.generation ?? 0) !== generation && customer.keptSession !== found.tokenHash) return null
   const { id: customerId, phoneNumber, uniqueId, isMuslim } = customer
-  return { kind: 'customer', customerId, phoneNumber, uniqueId, isMuslim }
+  return {
+    kind: 'customer',
+    customerId,
+    phoneNumber,
+    uniqueId,
+    isMuslim,
+    ...(found.passwordIsNeeded && { passwordIsNeeded: true }),
+  }
 }
 
-/** Signs a customer in for a service that has proof of who it is (a genuine receipt code). */
+/**
+ * Signs a customer in for a service that has a genuine receipt code as proof of who it is. Whoever holds the receipt may
+ * be somebody else, so what takes something from the account asks for the password first.
+ */
 export const open = (app: AppContext) =>
   internal(calls.open, async (ctx, { customerId }) => {
     const generation = (await call(ctx, customers.account, { id: customerId }))?.generation ?? 0
-    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation }, app)
+    await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation, passwordIsNeeded: true }, app)
     return null
   })

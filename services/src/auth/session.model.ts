@@ -8,6 +8,8 @@ export interface SessionRecord {
   personId: number
   /** The account's own number when the session was opened; once that is higher, the session has ended. Absent stands for 0. */
   generation?: number
+  /** Set where a receipt opened it and the password was not given since. */
+  passwordIsNeeded?: boolean
   /** Since when it is locked, on a shared till; absent while it is not. */
   lockedAt?: Date
   createdAt: Date
@@ -20,6 +22,7 @@ const schema = new Schema<SessionRecord>(
     kind: { type: String, required: true },
     personId: { type: Number, required: true },
     generation: { type: Number },
+    passwordIsNeeded: { type: Boolean },
     lockedAt: { type: Date },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -25,7 +25,7 @@ const RENEW_AFTER = 1 / 24
  */
 export async function openSession(
   meta: Meta,
-  who: Pick<SessionRecord, 'kind' | 'personId' | 'generation'>,
+  who: Pick<SessionRecord, 'kind' | 'personId' | 'generation' | 'passwordIsNeeded'>,
   app: AppContext,
 ): Promise<void> {
   await endSession(meta, app)

@@ -1,10 +1,12 @@
 import * as contract from '@sufra/contracts/auth'
 import { rule } from '@sufra/domain/errors'
+import { keyOfStaff } from '../lib/account-key.ts'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { hashMatches, hashPassword, isOutdatedHash } from '../lib/password-hash.ts'
+import { type HashLane, hashMatches, hashPassword, isOutdatedHash, laneOf } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, isActive, toDto } from './admin.model.ts'
+import { rememberDevice } from './familiar-device.ts'
 import { rememberAtTill } from './present-till.ts'
 import { openSession } from './sessions.ts'
 
@@ -13,16 +15,18 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
   action(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
     // The account's own spelling, so that no other way of writing the name is counted apart.
-    const who = { username: found?.username ?? username.toLowerCase(), address: ctx.meta.address ?? '' }
-    const admin = await throttle().guardStaff(who, () => verify(found, password))
+    const { address = '', device } = ctx.meta
+    const who = { identifier: keyOfStaff(found?.username ?? username.toLowerCase()), address, device }
+    const admin = await throttle().guardStaff(who, (isFamiliar) => verify(found, password, laneOf(isFamiliar)))
+    await rememberDevice(ctx.meta, who.identifier, throttle())
     await rememberAtTill(ctx.meta, admin, app)
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
     return toDto(admin)
   })
 
 /** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
-async function verify(account: AdminRecord | null, password: string): Promise<AdminRecord> {
-  const matches = await hashMatches(password, account)
+async function verify(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
+  const matches = await hashMatches(password, account, lane)
   if (!account || !matches || !isActive(account)) throw rule('INVALID_CREDENTIALS')
   if (isOutdatedHash(account)) await hashAnew(account, password)
   return account

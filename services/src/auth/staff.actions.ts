@@ -1,6 +1,7 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { keyOfStaff } from '../lib/account-key.ts'
 import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
@@ -19,7 +20,7 @@ export const listStaff = action(contract.listStaff, async () => (await allAdmins
 export const createStaff = (app: AppContext) =>
   action(contract.createStaff, async (ctx, { username, role, password }) => {
     // Before the transaction: it takes long on purpose.
-    const hashed = await hashPassword(password)
+    const hashed = await hashPassword(password, 'known')
     return inTransaction(async () => {
       const account = await addAdmin({ username, role, ...hashed }, app.now())
       if (!account) throw rule('USERNAME_TAKEN')
@@ -42,7 +43,7 @@ export const updateStaff = (app: AppContext) =>
 /** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
 export const setStaffPassword = (app: AppContext) =>
   action(contract.setStaffPassword, async (ctx, { id, password }) => {
-    const hashed = await hashPassword(password)
+    const hashed = await hashPassword(password, 'known')
     await inTransaction(async () => {
       const account = await setPassword(id, hashed)
       const { session } = ctx.meta
@@ -60,15 +61,15 @@ export const setStaffPassword = (app: AppContext) =>
  */
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
   action(contract.setOwnPassword, async (ctx, { present, password }) => {
-    const { session, address = '' } = ctx.meta
+    const { session, address = '', device } = ctx.meta
     if (session?.kind !== 'admin') throw rule('FORBIDDEN')
     const { adminId: id, username } = session
-    await throttle().guardStaff({ username, address }, async () => {
+    await throttle().guardStaff({ identifier: keyOfStaff(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await hashMatches(present, account))) throw rule('PASSWORD_WRONG')
+      if (!(await hashMatches(present, account, 'known'))) throw rule('PASSWORD_WRONG')
     })
     if (password === present) throw rule('PASSWORD_SAME')
-    const hashed = await hashPassword(password)
+    const hashed = await hashPassword(password, 'known')
     return inTransaction(async () => {
       const account = await setPassword(id, hashed)
       carryOn(ctx.meta, account, app)

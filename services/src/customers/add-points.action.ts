@@ -38,7 +38,7 @@ export const addPoints = (app: AppContext) =>
         { what: 'points.add', record: `customer:${params.id}`, after: toDto(entry), adminName: params.adminName },
         app,
       )
-      return { customer: toStaffDto(customer), transaction: toDto(entry) }
+      return { customer: toStaffDto(ctx.meta.session, customer), transaction: toDto(entry) }
     },
     { foresee: foreseenCustomer },
   )

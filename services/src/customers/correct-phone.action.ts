@@ -21,7 +21,7 @@ import { followPhone } from './phone-changes.ts'
 export const correctPhone = (app: AppContext) =>
   action(correctPhoneCall, async (ctx, correction) => {
     const { customer, change } = await correct(ctx, correction, app)
-    if (!change) return toStaffDto(customer)
+    if (!change) return toStaffDto(ctx.meta.session, customer)
     try {
       await followPhone(ctx.broker, change)
     } catch (error) {
@@ -30,7 +30,7 @@ export const correctPhone = (app: AppContext) =>
         `Not all of customer ${id} has the new phone yet; the sweep goes on: ${describeError(error)}`,
       )
     }
-    return toStaffDto(customer)
+    return toStaffDto(ctx.meta.session, customer)
   })
 
 interface Corrected {

@@ -7,6 +7,7 @@ import type { PrivacyVersion } from '@sufra/domain/privacy'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
+import { customerSeenBy } from '../lib/customer-seen-by.ts'
 import { searchTextFor } from '../lib/search.ts'
 import { model } from '../lib/store.ts'
 import { storedFields } from '../lib/stored-fields.ts'
@@ -33,6 +34,8 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   lastVisitAt?: Date
   /** Which privacy policy was accepted at registration, and when; absent where nobody said. */
   privacyConsent?: { version: PrivacyVersion; at: Date }
+  /** When the password was recovered last; absent once another is chosen. */
+  passwordRecoveredAt?: Date
   /** Who of the staff enrolled the customer; absent for those who registered. */
   enrolledBy?: string
   createdAt: Date
@@ -60,6 +63,7 @@ const schema = new Schema<CustomerRecord>(
     birthMonth: { type: Number, default: null },
     lastVisitAt: { type: Date },
     privacyConsent: { type: Schema.Types.Mixed },
+    passwordRecoveredAt: { type: Date },
     enrolledBy: { type: String },
     createdAt: { type: Date, required: true },
   },
@@ -120,12 +124,13 @@ function dtoFor(reader: Reader, record: CustomerRecord): Customer {
 
 /** A customer as the contract shows it to themselves: with what they agreed to, and whether they chose a password. */
 export function toOwnDto(record: CustomerRecord): Customer {
-  const { privacyConsent: consent, password, enrolledBy } = record
+  const { privacyConsent: consent, password, passwordRecoveredAt } = record
   return {
     ...toDto(record),
     ...(consent && { privacyConsent: { version: consent.version, at: consent.at.toISOString() } }),
     ...(password === null && { passwordIsFirstName: true }),
-    ...(enrolledBy !== undefined && !consent && { privacyConsentIsDue: true }),
+    ...(!consent && { privacyConsentIsDue: true }),
+    ...(passwordRecoveredAt && { passwordRecoveredAt: passwordRecoveredAt.toISOString() }),
   }
 }
 
@@ -135,12 +140,16 @@ export function toAccount(record: CustomerRecord): Account {
 }
 
 /** A customer as staff see it: with the notes and the last visit. */
-export function toStaffDto(record: CustomerRecord): Customer {
+export function toStaffDto(session: Session | null | undefined, record: CustomerRecord): Customer {
+  return customerSeenBy(session, toEditorDto(record))
+}
+
+export function toEditorDto(record: CustomerRecord): Customer {
   const { lastVisitAt } = record
   return { ...dtoFor('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
 }
 
 /** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {
-  return session?.kind === 'admin' ? toStaffDto(record) : toOwnDto(record)
+  return session?.kind === 'admin' ? toStaffDto(session, record) : customerSeenBy(session, toOwnDto(record))
 }

@@ -1,18 +1,20 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { exportCustomers } from '@sufra/contracts/customers'
 import type { FoundBy, FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { Session } from '@sufra/contracts/rights'
 import { type Day, startOfDay } from '@sufra/domain/calendar-day'
 import { type DirectoryDiet, type DirectoryOrder, directoryOrder } from '@sufra/domain/directory'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { QueryFilter } from 'mongoose'
 import type { ActionContext } from '../lib/action.ts'
+import { isEditor, withBirthday } from '../lib/customer-seen-by.ts'
 import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, totalOf } from '../lib/paging.ts'
 import { type Asked, readAtOnce } from '../lib/read-at-once.ts'
 import { pageReader } from '../lib/read-page.ts'
 import { containing } from '../lib/search.ts'
-import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
+import { BY_NAME, type CustomerRecord, Customers, toEditorDto, toStaffDto } from './customer.model.ts'
 import { namedExactly } from './named-exactly.ts'
 
 type Filter = QueryFilter<CustomerRecord>
@@ -35,10 +37,17 @@ export function directory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncG
   return eachRecord(Customers, { filter, ...ORDERS[sort] })
 }
 
-const readPage = pageReader(Customers, toStaffDto)
+const readForEditor = pageReader(Customers, toEditorDto)
+const readForViewer = pageReader(Customers, (record) => withBirthday(toEditorDto(record)))
 
 /** A page of those who are sought, in an order, as staff see them, and how many they are in all. */
-export async function directoryPage({ named, others }: Sought, { skip, limit }: Page, sort: DirectoryOrder = 'name') {
+export async function directoryPage(
+  session: Session | null | undefined,
+  { named, others }: Sought,
+  { skip, limit, sort = 'name' }: Page & { sort?: DirectoryOrder },
+): Promise<{ customers: FoundCustomer[]; total: number }> {
+  const toFoundDto = ({ record, foundBy }: Sought['named'][number]) => ({ ...toStaffDto(session, record), foundBy })
+  const readPage = isEditor(session) ? readForEditor : readForViewer
   const first = named.slice(skip, skip + limit)
   const rest = { skip: Math.max(0, skip - named.length), limit: limit - first.length }
   const count = () => countOf(Customers, others)
@@ -47,10 +56,6 @@ export async function directoryPage({ named, others }: Sought, { skip, limit }: 
   const total = named.length + (await totalOf(rest, found, count))
   // The page as it was read, where nobody is named: its JSON is kept (lib/read-page.ts).
   return { customers: first.length > 0 ? [...first.map(toFoundDto), ...found] : found, total }
-}
-
-function toFoundDto({ record, foundBy }: Sought['named'][number]): FoundCustomer {
-  return { ...toStaffDto(record), foundBy }
 }
 
 /** Whom a question finds: those whom its search names exactly, who stand first, and all others. */

@@ -25,8 +25,14 @@ export async function editProfile(
   assertUnchanged(before, meta)
   const { changes, passwordChanged } = editOf(before)
   const change = passwordChanged
-    ? { $set: { ...changes, keptSession }, $inc: { version: 1, generation: 1 } }
+    ? {
+        $set: { ...changes, keptSession },
+        $unset: { passwordRecoveredAt: 1 },
+        $inc: { version: 1, generation: 1 },
+      }
     : { $set: changes, $inc: { version: 1 } }
   write(updated(Customers, { id }, change))
-  return { before, after: { ...before, ...changes, version: before.version + 1 }, passwordChanged }
+  const { passwordRecoveredAt, ...kept } = before
+  const after = { ...kept, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
+  return { before, after, passwordChanged }
 }

@@ -23,5 +23,5 @@ export const enrol = (app: AppContext) =>
     const customer = await addCustomer(known, app)
     const after = { phoneNumber, firstName, lastName: customer.lastName, points: customer.points }
     await writeAudit(ctx, { what: 'customer.enrol', record: `customer:${customer.id}`, after }, app)
-    return { customer: toStaffDto(customer) }
+    return { customer: toStaffDto(ctx.meta.session, customer) }
   })

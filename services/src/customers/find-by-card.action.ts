@@ -23,10 +23,11 @@ const KEPT_MS = 10 * 60_000
  */
 export const findByCard = (app: AppContext, throttle: () => Throttle) =>
   action(findByCardCall, async (ctx, { code }) => {
-    if (!('oneTimeCode' in code)) return toStaffDto(await findByPlainId(code.uniqueId, app))
+    const { session } = ctx.meta
+    if (!('oneTimeCode' in code)) return toStaffDto(session, await findByPlainId(code.uniqueId, app))
     const till = tokenHash(ctx.meta.token ?? '', app)
     const who = { identifier: code.uniqueId }
-    return toStaffDto(await throttle().guard('card', who, () => takeCode(code, till, app)))
+    return toStaffDto(session, await throttle().guard('card', who, () => takeCode(code, till, app)))
   })
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {

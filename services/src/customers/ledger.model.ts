@@ -48,7 +48,12 @@ schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderK
 
 export const Ledger = model<LedgerEntry>('transactions', schema)
 
-/** A ledger line as the contract shows it; `amount` is fils. */
+/** A ledger line as the customer sees it: who of the staff wrote it is the restaurant's affair. */
+export function toGuestDto(entry: LedgerEntry): Transaction {
+  return { ...toDto(entry), adminName: null }
+}
+
+/** A ledger line as staff see it; `amount` is fils. */
 export function toDto(entry: LedgerEntry): Transaction {
   return {
     id: entry.id,

@@ -6,10 +6,11 @@ import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
 import { pageReader } from '../lib/read-page.ts'
 import { streamList } from '../lib/stream-list.ts'
-import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
+import { Ledger, type LedgerEntry, toDto, toGuestDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
-const readPage = pageReader(Ledger, toDto)
+const readForStaff = pageReader(Ledger, toDto)
+const readForGuest = pageReader(Ledger, toGuestDto)
 
 /** Ledger lines, newest first (contract §4): one page, or all of them as a stream. */
 export async function listLedger(
@@ -18,11 +19,16 @@ export async function listLedger(
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
   if (page) return ledgerPage(meta, filter, page)
-  return streamList(meta, eachRecord(Ledger, { filter, sort: NEWEST_FIRST }), toDto)
+  return streamList(
+    meta,
+    eachRecord(Ledger, { filter, sort: NEWEST_FIRST }),
+    meta.session?.kind === 'admin' ? toDto : toGuestDto,
+  )
 }
 
 /** One page of ledger lines, newest first. */
 export async function ledgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
+  const readPage = meta.session?.kind === 'admin' ? readForStaff : readForGuest
   const entries = await readPage({ filter, sort: NEWEST_FIRST, ...page })
   tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
   return entries

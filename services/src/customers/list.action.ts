@@ -10,11 +10,12 @@ import { directory, directoryPage, soughtBy } from './directory.ts'
 /** The directory: all customers, streamed, or a page of those that are wanted, in the order that is wanted. */
 export const list = (app: AppContext) =>
   action(listCustomers, async (ctx, params) => {
+    const { session } = ctx.meta
     const isWhole = Object.values(params).every((value) => value === undefined || value === null)
-    if (isWhole) return streamList(ctx.meta, directory({}), toStaffDto)
+    if (isWhole) return streamList(ctx.meta, directory({}), (record) => toStaffDto(session, record))
     const page = onePageOf(params)
     const sought = await soughtBy(ctx, params, app.config.restaurant.timeZone)
-    const { customers, total } = await directoryPage(sought, page, directoryOrder(params))
+    const { customers, total } = await directoryPage(session, sought, { ...page, sort: directoryOrder(params) })
     tellTotal(ctx.meta, total)
     return customers
   })

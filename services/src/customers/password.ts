@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { AppContext } from '../lib/app-context.ts'
-import { hashMatches, hashPassword, isOutdatedHash, type PasswordHash } from '../lib/password-hash.ts'
+import { type HashLane, hashMatches, hashPassword, isOutdatedHash, type PasswordHash } from '../lib/password-hash.ts'
 
 /** A shorter seal would open by chance sooner, so none is accepted. */
 const SEAL = { authTagLength: 16 }
@@ -30,10 +30,11 @@ export async function passwordMatches(
   given: string,
   customer: { password: StoredPassword | null; firstName: string },
   app: AppContext,
+  lane: HashLane = 'strangers',
 ): Promise<boolean> {
   const { password: stored } = customer
   if (!stored) return matchesDefaultPassword(given, customer.firstName)
-  if (stored.mode === 'hashed') return hashMatches(given, stored)
+  if (stored.mode === 'hashed') return hashMatches(given, stored, lane)
   const opened = open(stored, app)
   return opened !== null && timingSafeEqual(digest(given), digest(opened))
 }

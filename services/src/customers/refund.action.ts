@@ -50,7 +50,7 @@ export const refund = (app: AppContext) =>
     write(updated(Ledger, { id }, { $inc: { refundedFils: fils } }))
     const record = `customer:${line.customerId}`
     await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
-    return { customer: toStaffDto(customer), transaction: toDto(entry) }
+    return { customer: toStaffDto(session, customer), transaction: toDto(entry) }
   })
 
 async function purchaseWith(id: number) {

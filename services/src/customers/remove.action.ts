@@ -2,6 +2,7 @@ import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra
 import { rule } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { keyOfCustomer } from '../lib/account-key.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, writeAudit } from '../lib/audit.ts'
@@ -30,9 +31,10 @@ export const remove = (app: AppContext) =>
  */
 export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
   action(deleteOwnAccountCall, async (ctx, { id, password }) => {
-    const who = { identifier: String(id), address: ctx.meta.address ?? '' }
+    const { address = '', device } = ctx.meta
+    const who = { identifier: keyOfCustomer(id), address, device }
     await throttle().guard('delete-account', who, async () => {
-      if (!(await passwordMatches(password, await customerWith(id), app))) throw rule('PASSWORD_WRONG')
+      if (!(await passwordMatches(password, await customerWith(id), app, 'known'))) throw rule('PASSWORD_WRONG')
     })
     await deleteWithData(ctx, id, app)
     return null

@@ -17,13 +17,13 @@ export const setPoints = (app: AppContext) =>
     const before = await customerWith(id)
     assertUnchanged(before, ctx.meta)
     const points = adjustmentBetween(before.points, wanted)
-    if (points === 0) return toStaffDto(before)
+    if (points === 0) return toStaffDto(ctx.meta.session, before)
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null
     const { customer, entry } = await movePoints(before, adjustment(id, points, adminName), app.now(), { edit: true })
     const told = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }
     await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...told }, app)
-    return toStaffDto(customer)
+    return toStaffDto(ctx.meta.session, customer)
   })
 
 function adjustment(customerId: number, points: number, adminName: string | null): PointsMove {

@@ -4,6 +4,7 @@ import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { laneOf } from '../lib/password-hash.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -38,12 +39,12 @@ export const account = internal(calls.account, async (_ctx, { id }) => {
  * @throws RuleError ACCOUNT_NOT_FOUND for an unknown phone, INVALID_CREDENTIALS for a wrong password or unknown ID.
  */
 export const verify = (app: AppContext) =>
-  internal(calls.verify, async (ctx, { phoneNumber: identifier, password }) => {
+  internal(calls.verify, async (ctx, { phoneNumber: identifier, password, isFamiliar }) => {
     const customer = await findByIdentifier(identifier)
     if (!customer && identifier.kind === 'phone') throw rule('ACCOUNT_NOT_FOUND')
     if (!customer) throw rule('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
-    if (!(await passwordMatches(password, customer, app))) throw rule('INVALID_CREDENTIALS')
+    if (!(await passwordMatches(password, customer, app, laneOf(isFamiliar)))) throw rule('INVALID_CREDENTIALS')
     await renewPassword(customer, password, app)
     return toAccount(customer)
   })
@@ -62,7 +63,7 @@ export const recover = (app: AppContext) =>
     const replaced = present === null ? { password: await storePassword(password, app) } : {}
     await Customers.updateOne(
       { id: customer.id },
-      { $set: { ...replaced, keptSession: null }, $inc: { generation: 1 } },
+      { $set: { ...replaced, keptSession: null, passwordRecoveredAt: app.now() }, $inc: { generation: 1 } },
     )
     await ctx.broadcast(ACCOUNT_CHANGED)
     return { password }

@@ -28,5 +28,5 @@ async function saveText(ctx: ActionContext, id: number, { field, text, what }: S
   const { before, after } = await editCustomer(id, { [field]: text }, ctx.meta)
   const told = { before: { [field]: before[field] }, after: { [field]: after[field] } }
   await writeAudit(ctx, { what, record: `customer:${id}`, ...told }, app)
-  return toStaffDto(after)
+  return toStaffDto(ctx.meta.session, after)
 }

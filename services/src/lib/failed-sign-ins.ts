@@ -15,6 +15,7 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
   scanQr: ['QR_UNKNOWN'],
   findByCard: ['CARD_UNKNOWN'],
   deleteOwnAccount: ['PASSWORD_WRONG'],
+  confirmPassword: ['PASSWORD_WRONG'],
 }
 const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 

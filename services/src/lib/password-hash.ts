@@ -35,17 +35,24 @@ const COST_OF_OLDER_HASHES: ScryptCost = { N: 2 ** 15, r: 8, p: 1 }
 const MOST_MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_BYTES = 32
 
-/** Derivations occupy threads that files and name look-ups need as well, so that a burst of sign-ins must not take all. */
-const oneOfFew = atMost(2, 30)
+/**
+ * Derivations occupy threads that files and name look-ups need as well, so that a burst of sign-ins must not take all.
+ * Devices that signed in to the account before, and people who are signed in, do not stand in one line with strangers.
+ */
+const lanes = { strangers: atMost(2, 30), known: atMost(1, 30) }
+export type HashLane = keyof typeof lanes
 
-function scryptOf(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
-  return oneOfFew(() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY_BYTES }))
+/** The lane of a sign-in. @param isFamiliar whether the device signed in to the account before. */
+export const laneOf = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
+
+function scryptOf(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
+  return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY_BYTES }))
 }
 
 /** What to store of a password. @throws RuleError UNAVAILABLE while too many are reckoned already. */
-export async function hashPassword(password: string): Promise<Required<PasswordHash>> {
+export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<Required<PasswordHash>> {
   const salt = randomBytes(16)
-  const hash = await scryptOf(password, salt, newCost)
+  const hash = await scryptOf(password, salt, newCost, lane)
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: newCost }
 }
 
@@ -53,9 +60,13 @@ export async function hashPassword(password: string): Promise<Required<PasswordH
  * Whether a password is the stored one. Takes as long when there is none, so that time does not tell who exists.
  * @throws RuleError UNAVAILABLE while too many are reckoned already.
  */
-export async function hashMatches(password: string, stored: PasswordHash | null): Promise<boolean> {
+export async function hashMatches(
+  password: string,
+  stored: PasswordHash | null,
+  lane: HashLane = 'strangers',
+): Promise<boolean> {
   const salt = stored ? Buffer.from(stored.salt, 'base64') : Buffer.alloc(16)
-  const given = await scryptOf(password, salt, stored ? costOf(stored) : newCost)
+  const given = await scryptOf(password, salt, stored ? costOf(stored) : newCost, lane)
   return stored !== null && timingSafeEqual(given, Buffer.from(stored.hash, 'base64'))
 }
 

@@ -31,13 +31,14 @@ beforeEach(() => {
 interface Try {
   identifier?: string
   address?: string
+  device?: string
   call?: Guarded
   by?: Throttle
 }
 
 /** One try with this outcome. @returns what its caller gets: the refusal's code, or `in`. */
 async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string> {
-  const who = { identifier: of.identifier ?? person, address: of.address ?? address }
+  const who = { identifier: of.identifier ?? person, address: of.address ?? address, device: of.device }
   try {
     return await (of.by ?? throttle).guard(of.call ?? 'login', who, async () => {
       if (outcome === 'in') return 'in'
@@ -145,8 +146,11 @@ test('concurrent correct attempts leave no count', async () => {
 
 describe('attempts of staff', () => {
   /** One sign-in with this outcome. */
-  async function signIn(outcome: ErrorCode | 'in', of: { username?: string; address?: string; by?: Throttle } = {}) {
-    const who = { username: of.username ?? person, address: of.address ?? address }
+  async function signIn(
+    outcome: ErrorCode | 'in',
+    of: { username?: string; address?: string; device?: string; by?: Throttle } = {},
+  ) {
+    const who = { identifier: of.username ?? person, address: of.address ?? address, device: of.device }
     try {
       return await (of.by ?? throttle).guardStaff(who, async () => {
         if (outcome === 'in') return 'in'
@@ -157,7 +161,7 @@ describe('attempts of staff', () => {
       throw error
     }
   }
-  async function wrong(times: number, of: (index: number) => { username?: string; address?: string }) {
+  async function wrong(times: number, of: (index: number) => { username?: string; address?: string; device?: string }) {
     for (let index = 0; index < times; index += 1) expect(await signIn(WRONG, of(index))).toBe(WRONG)
   }
   const elsewhere = (index: number) => `10.9.${tests}.${Math.floor(index / 5)}`
@@ -186,19 +190,63 @@ describe('attempts of staff', () => {
     expect(await signIn('in', { username: `${person}-b`, address: elsewhere(50) })).toBe('in')
   })
 
-  test('from many addresses do not lock a known address, which allows five', async () => {
-    expect(await signIn('in')).toBe('in')
-    await wrong(50, (index) => ({ address: elsewhere(index) }))
-    expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
-    expect(await signIn('in', { by: createThrottle() })).toBe('in')
+  test('elsewhere, or at its own address, do not lock a device that signed in before, which allows five', async () => {
+    const device = `till-${tests}`
+    await throttle.remember(device, person)
+    await wrong(45, (index) => ({ address: elsewhere(index) }))
     await wrong(5, () => ({}))
+    expect(await signIn('in', { address: elsewhere(50) })).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await signIn('in', { device, by: createThrottle() })).toBe('in')
+    expect(await signIn('in', { device: `${device}-other` })).toBe('TOO_MANY_ATTEMPTS')
+    await wrong(5, () => ({ device }))
+    expect(await signIn('in', { device })).toBe('TOO_MANY_ATTEMPTS')
   })
 
   test('rejected at one address do not count for the account elsewhere', async () => {
     await wrong(5, () => ({}))
     for (let index = 0; index < 60; index += 1) expect(await signIn(WRONG)).toBe('TOO_MANY_ATTEMPTS')
     expect(await signIn('in', { address: elsewhere(0) })).toBe('in')
+  })
+})
+
+describe('wrong guesses at one account', () => {
+  test('are limited to twenty a day, however often it is signed in to meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await repeat(4, WRONG, (index) => ({ address: `10.2.${tests}.${round * 4 + index}` }))
+      if (round < 4) expect(await attempt('in')).toBe('in')
+    }
+    const late = await throttle
+      .guard('login', { identifier: person, address }, async () => 'in')
+      .catch((error) => error)
+    expect(late).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(late.facts.retryAfterSeconds).toBeGreaterThan(23 * 60 * 60)
+  })
+
+  test('elsewhere do not keep out a device that signed in to it before, which allows five of its own', async () => {
+    const device = `phone-${tests}`
+    await throttle.remember(device, person)
+    await repeat(30, WRONG, (index) => ({ identifier: index < 5 ? person : `${person}-${index}` }))
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    expect(await attempt('in', { device })).toBe('in')
+    expect(await attempt('in', { device, identifier: `${person}-b` })).toBe('TOO_MANY_ATTEMPTS')
+    expect(await repeat(6, WRONG, () => ({ device }))).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+  })
+})
+
+describe('recoveries', () => {
+  const recover = (identifier: string, at: string) =>
+    throttle.guardRecovery({ identifier, address: at }, async () => 'in').catch(({ code }) => code)
+
+  test('of one account are limited to three a day', async () => {
+    for (let n = 0; n < 3; n += 1) expect(await recover(person, `10.3.${tests}.${n}`)).toBe('in')
+    expect(await recover(person, `10.3.${tests}.9`)).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('from one address are limited to ten an hour', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await recover(`${person}-${n}`, address)).toBe('in')
+    expect(await recover(`${person}-10`, address)).toBe('TOO_MANY_ATTEMPTS')
+    expect(await recover(`${person}-10`, `${address}0`)).toBe('in')
   })
 })
 
@@ -279,14 +327,18 @@ test('thirty failures from one address do not limit the other calls there', asyn
   expect(await attempt('in', { call: 'qr-scan' })).toBe('in')
 })
 
-test('a known address of staff is remembered for thirty days', async () => {
+test('a device is known for ninety days after a sign-in, by a hash', async () => {
   const before = Date.now()
-  await throttle.guardStaff({ username: person, address }, async () => 'in')
-  const limits = RateLimits.collection
-  const kept = await limits.findOne({ key: `familiar:${address} ${person}` })
+  await throttle.remember(`device-${tests}`, person)
+  const kept = await RateLimits.collection
+    .find({ key: /^device:/ })
+    .sort({ expire: -1 })
+    .limit(1)
+    .next()
   const days = (Number(kept?.expire) - before) / (24 * 60 * 60_000)
-  expect(days).toBeGreaterThanOrEqual(30)
-  expect(days).toBeLessThan(30.1)
+  expect(days).toBeGreaterThanOrEqual(90)
+  expect(days).toBeLessThan(90.1)
+  expect(kept?.key).not.toContain(person)
 })
 
 describe('errors that count as a wrong guess', () => {
@@ -319,11 +371,16 @@ describe('errors that count as a wrong guess', () => {
 describe('check whether a person has an account', () => {
   test('is allowed sixty times a minute per address, across processes', async () => {
     const processes = [throttle, createThrottle()] as const
-    for (let index = 0; index < 60; index += 1) await processes[index % 2]?.countLookup(address)
-    const { code, facts } = await throttle.countLookup(address).catch((error) => error)
+    for (let index = 0; index < 60; index += 1) await processes[index % 2]?.countLookup({ identifier: person, address })
+    const { code, facts } = await throttle.countLookup({ identifier: person, address }).catch((error) => error)
     expect(code).toBe('TOO_MANY_ATTEMPTS')
     expect(facts.retryAfterSeconds).toBeGreaterThanOrEqual(1)
     expect(facts.retryAfterSeconds).toBeLessThanOrEqual(60)
-    await expect(throttle.countLookup(`${address}0`)).resolves.toBeUndefined()
+    await expect(throttle.countLookup({ identifier: person, address: `${address}0` })).resolves.toBeUndefined()
+    await throttle.remember('phone', person)
+    const own = { identifier: person, address, device: 'phone' }
+    await expect(throttle.countLookup(own)).resolves.toBeUndefined()
+    const other = { ...own, identifier: `${person}-b` }
+    await expect(throttle.countLookup(other)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 })

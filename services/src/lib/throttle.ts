@@ -7,13 +7,19 @@ import { RateLimits } from './rate-limit.model.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_OF_ONE_IDENTIFIER = 5
+const FAILURES_OF_ONE_IDENTIFIER_A_DAY = 20
 const FAILURES_FROM_ONE_ADDRESS = 30
 const FAILURES_OF_ONE_STAFF_ACCOUNT = 50
-const FAMILIAR_SECONDS = 30 * 24 * 60 * 60
 
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** A device is familiar for this long after its last sign-in. */
+export const FAMILIAR_DEVICE_SECONDS = 90 * DAY_SECONDS
 const REGISTRATIONS_TRIED_AN_HOUR = 240
 const REGISTRATIONS_MADE_AN_HOUR = 120
+
+const RECOVERIES_OF_ONE_ACCOUNT_A_DAY = 3
+const RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR = 10
 
 const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
@@ -37,23 +43,42 @@ export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete
  */
 const PROVING: readonly Guarded[] = ['login', 'forgot-password']
 
+/** Who tries, as far as the limits go. */
+export interface Tried {
+  /** Whose account it is (`accountKey`), or what was typed where there is none. */
+  identifier: string
+  /** The caller's network; absent where the identifier alone is counted. */
+  address?: string | undefined
+  /** The token of the caller's device; null or absent for one that never signed in. */
+  device?: string | null | undefined
+}
+
 export interface Throttle {
   /**
    * Runs a try that a guesser could repeat. The try is counted before it runs, so that a hundred at once are counted
-   * too. A success resets the identifier where it proves who asks, but never the address; what is no wrong guess gives
-   * its count back. Without an address the identifier alone is counted.
+   * too: 5 wrong guesses in 15 minutes and 20 a day for an identifier, 30 in 15 minutes from an address. A success
+   * resets the identifier's 15 minutes where it proves who asks, but never the day nor the address; what is no wrong
+   * guess gives its count back. A device that signed in to the account before has counts of its own, so that nobody
+   * else's guesses keep it out.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the try throws.
    */
-  guard<T>(call: Guarded, who: { identifier: string; address?: string }, attempt: () => Promise<T>): Promise<T>
+  guard<T>(call: Guarded, who: Tried, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
    * Runs a staff sign-in. Failures are counted for username and address together, so that a guest on the restaurant's
    * network who guesses at one account leaves the others behind that address alone. Against guessing from many
-   * addresses, one account takes 50 failures from all of them; but addresses are cheap, and a stranger elsewhere must
-   * not shut the owner out, so an address from which the account signed in during the last 30 days is not held to it.
-   * There is no count of an address alone: it would let one guest refuse everybody who works there.
+   * addresses, one account takes 50 failures from all of them. A device that signed in to the account before has a
+   * count of its own. There is no count of an address alone: it would let one guest refuse everybody who works there.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the try throws.
    */
-  guardStaff<T>(who: { username: string; address: string }, attempt: () => Promise<T>): Promise<T>
+  guardStaff<T>(who: Tried & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
+  /**
+   * Runs the recovery of a password as `guard` does, and counts the successes: 3 a day for an account and 10 an hour
+   * from an address, whatever the device.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the recovery throws.
+   */
+  guardRecovery<T>(who: Tried & { address: string }, recover: () => Promise<T>): Promise<T>
+  /** Remembers that a device signed in to an account. */
+  remember(device: string, identifier: string): Promise<void>
   /**
    * Runs a registration: 240 tries and 120 accounts an hour from one address. The guests at their tables share one
    * address, and so do many customers of a mobile network; a full house that all joins at once is not refused, and a
@@ -62,8 +87,11 @@ export interface Throttle {
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the registration throws.
    */
   guardRegistration<T>(address: string, register: () => Promise<T>): Promise<T>
-  /** Counts one check-user from an address. @throws RuleError TOO_MANY_ATTEMPTS above 60 a minute. */
-  countLookup(address: string): Promise<void>
+  /**
+   * Counts one check-user from an address, unless a device asks about an account that it signed in to.
+   * @throws RuleError TOO_MANY_ATTEMPTS above 60 a minute.
+   */
+  countLookup(who: Tried & { address: string }): Promise<void>
 }
 
 /** One count that a try adds to, and what becomes of it after a success: given back, begun afresh, or kept. */
@@ -78,31 +106,71 @@ interface Count {
 /** Counters kept in the database, so that they hold across gateways, processes and restarts. */
 export function createThrottle(): Throttle {
   const identifiers = limiter('identifier', FAILURES_OF_ONE_IDENTIFIER, WINDOW_SECONDS)
+  const identifiersADay = limiter('identifier-day', FAILURES_OF_ONE_IDENTIFIER_A_DAY, DAY_SECONDS)
   const addresses = limiter('address', FAILURES_FROM_ONE_ADDRESS, WINDOW_SECONDS)
   const staffAtAddresses = limiter('staff-at-address', FAILURES_OF_ONE_IDENTIFIER, WINDOW_SECONDS)
   const staffAccounts = limiter('staff', FAILURES_OF_ONE_STAFF_ACCOUNT, WINDOW_SECONDS)
-  const familiar = limiter('familiar', 1, FAMILIAR_SECONDS)
+  const familiarDevices = limiter('device', 1, FAMILIAR_DEVICE_SECONDS)
+  const recoveries = limiter('recovery', RECOVERIES_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  const recoveriesThere = limiter('recovery-at-address', RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR, HOUR_SECONDS)
   const registrationTries = limiter('registration-try', REGISTRATIONS_TRIED_AN_HOUR, HOUR_SECONDS)
   const registrations = limiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
   const lookups = limiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
+
+  /** The key of an account at a device that signed in to it before; null for any other device. */
+  async function familiarKey({ device, identifier }: Tried): Promise<string | null> {
+    if (!device) return null
+    const key = nameless(`${device} ${identifier}`)
+    return (await familiarDevices.get(key)) ? key : null
+  }
+  /** The counts of wrong guesses at an account. */
+  function guesses(call: Guarded, key: string): Count[] {
+    const afterSuccess = PROVING.includes(call) ? 'reset' : 'give back'
+    const named = { key: `${call}:${key}`, counts: isWrongGuess }
+    return [
+      { ...named, counter: identifiersADay, afterSuccess: 'give back' },
+      { ...named, counter: identifiers, afterSuccess },
+    ]
+  }
+  async function guessesOf(call: Guarded, who: Tried): Promise<{ counts: Count[]; isFamiliar: boolean }> {
+    const familiar = await familiarKey(who)
+    if (familiar) return { counts: guesses(call, familiar), isFamiliar: true }
+    const { address, identifier } = who
+    const there: Count[] =
+      address === undefined
+        ? []
+        : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
+    return { counts: [...there, ...guesses(call, nameless(identifier))], isFamiliar: false }
+  }
+
   return {
-    guard(call, { identifier, address }, attempt) {
-      const afterSuccess = PROVING.includes(call) ? 'reset' : 'give back'
-      const there: Count[] =
-        address === undefined
-          ? []
-          : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
-      const key = `${call}:${nameless(identifier)}`
-      const whose: Count = { counter: identifiers, key, afterSuccess, counts: isWrongGuess }
-      return counted([...there, whose], attempt)
+    async guard(call, who, attempt) {
+      const { counts, isFamiliar } = await guessesOf(call, who)
+      return counted(counts, () => attempt(isFamiliar))
     },
-    async guardStaff({ username, address }, attempt) {
-      const pair = `${address} ${username}`
+    async guardStaff(who, attempt) {
+      const familiar = await familiarKey(who)
+      const pair = familiar ?? `${who.address} ${who.identifier}`
       const here: Count = { counter: staffAtAddresses, key: pair, afterSuccess: 'reset', counts: isWrongGuess }
-      const all: Count = { counter: staffAccounts, key: username, afterSuccess: 'give back', counts: isWrongGuess }
-      const result = await counted((await familiar.get(pair)) ? [here] : [here, all], attempt)
-      await familiar.set(pair, 1, FAMILIAR_SECONDS)
-      return result
+      const all: Count = {
+        counter: staffAccounts,
+        key: who.identifier,
+        afterSuccess: 'give back',
+        counts: isWrongGuess,
+      }
+      return counted(familiar ? [here] : [here, all], () => attempt(familiar !== null))
+    },
+    async guardRecovery(who, recover) {
+      const { counts } = await guessesOf('forgot-password', who)
+      const successes = { afterSuccess: 'keep', counts: () => false } as const
+      const made: Count[] = [
+        { ...successes, counter: recoveriesThere, key: who.address },
+        { ...successes, counter: recoveries, key: nameless(who.identifier) },
+      ]
+      return counted([...counts, ...made], recover)
+    },
+    async remember(device, identifier) {
+      await familiarDevices.set(nameless(`${device} ${identifier}`), 1, FAMILIAR_DEVICE_SECONDS)
     },
     guardRegistration: (address, register) =>
       counted(
@@ -112,7 +180,9 @@ export function createThrottle(): Throttle {
         ],
         register,
       ),
-    countLookup: (address) => consume(lookups, address),
+    async countLookup(who) {
+      if (!(await familiarKey(who))) await consume(lookups, who.address)
+    },
   }
 }
 

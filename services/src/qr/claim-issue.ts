@@ -1,3 +1,4 @@
+import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/app-context.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
@@ -14,7 +15,7 @@ type Claim = Required<Pick<IssueRecord, 'isUsed' | 'usedBy' | 'claimedUntil'>> &
  * so that no other scan credits it. The same `ref`, which names the scan, gets the same issue again. An issue whose scan
  * failed or died half way goes to the next scan before any other issue does; it is for the same phone, because the phone
  * is in the code.
- * @throws RuleError QR_UNKNOWN, QR_USED, or IN_PROGRESS while another scan is under way.
+ * @throws RuleError QR_UNKNOWN, QR_USED, QR_EXPIRED, or IN_PROGRESS while another scan is under way.
  */
 export async function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
   const codeKey = codeKeyOf(code, app)
@@ -22,18 +23,25 @@ export async function claimIssue(code: string, ref: string, app: AppContext): Pr
   const claim = { isUsed: true, usedBy: ref, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
   // Nearly every code is issued once. A first issue that is free goes before all others: none was ever begun.
   const first = await Issues.findOneAndUpdate(
-    { codeKey, issueNumber: 1, isUsed: false },
+    { codeKey, issueNumber: 1, isUsed: false, dateGenerated: { $gte: firstValidDay(app) } },
     { $set: { ...claim, usedAt: now } },
     { new: true },
   ).lean<IssueRecord>()
-  return first ?? inTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }))
+  return first ?? inTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
 }
 
-async function claimAny(codeKey: string, claim: Claim): Promise<IssueRecord> {
+/** The day of the oldest receipts that still count: each counts until the end of its last day. */
+function firstValidDay({ config, now }: AppContext): Day {
+  return addDays(dayInZone(now(), config.restaurant.timeZone), -config.receiptDays)
+}
+
+async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<IssueRecord> {
   const issues = await Issues.find({ codeKey }).sort({ issueNumber: 1 }).lean<IssueRecord[]>()
   if (issues.length === 0) throw rule('QR_UNKNOWN')
   const issue = issueFor(claim.usedBy, issues, claim.usedAt)
   if (issue.usedBy === claim.usedBy) return issue
+  // One whose scan was begun is carried on: its points may be credited already.
+  if (!issue.isUsed && issue.dateGenerated < firstDay) throw rule('QR_EXPIRED')
   const claimed = { ...claim, usedAt: issue.usedAt ?? claim.usedAt }
   write(updated(Issues, { id: issue.id }, { $set: claimed }))
   return { ...issue, ...claimed }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
+import type { Session } from '@sufra/contracts/rights'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { codeFromInput, phoneIn } from '@sufra/domain/receipt-qr'
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
+import { accountKey } from '../lib/account-key.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
+import { customerSeenBy } from '../lib/customer-seen-by.ts'
 import { cleaningUp } from '../lib/deadline.ts'
 import { isRefused, keepAnswer } from '../lib/idempotency.ts'
 import type { Throttle } from '../lib/throttle.ts'
@@ -45,12 +48,18 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
  * Does what tells whether a code is genuine, unless too many were tried (docs/decisions/0009). Tries of staff are not
  * counted: they may add points as they like, and a guest who guesses must not stop the till at the same address.
  */
-function unlessGuessed<T>(ctx: ActionContext, phone: string, by: Throttle, attempt: () => Promise<T>): Promise<T> {
-  const { session, address = '' } = ctx.meta
+async function unlessGuessed<T>(
+  ctx: ActionContext,
+  phone: string,
+  by: Throttle,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { session, address, device } = ctx.meta
   if (session?.kind === 'admin') return attempt()
+  const identifier = await accountKey(ctx, { kind: 'phone', value: phone })
   // Codes of the own phone are five tries, wherever they come from; only who tries those of others is told by address.
   const isOwn = session && !isOfAnother(phone, ctx)
-  return by.guard('qr-scan', isOwn ? { identifier: phone } : { identifier: phone, address }, attempt)
+  return by.guard('qr-scan', { identifier, device, ...(!isOwn && { address: address ?? '' }) }, attempt)
 }
 
 /** Whether a code's phone is not that of the guest who is signed in. */
@@ -92,7 +101,7 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
  */
 async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
   const { amount } = issue
-  const answer = { customer, pointsAdded: amount, amount }
+  const answer = { customer: customerSeenBy(seenAs(ctx, customer), customer), pointsAdded: amount, amount }
   if (ctx.meta.session?.kind === 'admin') {
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
     await inTransaction(async () => {
@@ -101,4 +110,9 @@ async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer,
     })
   } else await endClaim(issue)
   return answer
+}
+
+/** The session that sees the answer: the caller's, or the one that the receipt opens. */
+function seenAs({ meta: { session } }: ActionContext, { id, phoneNumber, uniqueId }: Customer): Session {
+  return session ?? { kind: 'customer', customerId: id, phoneNumber, uniqueId, passwordIsNeeded: true }
 }

@@ -1,4 +1,5 @@
 import { EMIRATES } from '@sufra/domain/choices'
+import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type CustomerRecord, foundBy, newRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
@@ -113,6 +114,7 @@ function customerOf(
     ledgerRevision: moves,
     ...foundBy({ firstName, lastName, phoneNumber, dateOfBirth }),
     ...(lastVisitAt && { lastVisitAt }),
+    privacyConsent: { version: PRIVACY_VERSION, at: createdAt },
     createdAt,
   }
 }

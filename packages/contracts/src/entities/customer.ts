@@ -12,14 +12,20 @@ export const Customer = z.object({
   uniqueId: z.string(),
   ...forAll,
   adminNotes: z.optional(adminNotes),
+  /** Beyond the specification, to staff who do not edit: month and day (`MM-DD`) in place of the date of birth, which recovers passwords. */
+  birthday: z.optional(z.string()),
   /** Beyond the specification, to staff only: the latest purchase that earned points; absent until there is one. */
   lastVisitAt: z.optional(Timestamp),
   /** Beyond the specification, to the customer only: which privacy policy was accepted, and when; absent where that was not kept. */
   privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
   /** Beyond the specification, to the customer only: that no password was chosen; absent once one is. */
   passwordIsFirstName: z.optional(z.literal(true)),
-  /** Beyond the specification, to the customer only: that staff enrolled them, who have yet to accept the privacy policy. */
+  /** Beyond the specification, to the customer only: that they have yet to accept the privacy policy. */
   privacyConsentIsDue: z.optional(z.literal(true)),
+  /** Beyond the specification, to the customer only: a receipt opened the session, and the password is asked for first. */
+  passwordIsNeeded: z.optional(z.literal(true)),
+  /** Beyond the specification, to the customer only: when the password was recovered last; absent once another is chosen. */
+  passwordRecoveredAt: z.optional(Timestamp),
   version: z.number().int(),
   createdAt: Timestamp,
 })

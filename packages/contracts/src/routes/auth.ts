@@ -31,6 +31,13 @@ export const forgotPassword = route('forgotPassword', {
   who: 'anyone',
 })
 
+export const confirmPassword = route('confirmPassword', {
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  action: 'auth.confirmPassword',
+  who: 'customer',
+})
+
 export const adminLogin = route('adminLogin', {
   method: 'POST',
   path: '/api/auth/admin-login',

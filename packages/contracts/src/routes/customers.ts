@@ -73,6 +73,7 @@ export const updateProfile = route('updateProfile', {
   path: '/api/customers/:id/profile',
   action: 'customers.updateProfile',
   who: { own: 'id' },
+  asksPassword: true,
 })
 
 export const setPoints = route('setPoints', {
@@ -96,6 +97,7 @@ export const deleteOwnAccount = route('deleteOwnAccount', {
   action: 'customers.deleteOwnAccount',
   who: { ownAlone: 'id' },
   status: 204,
+  asksPassword: true,
 })
 
 export const acceptPrivacy = route('acceptPrivacy', {

@@ -14,6 +14,7 @@ export const redeemReward = route('redeemReward', {
   who: { own: 'customerId' },
   status: 201,
   idempotent: true,
+  asksPassword: true,
 })
 
 export const listDiscountCodes = route('listDiscountCodes', {

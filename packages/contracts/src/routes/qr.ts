@@ -12,6 +12,6 @@ export const scanQr = route('scanQr', {
   method: 'POST',
   path: '/api/qr-scan',
   action: 'qr.scan',
-  who: 'anyone',
+  who: 'anyone-present',
   idempotent: true,
 })

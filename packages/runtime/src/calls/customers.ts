@@ -61,8 +61,8 @@ export const findById = internalCall<{ id: number }, Customer | null>('customers
 /** What opening a session needs to know of the customer with an id; null when there is none. */
 export const account = internalCall<{ id: number }, Account | null>('customers.account')
 
-/** Checks a sign-in. @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS. */
-export const verify = internalCall<ParamsOf<typeof login>, Account>('customers.verify')
+/** Checks a sign-in; `isFamiliar` says that the device signed in to the account before. @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS. */
+export const verify = internalCall<ParamsOf<typeof login> & { isFamiliar: boolean }, Account>('customers.verify')
 
 /** The password of who knows the date of birth. @throws RuleError RECOVERY_FAILED. */
 export const recover = internalCall<ParamsOf<typeof forgotPassword>, { password: string }>('customers.recover')

@@ -1,0 +1,208 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { Customers } from 'services/customers/customer.model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
+
+const REWARD = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 5 }
+const DAY_MS = 24 * 60 * 60_000
+
+let product: TestProduct
+let editor: Person
+let viewer: Person
+let rewardId: number
+beforeAll(async () => {
+  product = await startTestProduct()
+  editor = await product.editor()
+  viewer = await product.viewer()
+  const { body } = await editor.post<{ id: number }>('/api/rewards', REWARD)
+  rewardId = body.id
+})
+beforeEach(() => {
+  product.clock.now = NOON
+})
+afterAll(() => product.stop())
+
+async function receiptFor(phoneNumber: string, amount = 20): Promise<string> {
+  const { body } = await viewer.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })
+  return body.qrCode
+}
+
+const scan = (person: Person, qrString: string) => person.post<{ customer: Customer }>('/api/qr-scan', { qrString })
+
+/** A guest, and somebody who opened the session with a receipt of theirs. */
+async function opened() {
+  const guest = await product.customer({ firstName: 'Amal' })
+  const holder = product.person()
+  const answer = await scan(holder, await receiptFor(guest.customer.phoneNumber))
+  expect(answer.status).toBe(200)
+  return { guest, holder, answer, id: guest.customer.id }
+}
+
+describe('session opened by a receipt', () => {
+  it('reads the guest’s pages, without what recovers the password', async () => {
+    const { holder, answer, id } = await opened()
+    expect(answer.body.customer).toMatchObject({ id, dateOfBirth: null, passwordIsNeeded: true })
+    const pages = [`/api/customers/${id}/transactions`, `/api/customers/${id}/discount-codes`, '/api/rewards']
+    for (const path of pages) expect([path, (await holder.get(path)).status]).toEqual([path, 200])
+    const own = await holder.get<Customer>(`/api/customers/${id}`)
+    const session = await holder.get<{ customer: Customer }>('/api/auth/session')
+    for (const customer of [own.body, session.body.customer]) {
+      expect(customer).toMatchObject({ points: 30, dateOfBirth: null, passwordIsNeeded: true })
+    }
+    for (const { body } of [answer, own, session]) expect(JSON.stringify(body)).not.toContain('1990')
+  })
+
+  it('takes nothing from the account before the password is confirmed', async () => {
+    const { guest, holder, id } = await opened()
+    const { phoneNumber: _, privacyVersion: __, ...profile } = registration({ firstName: 'Amal' })
+    const refused = [
+      await holder.post(`/api/rewards/${rewardId}/redeem`, { customerId: id }),
+      await holder.send('PUT', `/api/customers/${id}/profile`, { ...profile, password: 'mine now' }),
+      await holder.send('PUT', `/api/customers/${id}/profile`, { ...profile, email: 'me@example.com' }),
+      await holder.post(`/api/customers/${id}/delete-account`, { password: 'amal' }),
+    ]
+    for (const { status, body } of refused) {
+      expect([status, body.code, body.message]).toEqual([403, 'PASSWORD_NEEDED', 'Please enter your password first'])
+    }
+    expect((await guest.get<Customer>(`/api/customers/${id}`)).body).toMatchObject({ points: 30, email: null })
+  })
+
+  it('is an ordinary one under a new token once the password is confirmed', async () => {
+    const { holder, id } = await opened()
+    const before = holder.cookie
+    const wrong = await holder.post('/api/auth/confirm-password', { password: 'Layla' })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'PASSWORD_WRONG'])
+    const { status, body } = await holder.post<{ customer: Customer }>('/api/auth/confirm-password', {
+      password: 'amal',
+    })
+    expect([status, body.customer.dateOfBirth]).toEqual([200, '1990-05-17'])
+    expect(body.customer).not.toHaveProperty('passwordIsNeeded')
+    expect(holder.cookie).not.toBe(before)
+    expect((await holder.post(`/api/rewards/${rewardId}/redeem`, { customerId: id })).status).toBe(201)
+
+    const earlier = product.person()
+    earlier.cookie = before
+    expect((await earlier.get(`/api/customers/${id}`)).status).toBe(401)
+  })
+
+  it('counts wrong passwords as those of signing in', async () => {
+    const { holder, guest } = await opened()
+    for (let n = 0; n < 5; n += 1) await holder.post('/api/auth/confirm-password', { password: `wrong ${n}` })
+    expect((await holder.post('/api/auth/confirm-password', { password: 'amal' })).status).toBe(429)
+    const stranger = product.person()
+    const { phoneNumber } = guest.customer
+    expect((await stranger.post('/api/auth/login', { phoneNumber, password: 'amal' })).status).toBe(429)
+  })
+
+  it('is none for a guest who is signed in already', async () => {
+    const guest = await product.customer()
+    await scan(guest, await receiptFor(guest.customer.phoneNumber))
+    const { body } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
+    expect(body).toMatchObject({ points: 30, dateOfBirth: '1990-05-17' })
+    expect(body).not.toHaveProperty('passwordIsNeeded')
+  })
+})
+
+describe('receipt code that nobody scanned', () => {
+  it('counts until the end of its thirtieth day, and is expired afterwards', async () => {
+    const guest = await product.customer()
+    const codes = [await receiptFor(guest.customer.phoneNumber, 11), await receiptFor(guest.customer.phoneNumber, 12)]
+    // 21 December, 23:59 in Dubai, and two minutes later.
+    product.clock.now = new Date('2036-12-21T19:59:00Z')
+    expect((await scan(product.person(), codes[0] as string)).status).toBe(200)
+    product.clock.now = new Date('2036-12-21T20:01:00Z')
+    for (const person of [product.person(), await product.editor()]) {
+      expect(await scan(person, codes[1] as string)).toMatchObject({
+        status: 409,
+        body: { code: 'QR_EXPIRED', message: 'This QR code has expired' },
+      })
+      expect((await scan(person, codes[0] as string)).body).toMatchObject({ code: 'QR_USED' })
+    }
+  })
+})
+
+describe('date of birth of a customer', () => {
+  it('is month and day to viewers, and whole to editors and the customer', async () => {
+    const { customer, get } = await product.customer({ lastName: 'Birthday' })
+    const { id, phoneNumber, uniqueId } = customer
+    const ofViewer = async (path: string) => (await viewer.get(path)).body
+    const answers: object[] = [
+      await ofViewer(`/api/customers/${id}`),
+      await ofViewer(`/api/customers/search/${uniqueId}`),
+      await ofViewer('/api/customers?page=1&limit=10&search=birthday'),
+      await ofViewer(`/api/customers?page=1&limit=10&search=${uniqueId}`),
+      await ofViewer('/api/customers'),
+      (await viewer.post('/api/customers/by-card', { code: uniqueId })).body,
+      (await viewer.post(`/api/customers/${id}/points`, { amount: 5 })).body,
+      (await viewer.send('PUT', `/api/admin/customers/${id}/notes`, { notes: 'Window' })).body,
+      (await viewer.send('PUT', `/api/admin/customers/${id}/discount`, { discount: '5%' })).body,
+      (await viewer.send('PUT', `/api/admin/customers/${id}/notes`, { notes: 'Door' }, { 'If-Match': '1' })).body,
+      (await viewer.post('/api/qr-scan', { qrString: await receiptFor(phoneNumber) })).body,
+    ]
+    for (const answer of answers) {
+      expect(JSON.stringify(answer)).not.toContain('1990')
+      expect(JSON.stringify(answer)).toContain('"birthday":"05-17"')
+    }
+    for (const { body } of [await editor.get(`/api/customers/${id}`), await get(`/api/customers/${id}`)]) {
+      expect(body).toMatchObject({ dateOfBirth: '1990-05-17' })
+      expect(body).not.toHaveProperty('birthday')
+    }
+  })
+})
+
+describe('recovering a password', () => {
+  const recover = (identifier: string, dateOfBirth = '1990-05-17') =>
+    product.person().post('/api/auth/forgot-password', { phoneNumber: identifier, dateOfBirth })
+
+  it('succeeds three times a day for one account, by phone or customer ID', async () => {
+    const { phoneNumber, uniqueId } = (await product.customer()).customer
+    for (const identifier of [phoneNumber, uniqueId, phoneNumber]) expect((await recover(identifier)).status).toBe(200)
+    expect((await recover(uniqueId)).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  it('counts wrong dates by phone and by customer ID together', async () => {
+    const { phoneNumber, uniqueId } = (await product.customer()).customer
+    for (let n = 1; n <= 5; n += 1) {
+      const { body } = await recover(n % 2 ? phoneNumber : uniqueId, `1991-01-0${n}`)
+      expect(body.code).toBe('RECOVERY_FAILED')
+    }
+    expect((await recover(uniqueId)).status).toBe(429)
+    expect((await recover(phoneNumber)).status).toBe(429)
+  })
+
+  it('is told to the guest at the sign-ins that follow, until another password is chosen', async () => {
+    const guest = await product.customer()
+    const { id, phoneNumber } = guest.customer
+    await recover(phoneNumber)
+    const later = product.person()
+    product.clock.now = new Date(NOON.getTime() + DAY_MS)
+    const { body } = await later.post<{ customer: Customer }>('/api/auth/login', { phoneNumber, password: 'Mariam' })
+    expect(body.customer.passwordRecoveredAt).toBe(NOON.toISOString())
+    const { phoneNumber: _, privacyVersion: __, ...profile } = registration({ phoneNumber })
+    const saved = await later.send('PUT', `/api/customers/${id}/profile`, { ...profile, password: 'chosen' })
+    expect(saved.body).not.toHaveProperty('passwordRecoveredAt')
+    expect((await Customers.findOne({ id }).lean())?.passwordRecoveredAt).toBeUndefined()
+  })
+})
+
+describe('privacy policy', () => {
+  it('is asked for after a registration that did not accept it', async () => {
+    const guest = await product.customer({ privacyVersion: undefined })
+    expect(guest.customer.privacyConsentIsDue).toBe(true)
+    const path = `/api/customers/${guest.customer.id}/privacy-consent`
+    const { body } = await guest.post<Customer>(path, { privacyVersion: '2026-11-01' })
+    expect(body).not.toHaveProperty('privacyConsentIsDue')
+    expect(body.privacyConsent?.version).toBe('2026-11-01')
+  })
+})
+
+describe('name of the staff', () => {
+  it('is not told to guests', async () => {
+    const guest = await product.customer()
+    const path = `/api/customers/${guest.customer.id}`
+    await editor.post(`${path}/points`, { amount: 50 })
+    const forGuest = await Promise.all(['', '?page=1&limit=5'].map((page) => guest.get(`${path}/transactions${page}`)))
+    for (const { body } of forGuest) expect(JSON.stringify(body)).not.toContain('owner')
+    expect(JSON.stringify((await editor.get(`${path}/transactions`)).body)).toContain('owner')
+  })
+})
