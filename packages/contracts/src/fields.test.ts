@@ -1,3 +1,4 @@
+import { TEXT_MOST } from '@sufra/domain/text-lengths'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PurchaseAmount } from './customers.ts'
@@ -16,6 +17,7 @@ import {
   RequiredPassword,
   requiredText,
   timeField,
+  urlField,
   wholeNumber,
 } from './fields.ts'
 import { PartySize } from './records/reservation.ts'
@@ -36,8 +38,16 @@ describe('required text', () => {
     ['  Omar\t', 'Omar'],
     ['12345', '12345'],
     [' 12345 ', '12345'],
+    ['Omar\u200f', 'Omar'],
+    ['O\r\nm', 'O m'],
+    ['O \u00a0 m', 'O m'],
+    ['\u202eOmar', 'Omar'],
     ['', 'First name required'],
     ['   ', 'First name required'],
+    ['\u200b', 'First name required'],
+    ['\u3164\u2800', 'First name required'],
+    ['\ufe0f\u0301', 'First name required'],
+    ['\u{e0041}\u0007', 'First name required'],
     [null, 'First name required'],
     [undefined, 'First name required'],
     ['123456', 'This can be at most 5 characters'],
@@ -54,12 +64,20 @@ describe('required text', () => {
   })
 })
 
+test('free text keeps its lines and the marks that order them, and nothing else that cannot be seen', () => {
+  expect(outcome(requiredText('Content is required', TEXT_MOST), ' one\r\n\u202etwo C++\u200e\u200b ')).toBe(
+    'one\ntwo C++\u200e',
+  )
+  expect(outcome(requiredText('Content is required', TEXT_MOST), '\u200b\n\u200e')).toBe('Content is required')
+})
+
 describe('text that a change can omit', () => {
   const field = changeableText(5)
   test.each([
     [undefined, undefined],
     [null, null],
     ['  ', null],
+    ['\u200b', null],
     [' Tea ', 'Tea'],
     ['123456', 'This can be at most 5 characters'],
     ['a\u0000b', UNUSABLE],
@@ -89,6 +107,7 @@ describe('optional text', () => {
     [null, null],
     ['', null],
     ['  ', null],
+    ['\u2060\u3164', null],
     [' abc ', 'abc'],
     ['0', '0'],
     ['123456', 'This can be at most 5 characters'],
@@ -191,6 +210,7 @@ describe('password', () => {
     ['  kept as typed ', '  kept as typed '],
     ['', null],
     ['   ', null],
+    ['\u200b\u200b', null],
     [null, null],
     [undefined, null],
     ['x'.repeat(200), 'x'.repeat(200)],
@@ -221,6 +241,11 @@ describe('e-mail address', () => {
   const refusal = 'Please enter a valid email address'
   test.each([
     [' a@b.ae ', 'a@b.ae'],
+    ['\u200ea@b.ae\u200f', 'a@b.ae'],
+    ['sales&events@hotel.ae', 'sales&events@hotel.ae'],
+    ['ali@example.xn--mgbaam7a8h', 'ali@example.xn--mgbaam7a8h'],
+    ['ali@مثال.امارات', 'ali@xn--mgbh0fb.xn--mgbaam7a8h'],
+    ['\u200b', null],
     ['', null],
     ['  ', null],
     [null, null],
@@ -232,6 +257,25 @@ describe('e-mail address', () => {
     [{ $ne: 'a' }, refusal],
   ])('%j becomes %j', (given, expected) => {
     expect(outcome(OptionalEmail, given)).toBe(expected)
+  })
+})
+
+describe('web address', () => {
+  const refusal = 'Please enter a valid URL'
+  test.each([
+    [' https://sufra.ae/menu ', 'https://sufra.ae/menu'],
+    ['https://sufra.ae/menu\u200f', 'https://sufra.ae/menu'],
+    ['HTTP://sufra.ae', 'HTTP://sufra.ae'],
+    ['https://مطعم.امارات', 'https://مطعم.امارات'],
+    ['https://sufra.ae/our menu', refusal],
+    ['https://menu', refusal],
+    ['https://sufra..ae', refusal],
+    ['sufra.ae', refusal],
+    ['javascript:alert(1)', refusal],
+    ['', refusal],
+    [null, refusal],
+  ])('%j becomes %j', (given, expected) => {
+    expect(outcome(urlField(refusal), given)).toBe(expected)
   })
 })
 

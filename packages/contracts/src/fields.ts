@@ -1,12 +1,15 @@
 import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
 import { readCard, type ScannedCard } from '@sufra/domain/card-code'
 import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
+import { cleanLine, cleanText, isBlank } from '@sufra/domain/clean-text'
+import { EMAIL_ADDRESS, EMAIL_MOST, tidyEmail } from '@sufra/domain/email-address'
 import type { ErrorCode } from '@sufra/domain/errors'
 import { filsFromDirhams } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 import { PRIVACY_VERSIONS } from '@sufra/domain/privacy'
 import { NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
+import { isWebAddress } from '@sufra/domain/web-link'
 import * as z from 'zod/mini'
 
 /** Marks an issue with a code of its own, where the contract names one instead of `VALIDATION_ERROR`. */
@@ -43,26 +46,30 @@ function plainText(message?: string) {
     )
 }
 
-/** Text that must be there, trimmed. `required` is the sentence for a missing, blank or non-text value. */
+/** Text without what cannot be seen, trimmed. Only free text, which may be as long as that, has lines. */
+function tidyText(most: number, message?: string) {
+  const clean = z.overwrite(most === TEXT_MOST ? cleanText : cleanLine)
+  return plainText(message).check(clean, z.maxLength(most, textAtMost(most)))
+}
+
+/** Text that must be there. `required` is the sentence for a missing, blank or non-text value. */
 export function requiredText(required: string, most: number) {
-  return plainText(required).check(z.trim(), z.minLength(1, required), z.maxLength(most, textAtMost(most)))
+  return tidyText(most, required).check(z.minLength(1, required))
 }
 
 /** Text that may be absent, null or blank; all three become null. */
 export function optionalText(most: number) {
-  const text = plainText().check(z.trim(), z.maxLength(most, textAtMost(most)))
   return z.pipe(
-    z.nullish(text),
+    z.nullish(tidyText(most)),
     z.transform((value) => value || null),
   )
 }
 
 /** Text that stays as it is where it is left out; null and blank become null. */
 export function changeableText(most: number) {
-  const text = plainText().check(z.trim(), z.maxLength(most, textAtMost(most)))
   return z.optional(
     z.pipe(
-      z.nullable(text),
+      z.nullable(tidyText(most)),
       z.transform((value) => value || null),
     ),
   )
@@ -134,7 +141,7 @@ export const OptionalNationality = z.pipe(
 /** A password as typed: never trimmed. */
 export const OptionalPassword = z.pipe(
   z.nullish(plainText().check(z.maxLength(PASSWORD_MOST, textAtMost(PASSWORD_MOST)))),
-  z.transform((value) => (value?.trim() ? value : null)),
+  z.transform((value) => (value && !isBlank(value) ? value : null)),
 )
 
 export const RequiredPassword = z.pipe(
@@ -153,9 +160,9 @@ const EMAIL = 'Please enter a valid email address'
 export const OptionalEmail = z.pipe(
   z.pipe(
     z.nullish(plainText(EMAIL)),
-    z.transform((value) => value?.trim() || null),
+    z.transform((value) => tidyEmail(value ?? '') || null),
   ),
-  z.nullable(z.email(EMAIL).check(z.maxLength(254, EMAIL))),
+  z.nullable(z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))),
 )
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -181,13 +188,13 @@ export function timeField(required: string) {
 export const OptionalTime = z
   .pipe(
     z.nullish(plainText(TIME)),
-    z.transform((value) => value?.trim() || null),
+    z.transform((value) => cleanLine(value ?? '') || null),
   )
   .check(z.refine((value) => value === null || isTimeOfDay(value), TIME))
 
-/** A web address, `http` or `https` only (contract §6). */
+/** A web address that screens can open, `http` or `https` only (contract §6). */
 export function urlField(sentence: string) {
-  return z.pipe(requiredText(sentence, TEXT_MOST), z.url({ protocol: /^https?$/, error: sentence }))
+  return requiredText(sentence, TEXT_MOST).check(z.overwrite(cleanLine), z.refine(isWebAddress, sentence))
 }
 
 /** Dirhams, with at most two decimals. */

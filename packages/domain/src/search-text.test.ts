@@ -17,13 +17,7 @@ test.each([
   ['strokes and ligatures', 'Søren Łukasz Æsa', 'soren lukasz aesa'],
   ['full-width letters', 'Ｌａｙｌａ', 'layla'],
   ['ligatures of type', 'ﬁona', 'fiona'],
-  ...["'", '’', '‘', 'ʼ', 'ʻ', '`', '´', '′', '＇', ''].map(
-    (sign) => [`the apostrophe ${sign || 'left out'}`, `O${sign}Neil D${sign}Arcy`, "o'neil d'arcy"] as const,
-  ),
   ['half rings of a transcription', 'ʿAbdallāh Qurʾān', 'abdallah quran'],
-  ...['-', '‐', '‑', '–', '—', '−', '－', ' ', ' - '].map(
-    (sign) => [`the dash ${sign}`, `Jean${sign}Luc`, 'jean-luc'] as const,
-  ),
   ['spaces of other kinds', 'Mary\u00a0\u2009\u3000Ann\u202f', 'mary ann'],
   ['fillers', 'Mary\u3164\u2800Ann', 'maryann'],
   ['lines', 'Mary\r\nAnn', 'mary ann'],
@@ -51,6 +45,14 @@ test.each([
   ['invisible marks', '\u200fليلي\u200e', 'ليلي'],
 ])('%s: "%s" matches "%s"', (_, written, typed) => {
   expect(foldForSearch(written)).toBe(foldForSearch(typed))
+})
+
+test.each(["'", '’', '‘', 'ʼ', 'ʻ', '`', '´', '′', '＇', ''])('the apostrophe "%s" counts for nothing', (sign) => {
+  expect(foldForSearch(`O${sign}Neil D${sign}Arcy`)).toBe(foldForSearch("o'neil d'arcy"))
+})
+
+test.each(['-', '‐', '‑', '–', '—', '−', '－', ' ', ' - '])('the dash "%s" counts as a space', (sign) => {
+  expect(foldForSearch(`Jean${sign}Luc`)).toBe(foldForSearch('jean-luc'))
 })
 
 test('distinguishes different texts', () => {

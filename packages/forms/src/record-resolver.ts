@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { isBlank as isBlankText } from '@sufra/domain/clean-text'
 import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -67,5 +68,5 @@ function problemOf(type: string, value: unknown): Problem {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  return value === null || value === undefined || (typeof value === 'string' && isBlankText(value))
 }

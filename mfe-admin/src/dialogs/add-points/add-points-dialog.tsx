@@ -2,6 +2,7 @@ import { errorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { isBlank } from '@sufra/domain/clean-text'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -111,7 +112,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
           label={t('points.adminName')}
           autoComplete="off"
           error={errors.adminName?.message}
-          {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+          {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
         />
         <TextField
           label={t('points.posOrderNumber')}

@@ -1,5 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
@@ -67,7 +68,7 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
         dir="auto"
         maxLength={REASON_MOST}
         error={errors.reason?.message}
-        {...register('reason', { validate: (reason) => reason.trim() !== '' || t('refund.reasonRequired') })}
+        {...register('reason', { validate: (reason) => !isBlank(reason) || t('refund.reasonRequired') })}
       />
     </DialogForm>
   )

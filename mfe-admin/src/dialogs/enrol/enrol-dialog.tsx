@@ -1,6 +1,7 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
@@ -79,7 +80,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           dir="auto"
           maxLength={NAME_MOST}
           error={errors.firstName?.message}
-          {...register('firstName', { validate: (name) => name.trim() !== '' || t('enrol.firstNameRequired') })}
+          {...register('firstName', { validate: (name) => !isBlank(name) || t('enrol.firstNameRequired') })}
         />
         <TextField
           label={t('enrol.lastName')}

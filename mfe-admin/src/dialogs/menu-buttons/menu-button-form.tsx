@@ -21,7 +21,7 @@ import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { menuButtonRules, menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
+import { menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
 import { useMenuButtonChanges } from './use-menu-button-changes.ts'
 
 /** A reset that is meant: what was typed gives way. */
@@ -47,7 +47,6 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     resolver: recordResolver({
       schema: MenuButtonEdit,
       sent: sentOf,
-      rules: menuButtonRules,
       say: (field, problem) => t(menuButtonSentence(field, problem)),
     }),
   })

@@ -1,8 +1,8 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
-import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { webAddress } from '@sufra/ui/web-link'
+import { webAddress } from '@sufra/domain/web-link'
+import type { Problem } from '@sufra/forms/record-resolver'
 import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a menu button. */
@@ -25,11 +25,6 @@ export function valuesOf(button: MenuButton | null): MenuButtonValues {
 /** What is sent: the address whole, though it was typed without its scheme. */
 export function sentOf(values: MenuButtonValues) {
   return { ...values, ...pictureSent(values), url: webAddress(values.url) ?? values.url }
-}
-
-/** What is judged beside the call's own schema: the customers' home opens only what is an address to it. */
-export function menuButtonRules({ url }: MenuButtonValues): Finding<MenuButtonValues>[] {
-  return webAddress(url) === null ? [['url', 'wrong']] : []
 }
 
 /** The word for what is wrong with a field. */

@@ -1,6 +1,7 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/entities/customer'
+import { isBlank } from '@sufra/domain/clean-text'
 import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
 import { formatMoney, formatPoints } from '@sufra/i18n/format'
@@ -119,13 +120,13 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
           autoComplete="off"
           maxLength={REASON_MOST}
           error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || t('refund.reasonRequired') })}
+          {...register('reason', { validate: (reason) => !isBlank(reason) || t('refund.reasonRequired') })}
         />
         <TextField
           label={t('points.adminName')}
           autoComplete="off"
           error={errors.adminName?.message}
-          {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+          {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
         />
         <GiveBackWithBill {...bill} />
       </DialogForm>

@@ -1,6 +1,7 @@
 import { isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { isBlank } from '@sufra/domain/clean-text'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
@@ -68,7 +69,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
         label={t('points.adminName')}
         autoComplete="off"
         error={formState.errors.adminName?.message}
-        {...register('adminName', { validate: (name) => name.trim() !== '' || t('points.adminNameRequired') })}
+        {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
       />
       <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
       <Actions>

@@ -1,5 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { isBlank } from '@sufra/domain/clean-text'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
@@ -63,7 +64,7 @@ export function AcceptCode() {
         autoCorrect="off"
         spellCheck={false}
         error={formState.errors.code?.message}
-        {...register('code', { validate: (code) => code.trim() !== '' || t('customer.codeRequired') })}
+        {...register('code', { validate: (code) => !isBlank(code) || t('customer.codeRequired') })}
       />
       <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
       <Button type="submit" busy={formState.isSubmitting}>

@@ -1,6 +1,7 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/entities/till'
+import { isBlank } from '@sufra/domain/clean-text'
 import { readPin } from '@sufra/domain/pin'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
@@ -52,7 +53,7 @@ export function ProveIt({ person, onIn }: ProveItProps) {
           autoComplete="off"
           autoCapitalize="none"
           error={errors.username?.message}
-          {...register('username', { validate: (name) => name.trim() !== '' || t('accounts.usernameRequired') })}
+          {...register('username', { validate: (name) => !isBlank(name) || t('accounts.usernameRequired') })}
         />
       )}
       <PasswordField

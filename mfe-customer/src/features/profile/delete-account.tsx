@@ -1,5 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
+import { isBlank } from '@sufra/domain/clean-text'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
@@ -74,7 +75,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
           label={t('myData.password')}
           hint={t('myData.passwordHint')}
           error={errors.password?.message}
-          {...register('password', { validate: (typed) => typed.trim() !== '' || t('myData.passwordRequired') })}
+          {...register('password', { validate: (typed) => !isBlank(typed) || t('myData.passwordRequired') })}
         />
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { isBlank } from '@sufra/domain/clean-text'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../fields.ts'
@@ -9,7 +10,10 @@ export type StaffRole = z.infer<typeof StaffRole>
 /** A new password of a staff account. */
 export const NewStaffPassword = z.object({
   password: RequiredPassword.check(
-    z.refine((password) => password.length >= 8 && password.isWellFormed(), 'Password must be at least 8 characters'),
+    z.refine(
+      (password) => password.length >= 8 && password.isWellFormed() && !isBlank(password),
+      'Password must be at least 8 characters',
+    ),
   ),
 })
 

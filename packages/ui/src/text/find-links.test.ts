@@ -37,3 +37,71 @@ test('finds an address inside Arabic text', () => {
     address: 'https://sufra.ae/ar',
   })
 })
+
+test.each([
+  ...[
+    '،',
+    '؛',
+    '؟',
+    '۔',
+    '.',
+    ',',
+    ';',
+    ':',
+    '!',
+    '?',
+    '…',
+    '”',
+    '’',
+    '»',
+    '›',
+    '"',
+    "'",
+    ')',
+    ']',
+    '}',
+    '>',
+    '。',
+    '）',
+  ],
+  ...['؟!', ').', '»،', '،احجز', '\u200f', '\u202c', '\u2069،', '**', '٬'],
+])('an address ends before %j', (behind) => {
+  const text = `القائمة https://sufra.ae/menu${behind} الآن`
+  expect(findLinks(text)).toEqual([
+    { text: 'القائمة ', address: null },
+    { text: 'https://sufra.ae/menu', address: 'https://sufra.ae/menu' },
+    { text: `${behind} الآن`, address: null },
+  ])
+})
+
+test.each([
+  ['(https://sufra.ae/menu)', 'https://sufra.ae/menu'],
+  ['«https://sufra.ae/menu»', 'https://sufra.ae/menu'],
+  ['“https://sufra.ae/menu”', 'https://sufra.ae/menu'],
+  ['‘sufra.ae’', 'https://sufra.ae/'],
+  ['<https://sufra.ae/menu>', 'https://sufra.ae/menu'],
+  ['\u2067https://sufra.ae/menu\u2069', 'https://sufra.ae/menu'],
+  ['\u200fhttps://sufra.ae/menu', 'https://sufra.ae/menu'],
+  ['https://en.wikipedia.org/wiki/Sufra_(mat)', 'https://en.wikipedia.org/wiki/Sufra_(mat)'],
+  ['(https://en.wikipedia.org/wiki/Sufra_(mat))', 'https://en.wikipedia.org/wiki/Sufra_(mat)'],
+  ['https://sufra.ae/a_b-c~d/?q=1&r=[2]#x', 'https://sufra.ae/a_b-c~d/?q=1&r=[2]#x'],
+  ['https://sufra.ae/menu/', 'https://sufra.ae/menu/'],
+  [
+    'https://sufra.ae/قائمة-الطعام،',
+    'https://sufra.ae/%D9%82%D8%A7%D8%A6%D9%85%D8%A9-%D8%A7%D9%84%D8%B7%D8%B9%D8%A7%D9%85',
+  ],
+  ['https://مطعم.امارات/قائمة؟', 'https://xn--2gbe8ac.xn--mgbaam7a8h/%D9%82%D8%A7%D8%A6%D9%85%D8%A9'],
+  ['sufra.ae،', 'https://sufra.ae/'],
+  ['www.sufra.ae؟', 'https://www.sufra.ae/'],
+])('the address in %j is %s', (text, address) => {
+  expect(linksIn(text)).toEqual([address])
+  expect(
+    findLinks(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('finds two addresses with nothing but an Arabic comma between them', () => {
+  expect(linksIn('https://sufra.ae/a،https://sufra.ae/b')).toEqual(['https://sufra.ae/a', 'https://sufra.ae/b'])
+})

@@ -1,0 +1,23 @@
+import { cleanLine } from './clean-text.ts'
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+
+/**
+ * An e-mail address as browsers take it (WHATWG HTML, valid e-mail address), with a dot in its domain and a part before
+ * the @ as long as servers take it (RFC 5321 §4.5.3.1.1).
+ */
+export const EMAIL_ADDRESS = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`)
+export const EMAIL_MOST = 254
+
+/**
+ * A typed or pasted address as it is stored: without invisible characters, its domain in ASCII (`xn--…`), as browsers
+ * send it. What is no address stays what it is.
+ */
+export function tidyEmail(text: string): string {
+  const address = cleanLine(text)
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  const host = `http://${domain}`
+  const isForeign = /^[\p{L}\p{M}\p{N}.\u200c。．-]+$/u.test(domain) && /[^A-Za-z0-9.-]/.test(domain)
+  return isForeign && URL.canParse(host) ? address.slice(0, at) + new URL(host).hostname : address
+}
