@@ -6,7 +6,7 @@ import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from './gateway.service.ts'
 import { describeRequest } from './http-span.ts'
-import { readGatewayConfig } from './lib/config.ts'
+import { readGatewayConfig, withoutProxies } from './lib/config.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { readOwnMark } from './own-mark.ts'
 
@@ -19,6 +19,7 @@ try {
   broker.createService(gatewayService(config, { mark: await readOwnMark(config.logo) }))
   await broker.start()
   spreadLastNet(broker.logger)
+  for (const line of withoutProxies(config)) broker.logger.warn(line)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

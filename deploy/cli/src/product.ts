@@ -1,3 +1,4 @@
+import { httpAddress } from '@sufra/runtime/http-address'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from 'gateway/gateway.service'
 import { describeRequest } from 'gateway/http-span'
@@ -76,7 +77,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
-    return { address: `http://${gateway.host}:${port}`, broker, store, stop }
+    return { address: httpAddress(gateway.host, port), broker, store, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
+import { httpAddress } from '@sufra/runtime/http-address'
 import { readWorkers } from '@sufra/runtime/settings'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
@@ -21,7 +22,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems: string[] = []
   const gateway = readNoting(problems, () => readGatewayConfig(env))
-  const address = gateway && `http://${gateway.host}:${gateway.port}`
+  const address = gateway && httpAddress(gateway.host, gateway.port)
   const services = readNoting(problems, () => readServicesConfig(env, { address, alone: true }))
   const workers = readNoting(problems, () => readWorkers(env))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))

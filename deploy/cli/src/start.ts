@@ -1,3 +1,4 @@
+import { withoutProxies } from 'gateway/lib/config'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
 import { type OpenProduct, openProduct } from './open-product.ts'
@@ -62,5 +63,6 @@ function announce({ address, store, metrics }: OpenProduct, { services, gateway 
   if (metrics.length > 0) lines.push(`  Metrics ${metrics.join(' ')}`)
   lines.push(`  ${store.told}`)
   lines.push(...withoutTls(gateway.host, services.publicUrl))
+  lines.push(...withoutProxies(gateway).map((line) => `  Warning: ${line}`))
   console.log(lines.join('\n'))
 }

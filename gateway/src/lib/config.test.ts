@@ -1,6 +1,6 @@
 import { problemsIn } from '@sufra/runtime/testing/problems-in'
 import { describe, expect, test } from 'vitest'
-import { readGatewayConfig } from './config.ts'
+import { readGatewayConfig, withoutProxies } from './config.ts'
 
 const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readGatewayConfig(env))
 
@@ -81,5 +81,23 @@ describe('gateway settings', () => {
   test('report all errors at once', () => {
     const problems = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', TRUSTED_PROXIES: 'z' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
+  })
+})
+
+describe('warning of a proxy that is not known', () => {
+  const warningsOf = (env: NodeJS.ProcessEnv) => withoutProxies(readGatewayConfig(env))
+
+  test('says what to set for an https address without trusted proxies', () => {
+    const [warning, ...more] = warningsOf({ PUBLIC_URL: 'https://sufra.example' })
+    expect(more).toEqual([])
+    expect(warning).toMatch(/^PUBLIC_URL is https:\/\/sufra\.example, but TRUSTED_PROXIES is empty: .*Set TRUSTED_PROXIES to /)
+  })
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['with a trusted proxy', { PUBLIC_URL: 'https://sufra.example', TRUSTED_PROXIES: '127.0.0.1' }],
+    ['without TLS', { PUBLIC_URL: 'http://sufra.example' }],
+    ['without a public address', {}],
+  ])('is not given %s', (_, env) => {
+    expect(warningsOf(env)).toEqual([])
   })
 })

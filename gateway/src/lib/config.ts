@@ -1,41 +1,41 @@
 import { isIP } from 'node:net'
 import { parseEnvironment } from '@sufra/runtime/environment'
+import { host, port, setting, webOrigin } from '@sufra/runtime/setting-values'
 import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be 0 to 65535')
-    .max(65535, 'must be 0 to 65535')
-    .default(8080),
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .refine(areNetworks, 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24'),
+  PORT: port.default(8080),
+  HOST: host.default('127.0.0.1'),
+  PUBLIC_URL: webOrigin.optional(),
+  TRUSTED_PROXIES: setting(
+    (text) =>
+      areNetworks(entriesOf(text)) ? null : 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24',
+    entriesOf,
+  ).default([]),
   RESTAURANT_LOGO: z.string().optional(),
   ...processEnvironment,
 })
 
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
 /**
- * Whether each entry is an address or a network. The words that stand for whole ranges are refused: a guest on the
- * restaurant's own network is in one of them, and would choose his address.
+ * Whether each entry is an address or a network. The words that stand for whole ranges are refused, and so is the network
+ * of all addresses: a guest in one of them would choose his address.
  */
 function areNetworks(entries: string[]): boolean {
   try {
     proxyAddress.compile(entries)
-    return entries.every((entry) => isIP(entry.replace(/\/.*$/, '')) !== 0)
+    return entries.every((entry) => {
+      const [address = '', prefix, ...more] = entry.split('/')
+      return isIP(address) !== 0 && !address.includes('%') && more.length === 0 && Number(prefix ?? 1) !== 0
+    })
   } catch {
     return false
   }
@@ -60,12 +60,23 @@ export interface GatewayConfig extends ProcessConfig {
 /** Reads the gateway's settings. @throws ConfigError naming every bad value. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const parsed = parseEnvironment(Environment, env)
-  const {
-    PORT: port,
-    HOST: host,
-    PUBLIC_URL: publicUrl,
-    TRUSTED_PROXIES: trustedProxies,
-    RESTAURANT_LOGO: logo,
-  } = parsed
-  return { port, host, publicUrl, trustedProxies, logo, ...processConfig(parsed) }
+  return {
+    port: parsed.PORT,
+    host: parsed.HOST,
+    publicUrl: parsed.PUBLIC_URL,
+    trustedProxies: parsed.TRUSTED_PROXIES,
+    logo: parsed.RESTAURANT_LOGO,
+    ...processConfig(parsed),
+  }
+}
+
+/**
+ * What to tell whoever has TLS end in front of a gateway that knows of no proxy: to it, all guests are that proxy.
+ * @returns one sentence, or none.
+ */
+export function withoutProxies({ publicUrl, trustedProxies }: GatewayConfig): string[] {
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return []
+  return [
+    `PUBLIC_URL is ${publicUrl}, but TRUSTED_PROXIES is empty: all guests count as one address, that of the proxy in front, and reach the limits of tries together. Set TRUSTED_PROXIES to the address of that proxy (127.0.0.1,::1 for one on this machine).`,
+  ]
 }

@@ -21,6 +21,14 @@ export interface BrokerSettings {
 
 /** A NATS that comes back is found at once, and a connection that has fallen silent within six seconds. */
 const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 2000, maxPingOut: 2 }
+/** What TRANSPORTER names. Moleculer itself would send a name and password as they are written in an address. */
+export function natsServers(transporter: string): { servers: string[]; user?: string; pass?: string } {
+  const addresses = transporter.split(',').map((address) => new URL(address))
+  const { username, password } = addresses.find((address) => address.username) ?? {}
+  const user = username && { user: decodeURIComponent(username), pass: decodeURIComponent(password ?? '') }
+  return { servers: addresses.map(({ host }) => host), ...user }
+}
+
 /** What is being done when a process is told to end has as long as callers wait. */
 const TRACKING = { enabled: true, shutdownTimeout: 5000 }
 
@@ -47,7 +55,7 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
   const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,
-    transporter: transporter ? { type: 'NATS', options: { url: transporter, ...RECONNECT } } : null,
+    transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
     logger: logging(logLevel),
     requestTimeout: 4_500,
     heartbeatInterval: 2,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { httpAddress } from './http-address.ts'
 import { metricsText } from './metrics.ts'
 import type { ProcessConfig } from './settings.ts'
 
@@ -22,7 +23,7 @@ export async function serveMetrics(
   try {
     const server = await listen(at.port, at.host)
     const { port } = server.address() as AddressInfo
-    const address = `http://${at.host}:${port}/metrics`
+    const address = `${httpAddress(at.host, port)}/metrics`
     logger.info(`Metrics are served at ${address}`)
     return { address, close: () => close(server) }
   } catch (error) {

@@ -1,28 +1,27 @@
 import { z } from 'zod'
 import { parseEnvironment } from './environment.ts'
 import type { LogLevel } from './logs.ts'
-
-const PORT = /^\d{1,5}$/
+import { host, portOrOff, problemOfAddress, setting, share, webAddress, wholeNumber } from './setting-values.ts'
 
 /** The settings of a process, which the gateway and the services share. */
 export const processEnvironment = {
-  TRANSPORTER: z
-    .string()
-    .regex(/^nats:\/\/.+$/, 'must be a nats:// address')
-    .optional(),
+  // Another word for production would open the demo's sign-ins there.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
+  TRANSPORTER: setting(problemOfTransporter, String).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).optional(),
-  METRICS_PORT: z
-    .string()
-    .default('9091')
-    .refine((port) => port === 'off' || (PORT.test(port) && Number(port) <= 65_535), 'must be 0 to 65535, or off')
-    .transform((port) => (port === 'off' ? null : Number(port))),
-  METRICS_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'must be a number from 0 to 1' })
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(1),
+  METRICS_PORT: portOrOff.default(9091),
+  METRICS_HOST: host.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
+}
+
+/** One server, or several of a cluster, separated by commas. */
+function problemOfTransporter(text: string): string | null {
+  const problems = text.split(',').map((address) => problemOfAddress(address, ['nats'], { user: true }))
+  const [problem = null] = problems.filter((each) => each !== null)
+  return problem === 'none' ? 'must be a nats:// address' : problem
 }
 
 /** How a process meets the others, and how it is watched. */
@@ -50,15 +49,7 @@ export function processConfig(
   }
 }
 
-const MOST_WORKERS = 64
-const WorkersEnvironment = z.object({
-  WORKERS: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, `must be 1 to ${MOST_WORKERS}`)
-    .max(MOST_WORKERS, `must be 1 to ${MOST_WORKERS}`)
-    .default(1),
-})
+const WorkersEnvironment = z.object({ WORKERS: wholeNumber(1, 64).default(1) })
 
 /** How many processes `npm start` runs behind its one port. @throws ConfigError for a bad number. */
 export function readWorkers(env: NodeJS.ProcessEnv): number {

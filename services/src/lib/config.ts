@@ -1,72 +1,98 @@
+import { cleanLine } from '@sufra/domain/clean-text'
+import { EMAIL_ADDRESS, EMAIL_MOST } from '@sufra/domain/email-address'
+import { NAME_MOST, PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { parseEnvironment } from '@sufra/runtime/environment'
 import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/service-names'
+import { port, problemOfAddress, setting, webOrigin, wholeNumber } from '@sufra/runtime/setting-values'
 import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
+import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { readSecrets } from './secrets.ts'
 
-/** Whether a text names a time zone that this runtime knows. */
+const HEX_KEY = /^[0-9a-f]{64}$/i
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+/** A name as people see it and type it, in one line. */
+function name(most: number) {
+  return setting((text) => {
+    if (cleanLine(text) === '') return 'must have something that can be seen'
+    return cleanLine(text).length > most ? `must have at most ${most} characters` : null
+  }, cleanLine)
+}
+
+/** The names that browsers, also older ones, and calendars know: those of places, and UTC. */
+const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+)$/
+
+const timeZone = setting((name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'), String)
+
+/** Whether a text names a time zone that this runtime knows, in the spelling that it has. */
 function isTimeZone(name: string): boolean {
+  if (!ZONE.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return known === name || known.toLowerCase() !== name.toLowerCase()
+  } catch {
+    return false
+  }
+}
+
+const mailServer = setting((text) => {
+  const problem = problemOfAddress(text, ['smtp', 'smtps'], { user: true })
+  return problem === 'none' ? 'must be the address of a mail server like smtps://user:password@mail.example' : problem
+}, String)
+
+const store = setting((text) => {
+  if (!/^mongodb(?:\+srv)?:\/\/./.test(text)) return 'must begin with mongodb:// or mongodb+srv://'
+  return isStoreAddress(text)
+    ? null
+    : 'must be an address like mongodb://user:password@host:27017/restaurant?replicaSet=rs0, in which % in name and password is %25, @ is %40 and / is %2F'
+}, String)
+
+/** Whether the driver can read an address. Its own message may quote the password. */
+function isStoreAddress(text: string): boolean {
+  if (/[\s#\\]/.test(text)) return false
+  try {
+    new MongoClient(text)
     return true
   } catch {
     return false
   }
 }
 
-function isMailServer(text: string): boolean {
-  return /^smtps?:\/\/./.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
-}
-
-const HEX_KEY = /^[0-9a-f]{64}$/i
-
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
-
-/** A whole number from 1 to `most`. */
-function wholeNumber(most: number) {
-  const sentence = `must be 1 to ${most}`
-  return z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, sentence)
-    .max(most, sentence)
-}
-
 const DEFAULT_NAME = 'Sufra'
 const DEFAULT_NAME_AR = 'سفرة'
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
+  MONGODB_URI: store.optional(),
   SERVICES: z
     .string()
     .default(SERVICE_NAMES.join(','))
     .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` }))),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  RESTAURANT_NAME: z.string().max(80, 'must have at most 80 characters').default(DEFAULT_NAME),
-  RESTAURANT_NAME_AR: z.string().max(80, 'must have at most 80 characters').optional(),
+    .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` })))
+    .refine((names) => new Set(names).size === names.length, 'must name each service once'),
+  PUBLIC_URL: webOrigin.optional(),
+  RESTAURANT_NAME: name(NAME_MOST).default(DEFAULT_NAME),
+  RESTAURANT_NAME_AR: name(NAME_MOST).optional(),
   RESTAURANT_PHONE: z
     .string()
-    .regex(/^\+\d{8,15}$/, 'must be a phone like +97141234567')
+    .regex(/^\+[1-9]\d{7,14}$/, 'must be a phone like +97141234567')
     .default('+97141234567'),
-  RESTAURANT_TZ: z.string().refine(isTimeZone, 'must be a time zone like Asia/Dubai').default('Asia/Dubai'),
+  RESTAURANT_TZ: timeZone.default('Asia/Dubai'),
   PASSWORD_MODE: z.enum(['sealed', 'hashed'], { error: 'must be sealed or hashed' }).default('sealed'),
-  DISCOUNT_CODE_DAYS: wholeNumber(3650).default(30),
-  BOOKING_DAYS: wholeNumber(3650).default(365),
-  OPEN_BOOKINGS: wholeNumber(100).default(5),
-  WAITLIST_HOLD_MINUTES: wholeNumber(30).default(15),
-  LARGE_PURCHASE_AED: wholeNumber(1_000_000).default(2000),
-  MANY_PURCHASES_A_DAY: wholeNumber(100).default(3),
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'must be the address of a mail server like smtps://user:password@mail.example')
+  DISCOUNT_CODE_DAYS: wholeNumber(1, 3650).default(30),
+  RECEIPT_DAYS: wholeNumber(1, 365).default(30),
+  BOOKING_DAYS: wholeNumber(1, 3650).default(365),
+  OPEN_BOOKINGS: wholeNumber(1, 100).default(5),
+  WAITLIST_HOLD_MINUTES: wholeNumber(1, 30).default(15),
+  LARGE_PURCHASE_AED: wholeNumber(1, 1_000_000).default(2000),
+  MANY_PURCHASES_A_DAY: wholeNumber(1, 100).default(3),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z
+    .email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' })
+    .max(EMAIL_MOST, `must have at most ${EMAIL_MOST} characters`)
     .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
   CARD_CODE: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_KEY: z.string().regex(HEX_KEY, 'must be 64 hexadecimal digits').optional(),
@@ -81,15 +107,10 @@ const Environment = z.object({
     )
     .refine((keys) => keys.every((key) => HEX_KEY.test(key)), 'must list keys of 64 hexadecimal digits'),
   QR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_USERNAME: z.string().min(1, 'must not be empty').optional(),
-  ADMIN_PASSWORD: z.string().min(1, 'must not be empty').optional(),
+  ADMIN_USERNAME: name(NAME_MOST).optional(),
+  ADMIN_PASSWORD: z.string().max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`).optional(),
   DEMO: flag.optional(),
-  HEALTH_PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int()
-    .min(0, 'must be 0 to 65535')
-    .max(65535, 'must be 0 to 65535')
-    .default(9090),
+  HEALTH_PORT: port.default(9090),
   ...processEnvironment,
 })
 
@@ -97,6 +118,13 @@ const Environment = z.object({
 const SHARED_SECRETS = ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET']
 /** What guests would be told wrongly otherwise; the demo is nobody's restaurant. */
 const OF_THE_RESTAURANT = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
+
+/** Whether a list names some of the services, and nothing else. */
+function isPart(list: string | undefined): boolean {
+  const names: readonly string[] = SERVICE_NAMES
+  const listed = list?.split(',').map((name) => name.trim()) ?? names
+  return listed.length < names.length && listed.every((name) => names.includes(name))
+}
 
 /** What is missing beside what is set. */
 function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
@@ -109,6 +137,8 @@ function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
     .filter((name) => !given[name])
     .map((name) => `${name} must be set in production.`)
   if (given.SMTP_URL && !given.MAIL_FROM) missing.push('MAIL_FROM must be set with SMTP_URL.')
+  if (alone && isPart(given.SERVICES) && !given.TRANSPORTER)
+    missing.push('TRANSPORTER must be set where SERVICES leaves services to others.')
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
 }
@@ -130,6 +160,8 @@ export interface ServicesConfig extends ProcessConfig {
   restaurant: { name: string; nameAr: string | null; phone: string; timeZone: string }
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
+  /** How many days after the day of a receipt its code still counts. */
+  receiptDays: number
   /** How many days ahead of today the last one that can be booked is. */
   bookingDays: number
   /** How many bookings still to come a customer may have made. */
@@ -171,10 +203,11 @@ export function readServicesConfig(
     dataDir: parsed.DATA_DIR,
     mongodbUri: parsed.MONGODB_URI,
     services: parsed.SERVICES,
-    publicUrl: (parsed.PUBLIC_URL ?? address).replace(/\/+$/, ''),
+    publicUrl: parsed.PUBLIC_URL ?? address,
     restaurant: restaurantOf(parsed),
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
+    receiptDays: parsed.RECEIPT_DAYS,
     bookingDays: parsed.BOOKING_DAYS,
     openBookings: parsed.OPEN_BOOKINGS,
     holdMinutes: parsed.WAITLIST_HOLD_MINUTES,
