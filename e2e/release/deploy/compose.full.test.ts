@@ -252,7 +252,7 @@ describe.each(['edge.conf', 'page.conf'])('nginx log of deploy/%s', (name) => {
   })
 
   it('has an error level that does not quote the request', () => {
-    expect(conf).toMatch(/^ {4}error_log \S+ crit;$/m)
+    expect(conf).toMatch(/^ {4}error_log \S+ emerg;$/m)
   })
 })
 

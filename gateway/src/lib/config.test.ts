@@ -90,7 +90,9 @@ describe('warning of a proxy that is not known', () => {
   test('says what to set for an https address without trusted proxies', () => {
     const [warning, ...more] = warningsOf({ PUBLIC_URL: 'https://sufra.example' })
     expect(more).toEqual([])
-    expect(warning).toMatch(/^PUBLIC_URL is https:\/\/sufra\.example, but TRUSTED_PROXIES is empty: .*Set TRUSTED_PROXIES to /)
+    expect(warning).toMatch(
+      /^PUBLIC_URL is https:\/\/sufra\.example, but TRUSTED_PROXIES is empty: .*Set TRUSTED_PROXIES to /,
+    )
   })
 
   test.each<[string, NodeJS.ProcessEnv]>([
