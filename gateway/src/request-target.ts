@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { rule } from '@sufra/domain/errors'
 
-const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/is
+const ABSOLUTE = /^https?:\/\/([^/?#]+)([/?#].*)?$/is
 /** What may stand in a target (RFC 3986 §2). */
 const ASCII = /^[\x21-\x7e]+$/
 const IN_API = /^\/api(?:\/|$)/i

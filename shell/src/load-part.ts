@@ -39,7 +39,7 @@ export const loadPart: SlotLoader = async (name, attempt) => {
 /** By the entry that the page brings: its manifest need not be read first. A retry goes by the manifest. */
 function asIncluded(remote: Remote): Remote {
   const notes = includedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
-  return notes ? { ...remote, entry: remote.entry.replace(/[^/]*$/, notes.entry) } : remote
+  return notes ? { ...remote, entry: remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + notes.entry } : remote
 }
 
 function register({ name, entry }: Remote): void {

@@ -9,7 +9,9 @@ export interface Part {
 
 /** The remote whose page address is the longest one that `path` lies at or under; null when there is none. */
 export function remoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
-  const wanted = `${path.toLowerCase().replace(/\/+$/, '')}/`
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  const wanted = `${path.slice(0, end).toLowerCase()}/`
   let best: { remote: Remote; length: number } | null = null
   for (const remote of remotes) {
     for (const page of remote.pages) {

@@ -17,7 +17,7 @@ export function webAddress(text: string | null): string | null {
 
 /** `example.com:8080/menu` looks like a scheme and is none. */
 function isHostWithPort(text: string): boolean {
-  return /^[^/:]+\.[^/:]+:\d+(\/|$)/.test(text)
+  return /^[^/:][^/:.]*\.[^/:]+:\d+(\/|$)/.test(text)
 }
 
 function parsed(text: string): URL | null {

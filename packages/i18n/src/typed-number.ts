@@ -1,6 +1,6 @@
 import { foldDigits } from '@sufra/domain/digits'
 
-const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/
+const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}([,٬]\d{3})+(\.\d*)?$/
 
 /**

@@ -71,7 +71,7 @@ export function openTraces(
   nodeID: string,
   describe: Describe = () => null,
 ): Traces {
-  const exporter = new OTLPTraceExporter({ url: `${address.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${address.replace(/(?<!\/)\/+$/, '')}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'sufra', 'service.instance.id': nodeID }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { parseSync, Visitor } from 'oxc-parser'
+import { analyse } from 'scslre'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+/** Everything that is delivered; what builds it meets no stranger's text. */
+const SOURCES = '{services,gateway,packages/*,shell,mfe-*}/src/**/*.{ts,tsx}'
+const NOT_DELIVERED = /\.test\.tsx?$|\/testing\/|^packages\/mf\//
+
+/** Files whose patterns may take longer than their text is long, each with what bounds the text. */
+const BOUNDED: Record<string, string> = {
+  'packages/domain/src/discount-text.ts': 'a customer’s discount, whose length the contract limits',
+  'packages/embedded-mongo/src/query/bounded-regex.ts':
+    'it reads patterns of the product’s own searches, and measures theirs',
+}
+/** Files that make patterns while they run, each with what they make them of. */
+const MADE_LATER: Record<string, string> = {
+  'gateway/src/options.ts': 'the documented paths',
+  'mfe-customer/src/first-screens.tsx': 'what the build has drawn',
+  'packages/embedded-mongo/src/query/bounded-regex.ts': 'the patterns of searches, under a limit of time',
+  'packages/embedded-mongo/src/storage/data-folder.ts': 'the names of engines',
+}
+
+interface Found {
+  patterns: RegExp[]
+  /** Whether a pattern is put together, which only running the file shows. */
+  makes: boolean
+}
+
+function patternsIn(file: string): Found {
+  const found: Found = { patterns: [], makes: false }
+  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.patterns.push(new RegExp(node.regex.pattern, node.regex.flags))
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') found.makes = true
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') found.makes = true
+    },
+  }).visit(program)
+  return found
+}
+
+/** The patterns that a module puts together when it is loaded. */
+async function patternsMadeBy(file: string): Promise<RegExp[]> {
+  const made: RegExp[] = []
+  const Original = globalThis.RegExp
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, args: [string, string?]) {
+      const pattern = new target(...args)
+      made.push(pattern)
+      return pattern
+    },
+  })
+  try {
+    await import(/* @vite-ignore */ `${join(root, file)}?patterns`)
+  } finally {
+    globalThis.RegExp = Original
+  }
+  return made
+}
+
+/** Why a text may take a pattern longer than in proportion to its length; none where it cannot. */
+function faultsOf(pattern: RegExp): string[] {
+  const { reports } = analyse(pattern, { reportTypes: { Move: true, Self: true, Trade: true } })
+  return reports.map(({ type, exponential }) => `${pattern}: ${exponential ? 'exponential' : 'quadratic'} (${type})`)
+}
+
+const files = globSync(SOURCES, { cwd: root }).filter((file) => !NOT_DELIVERED.test(file))
+const found = new Map(files.map((file) => [file, patternsIn(file)]))
+
+describe('pattern', () => {
+  const made = new Map<string, RegExp[]>()
+  beforeAll(async () => {
+    for (const [file, { makes }] of found) {
+      if (makes && !(file in MADE_LATER)) made.set(file, await patternsMadeBy(file))
+    }
+  })
+  const faultsIn = (file: string) =>
+    [...(found.get(file)?.patterns ?? []), ...(made.get(file) ?? [])]
+      .flatMap(faultsOf)
+      .map((fault) => `${file} ${fault}`)
+
+  it.each(['^(a+)+$', 'a+@', '\\s+$', '^\\d+\\d+x'])('of a kind that is not linear is known as such: %s', (source) => {
+    expect(faultsOf(new RegExp(source))).not.toEqual([])
+  })
+
+  it('takes time in proportion to its text, or has a text of limited length', () => {
+    expect(files.filter((file) => !(file in BOUNDED)).flatMap(faultsIn)).toEqual([])
+  })
+
+  it('that is put together is there once its module is loaded, or made of what no stranger sends', () => {
+    expect([...made].filter(([, patterns]) => patterns.length === 0).map(([file]) => file)).toEqual([])
+  })
+
+  it('that is excepted is still there', () => {
+    expect(Object.keys(MADE_LATER).filter((file) => !found.get(file)?.makes)).toEqual([])
+    expect(Object.keys(BOUNDED).filter((file) => faultsIn(file).length === 0)).toEqual([])
+  })
+})
