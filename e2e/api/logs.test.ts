@@ -151,4 +151,21 @@ describe('log entries of failed calls', () => {
     expect(told).toMatch(/POST \/api\/admin\/discount-codes\/:code\/accept was refused: /)
     expect(told).not.toMatch(/50123|ABCD2345/)
   })
+
+  it.each([
+    '/api/+971501234567',
+    '/api/mail/a-token-of-a-mail/start',
+    '/api/zulaikha@example.com',
+    `/api/${'a'.repeat(6000)}`,
+    '/api/customers/search/+971501234567/more?qr=50123456720112601505',
+    '//api/customers/search/+971501234567',
+    '/+971501234567.js',
+    '/api/rewards/%ff501234567',
+  ])('contain a constant for a path that no call has: %.40s', async (path) => {
+    const headers = { Referer: `${product.address}${path}` }
+    expect((await editor.send('GET', path, undefined, headers)).status).toBeGreaterThanOrEqual(400)
+    const told = lines.map((line) => JSON.parse(line) as Line).filter(({ status }) => status !== undefined)
+    expect(told).toEqual([expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^(unknown|pages)$/) })])
+    expect(lines.join('\n')).not.toMatch(/501234567|a-token|zulaikha|aaaa|2011260/)
+  })
 })
