@@ -138,6 +138,35 @@ describe('malformed requests', () => {
   })
 })
 
+describe('path of a call that is written otherwise', () => {
+  it.each([
+    '//api/health',
+    '///api/health',
+    '/%2Fapi/health',
+    '/%61pi/health',
+    '/%2e%2e/api/health',
+    '/./api/health',
+    '/x/../api/health',
+    '//API/health',
+    '//api',
+    '/api//health',
+    '/api/./health',
+    '/\\api/health',
+  ])('%s is not found, in JSON and not as a page', async (path) => {
+    const answer = await ask(`GET ${path}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('"code":"NOT_FOUND"')
+  })
+
+  it('in absolute form is the call or the page that it names', async () => {
+    expect(await ask('GET http://sufra.example/api/health')).toContain('{"status":"ok"}')
+    expect(await ask('GET http://sufra.example/rewards')).toContain('The shell')
+    expect(await ask('GET http://sufra.example')).toContain('The shell')
+    expect(await ask('GET http://sufra.example?x=1')).toContain('The shell')
+    expect(await ask('GET http://sufra.example//api/health')).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
 describe('client that disconnects', () => {
   it('in the middle of a large file does not stop the product', async () => {
     for (let n = 0; n < 20; n += 1) {

@@ -47,7 +47,7 @@ export const host = setting(
 )
 
 /** Whether a text is an IP address, or a host's name (RFC 1123 §2.1). */
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   if (isIP(text) !== 0) return !text.includes('%')
   return text.length <= 253 && text.split('.').every((label) => /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/i.test(label))
 }
