@@ -55,7 +55,7 @@ function writerOf(dataDir: string): Engine | undefined {
 }
 
 function note(dataDir: string, engine: Engine): void {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'engine'), engine)
 }
 

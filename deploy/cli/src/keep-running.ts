@@ -6,8 +6,6 @@ const RESTART_AFTER_MS = 1000
 export interface Running {
   /** What a connection string names it by. */
   host: string
-  /** 0 when it listens on none. */
-  port: number
   pid: number
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
@@ -23,18 +21,10 @@ export interface Kept {
   stop(): Promise<void>
 }
 
-/** @throws Error when a database stands at another place than the one that everybody knows. */
-async function assertAt(host: string, running: Running): Promise<Running> {
-  if (running.host === host) return running
-  await running.stop()
-  throw new Error(`The store can no longer be had at ${decodeURIComponent(host)}. It is tried again.`)
-}
-
-/** @param start starts the process, on a port of its choice when none is given. @throws what the first start throws. */
-export async function keepRunning(start: (port?: number) => Promise<Running>): Promise<Kept> {
+/** @param start starts the process, always at the same place. @throws what the first start throws. */
+export async function keepRunning(start: () => Promise<Running>): Promise<Kept> {
   let present = await start()
   let stopping = false
-  const { host, port } = present
 
   async function startAgain(): Promise<void> {
     for (;;) {
@@ -42,7 +32,7 @@ export async function keepRunning(start: (port?: number) => Promise<Running>): P
       if (stopping) return
       console.error('The store has ended and is started again.')
       try {
-        present = await assertAt(host, await start(port))
+        present = await start()
         if (stopping) await present.stop()
       } catch (error) {
         console.error(error instanceof Error ? error.message : error)
@@ -52,7 +42,7 @@ export async function keepRunning(start: (port?: number) => Promise<Running>): P
   }
   const kept = startAgain()
   return {
-    host,
+    host: present.host,
     pid: () => present.pid,
     async stop() {
       stopping = true

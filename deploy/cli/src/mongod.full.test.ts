@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Document, MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startMongod } from './mongod.ts'
-import { freePort } from './port.ts'
 import { openStore, type Store } from './store.ts'
 import { ownPrograms, type Programs } from './testing/programs.ts'
 
@@ -73,7 +71,7 @@ describe('mongod on the PATH', () => {
     expect(await speak(uri, (client) => client.db('admin').command({ hello: 1 }))).toMatchObject({
       setName: 'rs0',
       isWritablePrimary: true,
-      hosts: [new URL(uri).host],
+      hosts: [decodeURIComponent(new URL(uri).host)],
     })
     expect(new URL(uri).pathname).toBe('/restaurant')
     expect(isAlive(Number(pid()))).toBe(true)
@@ -92,19 +90,44 @@ describe('mongod on the PATH', () => {
     expect(await notes(second.uri)).toEqual(['kept'])
   })
 
-  test('becomes primary on another port when the previous one is taken', async () => {
+  test('listens on a socket of its owner’s alone and on no port, and so does its log', async () => {
+    const { uri } = await open()
+    const socket = join(dataDir, 'store', 'mongod.sock')
+    expect(decodeURIComponent(new URL(uri).host)).toBe(socket)
+    const modes = [socket, join(dataDir, 'store'), join(dataDir, 'mongod.log')].map(
+      (path) => statSync(path).mode & 0o777,
+    )
+    expect(modes).toEqual([0o600, 0o700, 0o600])
+    expect(programs.commandLine()).toEqual(expect.arrayContaining(['--bind_ip', socket, '--filePermissions', '0600']))
+    expect(programs.commandLine()).not.toContain('--port')
+  })
+
+  test('makes the log of an earlier release its owner’s alone', async () => {
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'mongod.log'), '', { mode: 0o644 })
+    await open()
+    expect(statSync(join(dataDir, 'mongod.log')).mode & 0o777).toBe(0o600)
+  })
+
+  test('takes a set of an earlier release from its port to the socket, with its data', async () => {
     const first = await open()
     await write(first.uri, 'kept')
     await first.stop()
-    const taken = createServer().listen(Number(new URL(first.uri).port), '127.0.0.1')
-    await once(taken, 'listening')
-    try {
-      const second = await open()
-      expect(second.uri).not.toBe(first.uri)
-      expect(await notes(second.uri)).toEqual(['kept'])
-    } finally {
-      taken.close()
-    }
+    const config = join(dataDir, 'store', 'replica-set.json')
+    const before = JSON.parse(readFileSync(config, 'utf8'))
+    writeFileSync(config, JSON.stringify({ ...before, members: [{ _id: 0, host: '127.0.0.1:27777' }] }))
+    expect(await notes((await open()).uri)).toEqual(['kept'])
+  })
+
+  test('is had at a short private folder where its own path is too long for a socket', async () => {
+    dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
+    const { uri } = await open()
+    const socket = decodeURIComponent(new URL(uri).host)
+    expect(socket.startsWith(dataDir)).toBe(false)
+    expect([statSync(dirname(socket)).mode & 0o777, statSync(socket).mode & 0o777]).toEqual([0o700, 0o600])
+    await write(uri, 'written')
+    await store?.stop()
+    rmSync(dirname(socket), { recursive: true })
   })
 
   test('is awaited while it starts slowly', async () => {
@@ -131,7 +154,11 @@ describe('mongod on the PATH', () => {
 
   test('on a folder in use is rejected with one sentence, and the other continues', async () => {
     const { uri } = await open()
-    const where = { folder: join(dataDir, 'store'), log: join(folder, 'second.log'), port: await freePort() }
+    const where = {
+      folder: join(dataDir, 'store'),
+      log: join(folder, 'second.log'),
+      socket: join(folder, 'second.sock'),
+    }
     await expect(startMongod({ ...where, handOverMs: 0 })).rejects.toThrow(
       `The data folder ${where.folder} is in use by another mongod.`,
     )

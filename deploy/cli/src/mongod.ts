@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DiskFault } from '@sufra/embedded-mongo'
 import type { Running } from './keep-running.ts'
 import { becomePrimary, REPLICA_SET } from './replica-set-of-one.ts'
 
@@ -9,14 +11,15 @@ const HAND_OVER_MS = 15_000
 const TRY_AGAIN_MS = 250
 /** The code that mongod ends with when it cannot listen. Source: MongoDB, exit codes and statuses. */
 const CANNOT_LISTEN = 48
+const DISK_WORDS = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
 
 /** mongod ended before it was ready. */
 export class MongodEnded extends Error {
-  /** Somebody else listens on its port. */
-  readonly portIsTaken: boolean
+  /** Where its socket was to lie there can be none. */
+  readonly cannotListen: boolean
   constructor(code: number | null, log: string) {
     super(`mongod ended at its start; ${log} says why.`)
-    this.portIsTaken = code === CANNOT_LISTEN
+    this.cannotListen = code === CANNOT_LISTEN
   }
 }
 
@@ -30,14 +33,15 @@ interface MongodOptions {
   folder: string
   /** Where it writes what it does; begun anew by each start. */
   log: string
-  port: number
+  /** The path of the socket that it listens on, in a folder that is this user's alone. */
+  socket: string
   /** More of its command line. */
   more?: readonly string[]
   handOverMs?: number
 }
 
 /**
- * Starts the mongod on the PATH as a replica set of one on the loopback, and resolves when it can be written to. It ends
+ * Starts the mongod on the PATH as a replica set of one on a socket, and resolves when it can be written to. It ends
  * with this process, however that ends.
  * @throws MongodEnded when it ends at its start; Error with one sentence when it does not become ready.
  */
@@ -46,14 +50,14 @@ export async function startMongod(options: MongodOptions): Promise<Running> {
   for (;;) {
     const started = await startOnce(options).catch((error: Error) => error)
     if (!(started instanceof Error)) return started
-    if (!isFolderInUse(options.log)) throw started
+    if (!isFolderInUse(options.log)) throw isDiskFull(options.log) ? new DiskFault(started.message) : started
     if (Date.now() > giveUpAt) throw new Error(`The data folder ${options.folder} is in use by another mongod.`)
     await pause(TRY_AGAIN_MS)
   }
 }
 
-async function startOnce({ folder, log, port, more = [] }: MongodOptions): Promise<Running> {
-  const { child, pid } = spawnMongod(log, [...commandLine(folder, port), ...more])
+async function startOnce({ folder, log, socket, more = [] }: MongodOptions): Promise<Running> {
+  const { child, pid } = spawnMongod(log, [...commandLine(folder, socket), ...more])
   const ended = new AbortController()
   const exited = new Promise<void>((resolve) => {
     child.once('exit', (code) => {
@@ -67,17 +71,20 @@ async function startOnce({ folder, log, port, more = [] }: MongodOptions): Promi
     return exited
   }
   try {
-    await becomePrimary(port, ended.signal)
+    await becomePrimary(socket, ended.signal)
   } catch (error) {
     await stop()
     throw error
   }
-  return { host: `127.0.0.1:${port}`, port, pid, exited, stop }
+  return { host: encodeURIComponent(socket), pid, exited, stop }
 }
 
-function commandLine(folder: string, port: number): string[] {
+/** On no port: nobody signs in, so that whoever of this machine reached one could read everything. */
+function commandLine(folder: string, socket: string): string[] {
   return [
-    ...['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+    ...['--dbpath', folder, '--bind_ip', socket, '--filePermissions', '0600'],
+    // It makes a second socket by itself, which is to lie in the same folder.
+    ...['--unixSocketPrefix', dirname(socket)],
     // Nobody follows the set, so its log of changes need not reach far back.
     ...['--replSet', REPLICA_SET, '--oplogSize', '1024'],
     // No other member could take over while it waits at its end.
@@ -87,7 +94,9 @@ function commandLine(folder: string, port: number): string[] {
 
 /** In a group of its own: a Ctrl-C, which reaches every process of the terminal, must not end it before the product. */
 function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: number } {
-  const output = openSync(log, 'w')
+  const output = openSync(log, 'w', 0o600)
+  // A log of an earlier release was readable by all.
+  fchmodSync(output, 0o600)
   const child = spawn('mongod', args, { detached: true, stdio: ['ignore', output, output] })
   closeSync(output)
   child.once('error', (error) => console.error(`mongod: ${error.message}`))
@@ -113,6 +122,10 @@ function endAfterThisProcess(pid: number, over: AbortSignal): void {
     over.removeEventListener('abort', dismiss)
     endAfterThisProcess(pid, over)
   })
+}
+
+function isDiskFull(log: string): boolean {
+  return DISK_WORDS.test(readFileSync(log, 'utf8'))
 }
 
 function isFolderInUse(log: string): boolean {

@@ -12,18 +12,18 @@ const LOOK_MS = 2000
 const ANSWER_MS = 10_000
 
 /**
- * Makes the server at a port of this machine the primary of a replica set of one, and resolves when it can be written
- * to. A set that is there already is left as it is, but for the port when that is another now.
+ * Makes the server at a socket of this machine the primary of a replica set of one, and resolves when it can be written
+ * to. A set that is there already is left as it is, but for its member's place when that is another now.
  * Source: MongoDB's replSetInitiate, replSetReconfig and hello.
  * @param signal ends the waiting. @throws Error when the server does not become it in time, or the signal's reason.
  */
-export async function becomePrimary(port: number, signal: AbortSignal): Promise<void> {
+export async function becomePrimary(socket: string, signal: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   let last: unknown
   while (Date.now() < giveUpAt) {
     signal.throwIfAborted()
     // What fails now (nobody listens yet, an election is under way) may succeed a moment later.
-    const ready = await look(port).catch((error: unknown) => {
+    const ready = await look(socket).catch((error: unknown) => {
       last = error
       return false
     })
@@ -35,13 +35,13 @@ export async function becomePrimary(port: number, signal: AbortSignal): Promise<
 }
 
 /** One look, by a client of its own: one that once found nobody there does not look again. */
-async function look(port: number): Promise<boolean> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+async function look(socket: string): Promise<boolean> {
+  const client = new MongoClient(`mongodb://${encodeURIComponent(socket)}/?directConnection=true`, {
     serverSelectionTimeoutMS: LOOK_MS,
     socketTimeoutMS: ANSWER_MS,
   })
   try {
-    return await lookOrAct(client, `127.0.0.1:${port}`)
+    return await lookOrAct(client, socket)
   } finally {
     await client.close()
   }
@@ -62,7 +62,8 @@ async function lookOrAct(client: MongoClient, host: string): Promise<boolean> {
 }
 
 /**
- * A server that does not find itself in its set's configuration listened on another port before. Forcing the new one
+ * A server that does not find itself in its set's configuration listened elsewhere before: on a port in earlier
+ * releases, or its folder was moved. Forcing the new place
  * on a set of several could lose writes that only others have; this set has no others.
  */
 async function moveTo(client: MongoClient, host: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,12 +8,14 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { socketFolders } from './private-socket.ts'
 import { openStore, type Store } from './store.ts'
 import { ownPrograms, type Programs } from './testing/programs.ts'
 
@@ -70,11 +73,44 @@ describe('store without a mongod', () => {
     expect(statSync(path).mode & 0o077).toBe(0)
   })
 
-  test('listens on a port when the folder’s path is too long for a socket', async () => {
+  test('listens in a short private folder where the folder’s path is too long for a socket, and on no port', async () => {
     dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
     const { uri } = await open()
-    expect(new URL(uri).hostname).toBe('127.0.0.1')
+    const socket = decodeURIComponent(new URL(uri).host)
+    expect(socket).toMatch(/^\/.*\/sufra-\d+-[0-9a-f]{12}\/store\.sock$/)
+    expect([statSync(dirname(socket)).mode & 0o777, statSync(socket).mode & 0o777]).toEqual([0o700, 0o600])
     expect(await answers(uri)).toBe(true)
+    await store?.stop()
+    rmSync(dirname(socket), { recursive: true })
+  })
+
+  test('refuses a short folder that others may open', async () => {
+    dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
+    const [short = ''] = socketFolders(join(dataDir, 'store'))
+    mkdirSync(short)
+    chmodSync(short, 0o755)
+    try {
+      await expect(open()).rejects.toThrow(`The folder ${short} must be this user's alone`)
+    } finally {
+      rmSync(short, { recursive: true })
+    }
+  })
+
+  test('refuses a short folder that is a link', async () => {
+    dataDir = join(folder, 'of-a-restaurant-'.repeat(8))
+    const [short = ''] = socketFolders(join(dataDir, 'store'))
+    symlinkSync(folder, short)
+    try {
+      await expect(open()).rejects.toThrow(`The folder ${short} must be this user's alone`)
+    } finally {
+      rmSync(short)
+    }
+  })
+
+  test('keeps its data, and what stands beside it, from other users of the machine', async () => {
+    await open()
+    const openTo = (path: string) => statSync(path).mode & 0o077
+    expect([openTo(dataDir), openTo(join(dataDir, 'store'))]).toEqual([0, 0])
   })
 
   test('opens the same store at the next start', async () => {
@@ -95,7 +131,7 @@ describe('store without a mongod', () => {
     mkdirSync(path)
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(
-      () => told.mock.calls.flat().some((line) => line.includes(`no longer be had at ${path}`)),
+      () => told.mock.calls.flat().some((line) => line.includes(`Cannot listen on the socket ${path}`)),
       PATIENT,
     )
     rmdirSync(path)

@@ -1,19 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { ServicesConfig } from 'services/lib/config'
 import { assertNotSetAside } from './data/set-aside.ts'
-import { chooseEngine, readIfThere } from './engine.ts'
+import { chooseEngine } from './engine.ts'
 import { type Kept, keepRunning } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'
-import { freePort, isFree } from './port.ts'
-import { REPLICA_SET } from './replica-set-of-one.ts'
+import { makePrivate, socketFolders } from './private-socket.ts'
 
 /** The name of the database that the product brings along. */
 export const DATABASE = 'restaurant'
-const PORT_TRIES = 3
-/** What every system takes of a socket's path. Source: sys/un.h, sun_path is 104 bytes on macOS, 108 on Linux. */
-const SOCKET_PATH_BYTES = 103
+const EMBEDDED_SOCKET = 'store.sock'
+export const MONGOD_SOCKET = 'mongod.sock'
 
 /** The database that the services connect to. */
 export interface Store {
@@ -52,41 +50,59 @@ interface FolderStoreOptions {
 export async function openFolderStore(dataDir: string, options: FolderStoreOptions = {}): Promise<Store> {
   const { engine, why } = chooseEngine(dataDir)
   const folder = join(dataDir, 'store')
-  mkdirSync(folder, { recursive: true })
-  const [kept, name, option] =
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const [kept, name] =
     engine === 'mongod'
-      ? [await openMongod(dataDir, folder, options), 'mongod', `replicaSet=${REPLICA_SET}`]
-      : [await openEmbedded(folder, options), 'the embedded store', 'directConnection=true']
+      ? [await openMongod(dataDir, folder, options), 'mongod']
+      : [await openEmbedded(folder, options), 'the embedded store']
   return {
-    uri: `mongodb://${kept.host}/${DATABASE}?${option}`,
+    uri: `mongodb://${kept.host}/${DATABASE}?directConnection=true`,
     told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
     pid: kept.pid,
     stop: kept.stop,
   }
 }
 
-/** On a socket in its folder, which no other user of the machine can open and which costs less than a port. */
-function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<Kept> {
-  const path = resolve(dataDir, 'store.sock')
-  const socket = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES ? path : undefined
-  return keepRunning((port) => startEmbeddedMongo({ dataDir, socket, port, testCommands }))
+/** Starts the embedded store of a folder for as long as it is needed. @throws what `startEmbeddedMongo` throws. */
+export function startOnSocket(dataDir: string): Promise<EmbeddedMongo> {
+  return onSocket(dataDir, EMBEDDED_SOCKET, (socket) => startEmbeddedMongo({ dataDir, socket }))
 }
 
-/** On the port of last time while that is free: the replica set knows its member by it. */
-async function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<Kept> {
-  const more = testCommands ? ['--setParameter', 'enableTestCommands=1'] : []
-  const note = join(dataDir, 'mongod.port')
-  for (let tries = 1; ; tries += 1) {
-    const before = Number(readIfThere(note))
-    const port = before > 0 && (await isFree(before)) ? before : await freePort()
-    writeFileSync(note, String(port))
-    try {
-      return await keepRunning(() => startMongod({ folder, log: join(dataDir, 'mongod.log'), port, more }))
-    } catch (error) {
-      // Somebody else was quicker between the look and the start.
-      if (tries === PORT_TRIES || !(error instanceof MongodEnded && error.portIsTaken)) throw error
-    }
+/**
+ * Starts a database on a socket that no other user of the machine can open, and that costs less than a port: in its
+ * folder, or, where that has no sockets, in a short one.
+ */
+async function onSocket<T>(folder: string, name: string, start: (socket: string) => Promise<T>): Promise<T> {
+  const [first, other] = socketFolders(folder)
+  try {
+    return await startIn(first as string)
+  } catch (error) {
+    if (!other || !isNoSocket(error)) throw error
+    return startIn(other)
   }
+
+  function startIn(place: string): Promise<T> {
+    if (place !== resolve(folder)) makePrivate(place)
+    return start(join(place, name))
+  }
+}
+
+function isNoSocket(error: unknown): boolean {
+  if (error instanceof MongodEnded) return error.cannotListen
+  return error instanceof Error && error.message.startsWith('Cannot listen on the socket')
+}
+
+function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<Kept> {
+  return onSocket(dataDir, EMBEDDED_SOCKET, (socket) =>
+    keepRunning(() => startEmbeddedMongo({ dataDir, socket, testCommands })),
+  )
+}
+
+function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<Kept> {
+  const more = testCommands ? ['--setParameter', 'enableTestCommands=1'] : []
+  const log = join(dataDir, 'mongod.log')
+  return onSocket(folder, MONGOD_SOCKET, (socket) => keepRunning(() => startMongod({ folder, log, socket, more })))
 }
 
 /** The servers that an address names, without the account that it may hold. */

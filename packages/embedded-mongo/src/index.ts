@@ -26,11 +26,11 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 /**
  * Starts the store as a process of its own and resolves when it accepts connections. It ends with this process.
  * @param options.dataDir the folder for its files; made when it is not there
- * @param options.socket the path of a Unix domain socket to listen on instead of a port, where the file system has them
+ * @param options.socket the path of a Unix domain socket to listen on instead of a port
  * @param options.port 0 or nothing for any free port
  * @param options.testCommands whether clients may set fail points and the lifetime of transactions; for tests
  * @throws Error with one sentence when the folder cannot be written, is in use, or belongs to another engine, or the
- * port is taken.
+ * place cannot be listened on.
  */
 export async function startEmbeddedMongo(options: {
   dataDir: string

@@ -29,9 +29,7 @@ async function main(): Promise<void> {
 
 async function listenOrClose(server: Server, { socket, port }: Pick<Options, 'socket' | 'port'>): Promise<string> {
   try {
-    // Not every file system has sockets (folders that a container shares with its host); a port is there always.
-    const onSocket = socket && (await server.listenOnSocket(socket).catch(() => null))
-    return onSocket || (await server.listen(port))
+    return await (socket ? server.listenOnSocket(socket) : server.listen(port))
   } catch (error) {
     await server.close()
     throw error

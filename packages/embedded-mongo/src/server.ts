@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type ListenOptions, type Server as NetServer, type Socket } from 'node:net'
 import { Executor } from './executor.ts'
 import type { Store } from './storage/store.ts'
@@ -41,13 +41,18 @@ export class Server {
   }
 
   /**
-   * Listens on a Unix domain socket. What lies there is what a killed store left, as this one holds the folder.
-   * Resolves with what a connection string names the place by.
-   * @throws the system's error where the file system has no sockets.
+   * Listens on a Unix domain socket of its owner's alone. What lies there is what a killed store left, as this one holds
+   * the folder. Resolves with what a connection string names the place by.
+   * @throws with one sentence where there can be none: the path is too long, or the file system has no sockets.
    */
   async listenOnSocket(path: string): Promise<string> {
-    rmSync(path, { force: true })
-    await this.#listen({ path })
+    try {
+      rmSync(path, { force: true })
+      await this.#listen({ path })
+      chmodSync(path, 0o600)
+    } catch (error) {
+      throw new Error(`Cannot listen on the socket ${path}: ${(error as Error).message}.`)
+    }
     return this.#named(encodeURIComponent(path))
   }
 

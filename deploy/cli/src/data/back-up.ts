@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import type { ServicesConfig } from 'services/lib/config'
-import { DATABASE } from '../store.ts'
+import { DATABASE, startOnSocket } from '../store.ts'
 import { copyDatabase } from './copy-database.ts'
 import { withDatabase } from './fill-database.ts'
 import { isEmbedded, withPresentData } from './present-data.ts'
@@ -37,8 +36,9 @@ export async function backUp(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir
 }
 
 async function copyServer(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 })
   await withPresentData(where, async (from) => {
-    const store = await startEmbeddedMongo({ dataDir: folder })
+    const store = await startOnSocket(folder)
     try {
       const uri = `mongodb://${store.host}/${DATABASE}?directConnection=true`
       await withDatabase(uri, (to) => copyDatabase(from, to))

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from 'mongodb'
 import type { ServicesConfig } from 'services/lib/config'
-import { readIfThere } from '../engine.ts'
-import { isFree } from '../port.ts'
-import { DATABASE, openFolderStore } from '../store.ts'
+import { answeringSocket } from '../private-socket.ts'
+import { DATABASE, MONGOD_SOCKET, openFolderStore } from '../store.ts'
 import { withDatabase } from './fill-database.ts'
 
 /** Where the product's data is. */
@@ -23,8 +22,8 @@ export function isEmbedded(dataDir: string): boolean {
 export async function withPresentData<T>(where: Where, work: (database: Db) => Promise<T>): Promise<T> {
   if (where.mongodbUri) return withDatabase(where.mongodbUri, work)
   if (!existsSync(join(where.dataDir, 'store'))) throw new Error(`There is no data in ${where.dataDir}.`)
-  const port = await runningMongod(where.dataDir)
-  if (port) return withDatabase(`mongodb://127.0.0.1:${port}/${DATABASE}?directConnection=true`, work)
+  const socket = await runningMongod(where.dataDir)
+  if (socket) return withDatabase(`mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true`, work)
   const store = await openFolderStore(where.dataDir)
   try {
     return await withDatabase(store.uri, work)
@@ -33,9 +32,7 @@ export async function withPresentData<T>(where: Where, work: (database: Db) => P
   }
 }
 
-/** The port of the mongod that runs on a data folder; null when none does. */
-export async function runningMongod(dataDir: string): Promise<number | null> {
-  if (isEmbedded(dataDir)) return null
-  const port = Number(readIfThere(join(dataDir, 'mongod.port')))
-  return port > 0 && !(await isFree(port)) ? port : null
+/** The socket of the mongod that runs on a data folder; null when none does. */
+export async function runningMongod(dataDir: string): Promise<string | null> {
+  return isEmbedded(dataDir) ? null : answeringSocket(join(dataDir, 'store'), MONGOD_SOCKET)
 }

@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
 import type { ServicesConfig } from 'services/lib/config'
-import { DATABASE } from '../store.ts'
+import { DATABASE, startOnSocket } from '../store.ts'
 import { type Filled, fillDatabase, withDatabase } from './fill-database.ts'
 import { isEmbedded, runningMongod } from './present-data.ts'
 import { setAside, takeBack } from './set-aside.ts'
@@ -25,7 +24,7 @@ export async function restore(
 }
 
 async function fillFrom(backup: string, uri: string): Promise<Filled> {
-  const store = await startEmbeddedMongo({ dataDir: join(backup, 'store') })
+  const store = await startOnSocket(join(backup, 'store'))
   try {
     return await withDatabase(`mongodb://${store.host}/${DATABASE}?directConnection=true`, (from) =>
       fillDatabase(from, uri),
@@ -37,7 +36,7 @@ async function fillFrom(backup: string, uri: string): Promise<Filled> {
 
 async function replaceFolder(backup: string, dataDir: string): Promise<string | null> {
   await assertStopped(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const [store, arriving] = [join(dataDir, 'store'), join(dataDir, 'store.restoring')]
   rmSync(arriving, { recursive: true, force: true })
   copyFolder(join(backup, 'store'), arriving)
@@ -70,7 +69,7 @@ export async function assertStopped(dataDir: string): Promise<void> {
   const inUse = new Error(`The product runs on ${dataDir}: stop it first.`)
   if (await runningMongod(dataDir)) throw inUse
   if (!isEmbedded(dataDir)) return
-  const store = await startEmbeddedMongo({ dataDir: join(dataDir, 'store') }).catch((error: Error) => {
+  const store = await startOnSocket(join(dataDir, 'store')).catch((error: Error) => {
     throw error.message.includes('in use') ? inUse : error
   })
   await store.stop()

@@ -6,7 +6,6 @@ import { MongoClient } from 'mongodb'
 import { assertReplicaSet } from 'services/lib/replica-set'
 import { mongodOnPath } from '../engine.ts'
 import { startMongod } from '../mongod.ts'
-import { freePort } from '../port.ts'
 import { REPLICA_SET } from '../replica-set-of-one.ts'
 import { assertDocker } from './docker.ts'
 
@@ -62,12 +61,12 @@ async function mongodEngine(version: string): Promise<Found> {
   const scratch = mkdtempSync(join(tmpdir(), 'mongod-of-tests-'))
   const folder = join(scratch, 'store')
   mkdirSync(folder)
-  const port = await freePort()
-  const running = await startMongod({ folder, log: join(scratch, 'mongod.log'), port, more: SWEPT_OFTEN })
+  const socket = join(scratch, 'mongod.sock')
+  const running = await startMongod({ folder, log: join(scratch, 'mongod.log'), socket, more: SWEPT_OFTEN })
   return {
     kind: 'mongod',
     name: `mongod ${version} on the PATH`,
-    uri: `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
+    uri: `mongodb://${running.host}/?directConnection=true`,
     async stop() {
       await running.stop()
       rmSync(scratch, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,12 +14,12 @@ const { values: given } = parseArgs({
   options: {
     version: { type: 'boolean' },
     dbpath: { type: 'string', default: '' },
-    port: { type: 'string', default: '27017' },
     bind_ip: { type: 'string', default: '' },
     replSet: { type: 'string', default: '' },
     oplogSize: { type: 'string' },
     setParameter: { type: 'string', multiple: true },
-    nounixsocket: { type: 'boolean' },
+    filePermissions: { type: 'string', default: '0700' },
+    unixSocketPrefix: { type: 'string', default: '/tmp' },
     quiet: { type: 'boolean' },
   },
 })
@@ -28,7 +28,7 @@ if (given.version) {
   process.exit(0)
 }
 
-const own = `${given.bind_ip}:${given.port}`
+const own = given.bind_ip
 const lock = join(given.dbpath, 'mongod.lock')
 const configFile = join(given.dbpath, 'replica-set.json')
 let config: Document | undefined = existsSync(configFile) ? JSON.parse(readFileSync(configFile, 'utf8')) : undefined
@@ -46,9 +46,10 @@ const store = await startEmbeddedMongo({ dataDir: folder }).catch((error: Error)
 writeFileSync(lock, String(process.pid))
 writeFileSync(join(given.dbpath, 'WiredTiger'), 'a stand-in')
 const behind = new MongoClient(store.uri)
+rmSync(own, { force: true })
 createServer(serve)
   .on('error', () => process.exit(48))
-  .listen(Number(given.port), given.bind_ip)
+  .listen(own, () => chmodSync(own, Number.parseInt(given.filePermissions, 8)))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
 void store.exited.then(() => process.exit(14))
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,22 +9,26 @@ const standIn = fileURLToPath(new URL('./mongod-stand-in.ts', import.meta.url))
 export interface Programs {
   /** Writes a mongod: our stand-in for it, which may take its time to begin, or a shell script. */
   mongod(otherwise?: { version?: string; secondsToBegin?: number; script?: string }): void
+  /** What the last start gave it. */
+  commandLine(): string[]
   remove(): void
 }
 
 /** Begins empty: nothing is on the PATH. */
 export function ownPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  const given = join(folder, 'given')
   const before = process.env.PATH
   process.env.PATH = folder
   return {
     mongod({ version = '8.0.0', secondsToBegin, script } = {}) {
       const slowly = secondsToBegin ? `[ "$1" = --version ] || /bin/sleep ${secondsToBegin}` : ''
-      const start = `exec '${process.execPath}' --disable-warning=ExperimentalWarning '${standIn}' "$@"`
-      const run = script ?? `${slowly}\nSTAND_IN_VERSION=${version} ${start}`
+      const start = `[ "$1" = --version ] || printf '%s\\n' "$@" > '${given}'\nexec '${process.execPath}' --disable-warning=ExperimentalWarning '${standIn}' "$@"`
+      const run = script ?? `${slowly}\nexport STAND_IN_VERSION=${version}\n${start}`
       writeFileSync(join(folder, 'mongod'), `#!/bin/sh\n${run}\n`)
       chmodSync(join(folder, 'mongod'), 0o755)
     },
+    commandLine: () => readFileSync(given, 'utf8').split('\n'),
     remove() {
       process.env.PATH = before
       rmSync(folder, { recursive: true })

@@ -35,7 +35,7 @@ export function member({ name, program, args, env = process.env, log, isReady }:
   return {
     name,
     async start() {
-      const output = openSync(log, 'a')
+      const output = openSync(log, 'a', 0o600)
       child = spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] })
       const failed = once(child, 'error').then(([error]) => Promise.reject(error))
       failed.catch(() => {})

@@ -70,7 +70,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
 
 async function start(settings: TopologySettings): Promise<Topology> {
   const { folder, mongodbUri, replicas = 2, forFaults = false } = settings
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const store = await openStore({ mongodbUri, dataDir: folder, testCommands: forFaults })
   const members: Member[] = []
   const ways = new Map<string, Relay>()
@@ -204,7 +204,8 @@ function natsFile(folder: string, password: string): string {
   const deployed = readFileSync(join(root, 'deploy', 'nats.conf'), 'utf8')
   const path = join(folder, 'nats.conf')
   const authorization = `authorization { user: sufra, password: "${password}" }`
-  writeFileSync(path, deployed.replace(/^include .*$/m, authorization).replace(/^http: .*$/m, ''))
+  const text = deployed.replace(/^include .*$/m, authorization).replace(/^http: .*$/m, '')
+  writeFileSync(path, text, { mode: 0o600 })
   return path
 }
 

@@ -58,12 +58,12 @@ it('listens on the given socket, also over a stale one, and removes it at exit',
   expect(existsSync(path)).toBe(false)
 })
 
-it('listens on its port where no socket can be created', async () => {
-  const child = run('--data-dir', dataDir, '--socket', join(dataDir, 'no', 'folder', 'store.sock'), '--port', '0')
-  const [line] = await once(child.stdout, 'data')
-  expect(String(line)).toMatch(/ mongodb:\/\/127\.0\.0\.1:\d+\//)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+it('refuses with one sentence to start where no socket can be created, and listens on no port instead', async () => {
+  const socket = join(dataDir, 'no', 'folder', 'store.sock')
+  const child = run('--data-dir', dataDir, '--socket', socket, '--port', '0')
+  const [line] = await once(child.stderr, 'data')
+  expect(String(line)).toMatch(new RegExp(`^Cannot listen on the socket ${socket}: [^\\n]+\\.\\n$`))
+  expect(await once(child, 'exit')).toEqual([1, null])
 })
 
 it('a child store survives signals to the process group until its parent stops it', async () => {
