@@ -128,6 +128,14 @@ describe('log entries of failed calls', () => {
     expect(lines.join('\n')).not.toContain(body.key)
   })
 
+  it('a client that a trusted proxy names by no address is warned of, without its name', async () => {
+    await product.person().send('GET', '/api/news', undefined, { 'X-Forwarded-For': 'zulaikha-phone' })
+    await product.person().send('GET', '/api/news', undefined, { 'X-Forwarded-For': 'unknown' })
+    const warned = lines.map((line) => JSON.parse(line) as Line).filter(({ level }) => level === 'warn')
+    expect(warned.map(({ msg }) => msg)).toEqual([expect.stringContaining('X-Forwarded-For')])
+    expect(lines.join('\n')).not.toContain('zulaikha')
+  })
+
   it('a reached rate limit is logged as a warning', async () => {
     const guesser = product.person()
     const body = { phoneNumber: freshPhone(), password: 'wrong' }
