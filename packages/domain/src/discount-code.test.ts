@@ -35,6 +35,12 @@ test.each([
   ['ABC2DEF3', 'ABC2DEF3'],
   ['abc٢def٣', 'ABC2DEF3'],
   ['\u2068abc2def3\u2069', 'ABC2DEF3'],
+  ['ABC2 DEF3', 'ABC2DEF3'],
+  ['abc2-def3', 'ABC2DEF3'],
+  ['ab–c2\u00a0de\u2011f3', 'ABC2DEF3'],
+  ['ＡＢＣ２ＤＥＦ３', 'ABC2DEF3'],
+  ['abc۲def३', 'ABC2DEF3'],
+  ['ab\u200bc2\u2212def3', 'ABC2DEF3'],
   ['', ''],
 ])('"%s" is looked up as "%s"', (typed, stored) => {
   expect(normaliseCode(typed)).toBe(stored)

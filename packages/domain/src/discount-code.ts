@@ -22,20 +22,19 @@ export function codeFromBytes(bytes: Uint8Array): string | null {
 }
 
 /**
- * A typed code as it is stored: upper case, Latin digits, without surrounding spaces and the invisible marks that a copy
- * from Arabic text brings along.
+ * A typed or scanned code as it is stored: capitals, Latin digits, without the spaces and dashes that group it and the
+ * invisible marks that a copy from Arabic text brings along.
  */
 export function normaliseCode(text: string): string {
-  return foldDigits(text)
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  return foldDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
     .toUpperCase()
 }
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
-/** The discount code that a scanned or typed text is, as it is stored, whatever spaces and dashes group it; null for all else. */
+/** The discount code that a scanned or typed text is, as it is stored; null for all else. */
 export function readCode(text: string): string | null {
-  const code = normaliseCode(text).replace(/[\s\p{Pd}]/gu, '')
+  const code = normaliseCode(text)
   return CODE.test(code) ? code : null
 }

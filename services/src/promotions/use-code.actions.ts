@@ -13,7 +13,7 @@ export const redeemCode = (app: AppContext) =>
     useCode(ctx, { id }, { adminName, posOrderNumber }, app),
   )
 
-/** Marks a code used from the history page, by the code as the customer shows it, whatever its case. */
+/** Marks a code used from the history page, by the code as the customer shows it, however it is written. */
 export const acceptCode = (app: AppContext) =>
   transactional(acceptCall, (ctx, { code, posOrderNumber }) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),

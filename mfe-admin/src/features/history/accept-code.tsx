@@ -1,6 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import { isBlank } from '@sufra/domain/clean-text'
+import { normaliseCode } from '@sufra/domain/discount-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
@@ -43,7 +43,7 @@ export function AcceptCode() {
   })
 
   const submit = async (values: Values) => {
-    if (!(await accept(values.code.trim(), values.posOrderNumber))) return
+    if (!(await accept(normaliseCode(values.code), values.posOrderNumber))) return
     reset()
     setFocus('code')
   }
@@ -64,7 +64,7 @@ export function AcceptCode() {
         autoCorrect="off"
         spellCheck={false}
         error={formState.errors.code?.message}
-        {...register('code', { validate: (code) => !isBlank(code) || t('customer.codeRequired') })}
+        {...register('code', { validate: (code) => normaliseCode(code) !== '' || t('customer.codeRequired') })}
       />
       <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
       <Button type="submit" busy={formState.isSubmitting}>
