@@ -144,6 +144,12 @@ describe('saving the restaurant hours', () => {
       'entries.3.closeTime',
       'Closing time is required',
     ],
+    [
+      'hours in which no table can be booked',
+      week({ 3: { openTime: '12:00', closeTime: '12:20' } }),
+      'entries.3.closeTime',
+      'Opening hours must last at least 30 minutes',
+    ],
     ['a day named by text', week({ 3: { dayOfWeek: '3' } }), 'entries.3.dayOfWeek', NUMBER],
     ['an eighth day', week({ 3: { dayOfWeek: 7 } }), 'entries.3.dayOfWeek', NUMBER],
     ['closed as text', week({ 3: { isClosed: 'yes' } }), 'entries.3.isClosed', 'Say for each day whether it is closed'],

@@ -140,6 +140,11 @@ describe('special days', () => {
       'Sittings must follow one another without overlap, within 24 hours',
     ],
     [
+      { sittings: [{ openTime: '23:50', closeTime: '00:10' }] },
+      'sittings',
+      'Opening hours must last at least 30 minutes',
+    ],
+    [
       {
         sittings: [
           { openTime: '10:00', closeTime: '12:00' },

@@ -10,6 +10,7 @@ export const hoursAr: Translated<typeof hoursEn> = {
   nextDay: 'الإغلاق في اليوم التالي',
   copyToAll: 'نسخ إلى كل الأيام',
   timeRequired: 'يرجى إدخال الوقت',
+  tooShort: 'يجب ألا تقل ساعات العمل عن 30 دقيقة',
   save: 'حفظ الأوقات',
   saved: 'تم حفظ الأوقات',
   savedText: 'تتبع الحجوزات الجديدة هذه الأوقات من الآن.',

@@ -9,6 +9,7 @@ export const hoursEn = defineWords({
   nextDay: 'closes on the next day',
   copyToAll: 'Copy to all days',
   timeRequired: 'Please enter a time',
+  tooShort: 'Opening hours must last at least 30 minutes',
   save: 'Save Hours',
   saved: 'Hours saved',
   savedText: 'New reservations follow these hours from now on.',

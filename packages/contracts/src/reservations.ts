@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { SearchablePaging } from './paging.ts'
 import { EditedReservation, NewReservation, PartySize, WalkIn, When } from './records/reservation.ts'
+import { HOURS_TOO_SHORT, hoursHoldSlot } from './records/special-day.ts'
 import * as diary from './routes/diary.ts'
 import * as mails from './routes/own-mails.ts'
 import * as routes from './routes/reservations.ts'
@@ -215,12 +216,14 @@ const HoursToSave = z.discriminatedUnion(
       openTime: OptionalTime,
       closeTime: OptionalTime,
     }),
-    z.object({
-      ...DAY,
-      isClosed: z.literal(false).optional(),
-      openTime: timeField('Opening time is required'),
-      closeTime: timeField('Closing time is required'),
-    }),
+    z
+      .object({
+        ...DAY,
+        isClosed: z.literal(false).optional(),
+        openTime: timeField('Opening time is required'),
+        closeTime: timeField('Closing time is required'),
+      })
+      .refine(hoursHoldSlot, { path: ['closeTime'], message: HOURS_TOO_SHORT }),
   ],
   { error: 'Say for each day whether it is closed' },
 )

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { SpecialDay } from './entities/reservation.ts'
 import { Id, Nothing } from './fields.ts'
-import { SITTINGS_MISSING, SpecialDayEdit, sittingsSuitDay } from './records/special-day.ts'
+import {
+  HOURS_TOO_SHORT,
+  SITTINGS_MISSING,
+  SpecialDayEdit,
+  sittingsHoldSlots,
+  sittingsSuitDay,
+} from './records/special-day.ts'
 import * as routes from './routes/special-days.ts'
 
 const MOST_DAYS = 366
@@ -28,6 +34,7 @@ export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) 
       path: ['sittings'],
       message: SITTINGS_MISSING,
     })
+    .refine(sittingsHoldSlots, { path: ['sittings'], message: HOURS_TOO_SHORT })
     .refine(sittingsSuitDay, {
       path: ['sittings'],
       message: 'Sittings must follow one another without overlap, within 24 hours',

@@ -67,7 +67,7 @@ export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTi
 }
 
 /** Closing at or before opening means closing on the next day, so closing at 00:00 is 24:00 (contract §7). */
-function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
+export function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
   const opensMinute = minutesOf(openTime)
   const closes = minutesOf(closeTime)
   return { opensMinute, closesMinute: closes <= opensMinute ? closes + DAY_MINUTES : closes }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
 import { DEFAULT_HOURS, type HoursEntry, openPeriods } from './opening-hours.ts'
-import { bookableSlots, openingDay, slotAt, slotsOfDay } from './slots.ts'
+import { bookableSlots, holdsSlot, openingDay, slotAt, slotsOfDay } from './slots.ts'
 import { timeOf } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
@@ -139,4 +139,17 @@ describe('slot at a time', () => {
   ])('is rejected with %s at %s', (code, time, hours, now) => {
     expect(() => slotAt(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
   })
+})
+
+test.each([
+  ['18:00', '18:30', true],
+  ['18:00', '18:29', false],
+  ['12:00', '12:01', false],
+  ['23:45', '00:00', false],
+  ['23:30', '00:00', true],
+  ['23:50', '00:10', false],
+  ['23:50', '00:20', true],
+  ['18:00', '18:00', true],
+])('hours from %s until %s hold a time to book: %s', (openTime, closeTime, expected) => {
+  expect(holdsSlot({ openTime, closeTime })).toBe(expected)
 })

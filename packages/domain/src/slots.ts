@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone, instantOf, minuteOfDayInZone } from './calendar-day.ts'
 import { rule } from './errors.ts'
-import type { OpenPeriod } from './opening-hours.ts'
+import { type OpenPeriod, periodOf } from './opening-hours.ts'
 import { DAY_MINUTES, type TimeOfDay, timeOf } from './time-of-day.ts'
 
 export const SLOT_MINUTES = 30
@@ -30,6 +30,11 @@ export function slotsOfDay(periods: readonly OpenPeriod[], day: Day, timeZone: s
 function startsIn({ opensMinute, closesMinute }: OpenPeriod): number[] {
   const count = Math.max(0, Math.floor((closesMinute - opensMinute) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, index) => opensMinute + index * SLOT_MINUTES)
+}
+
+/** Whether there is a time to book between opening and closing. */
+export function holdsSlot(hours: { openTime: TimeOfDay; closeTime: TimeOfDay }): boolean {
+  return startsIn(periodOf(hours)).length > 0
 }
 
 /** Whether the clock on the wall really shows that minute at that instant. */

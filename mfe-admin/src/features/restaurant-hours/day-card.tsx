@@ -1,3 +1,4 @@
+import { hoursHoldSlot } from '@sufra/contracts/records/special-day'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -65,11 +66,21 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
     const days = form.getValues('days').map((other) => ({ ...other, isClosed, openTime, closeTime }))
     form.setValue('days', days, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
+  const isTime = (typed: string, { days }: HoursValues) =>
+    days[index]?.isClosed || isTimeOfDay(typed) || t('hours.timeRequired')
+  const isLongEnough = ({ days }: HoursValues) => {
+    const hours = days[index]
+    return !hours || hours.isClosed || hoursHoldSlot(hours) || t('hours.tooShort')
+  }
   const time = (name: 'openTime' | 'closeTime', label: string) => (
     <Controller
       name={`days.${index}.${name}`}
       control={form.control}
-      rules={{ validate: (typed, { days }) => days[index]?.isClosed || isTimeOfDay(typed) || t('hours.timeRequired') }}
+      rules={
+        name === 'openTime'
+          ? { validate: isTime, deps: `days.${index}.closeTime` }
+          : { validate: { isTime, isLongEnough: (_, values) => isLongEnough(values) } }
+      }
       render={({ field, fieldState }) => (
         <TimeField {...field} label={label} readOnly={readOnly} disabled={isClosed} error={fieldState.error?.message} />
       )}

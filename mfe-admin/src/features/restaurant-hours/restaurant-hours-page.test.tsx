@@ -96,6 +96,19 @@ test('an open day without a time is refused at the time, and nothing is sent', a
   expect(sent()).toHaveLength(0)
 })
 
+test('hours in which no table can be booked are refused at the closing time until they are longer', async () => {
+  await openStaff(PATH)
+  const sunday = await day('Sunday')
+  await setTime(sunday, 'Opening time', '12:00')
+  await setTime(sunday, 'Closing time', '12:20')
+  await save()
+  expect(await sunday.findByText('Opening hours must last at least 30 minutes')).toBeTruthy()
+  expect(sent()).toHaveLength(0)
+  await setTime(sunday, 'Opening time', '11:50')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('an invalid time blocks saving the week unless its day is closed', async () => {
   await openStaff(PATH)
   const sunday = await day('Sunday')

@@ -1,4 +1,5 @@
 import { sittingsFollow } from '@sufra/domain/opening-hours'
+import { holdsSlot } from '@sufra/domain/slots'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
@@ -6,6 +7,9 @@ import { dayField, Flag, optionalText, requiredText, timeField } from '../fields
 import { type StaffFields, schemasIn } from '../record-fields.ts'
 
 export const MOST_SITTINGS = 6
+
+/** What is said of hours in which no time can be booked. */
+export const HOURS_TOO_SHORT = 'Opening hours must last at least 30 minutes'
 
 export const SITTINGS_MISSING = 'Give at least one sitting, or close the day'
 
@@ -39,6 +43,19 @@ type Hours = Pick<SpecialDayEdit, 'isClosed'> & { sittings: readonly { openTime:
 
 /** Whether the sittings of a day follow one another; not judged while a time is none, which is told by itself. */
 export function sittingsSuitDay({ isClosed, sittings }: Hours): boolean {
-  const areTimes = sittings.every(({ openTime, closeTime }) => isTimeOfDay(openTime) && isTimeOfDay(closeTime))
-  return isClosed || !areTimes || sittingsFollow(sittings)
+  return isClosed || !sittings.every(areTimes) || sittingsFollow(sittings)
+}
+
+/** Whether each sitting of a day has a time to book. */
+export function sittingsHoldSlots({ isClosed, sittings }: Hours): boolean {
+  return isClosed || sittings.every(hoursHoldSlot)
+}
+
+/** Whether hours have a time to book; not judged while one of their times is none, which is told by itself. */
+export function hoursHoldSlot(hours: Hours['sittings'][number]): boolean {
+  return !areTimes(hours) || holdsSlot(hours)
+}
+
+function areTimes({ openTime, closeTime }: Hours['sittings'][number]): boolean {
+  return isTimeOfDay(openTime) && isTimeOfDay(closeTime)
 }

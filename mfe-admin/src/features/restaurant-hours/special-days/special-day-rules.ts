@@ -1,15 +1,16 @@
-import { sittingsSuitDay } from '@sufra/contracts/records/special-day'
+import { sittingsHoldSlots, sittingsSuitDay } from '@sufra/contracts/records/special-day'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 
-type Suiting = 'before' | 'overlap'
+type Suiting = 'before' | 'short' | 'overlap'
 
 /** What is judged beside the call's own schema: days and sittings that must suit each other. */
 export function specialDayRules(values: SpecialDayValues): Finding<SpecialDayValues, Suiting>[] {
   const { fromDate, untilDate } = values
   const found: Finding<SpecialDayValues, Suiting>[] = []
   if (fromDate && untilDate && untilDate < fromDate) found.push(['untilDate', 'before'])
-  if (!sittingsSuitDay(values)) found.push(['sittings', 'overlap'])
+  if (!sittingsHoldSlots(values)) found.push(['sittings', 'short'])
+  else if (!sittingsSuitDay(values)) found.push(['sittings', 'overlap'])
   return found
 }
 
@@ -24,6 +25,7 @@ export function specialDaySentence(field: keyof SpecialDayValues, problem: Probl
     case 'untilDate':
       return problem === 'before' ? 'specialDays.untilBefore' : 'specialDays.untilRequired'
     case 'sittings':
+      if (problem === 'short') return 'hours.tooShort'
       return problem === 'overlap' ? 'specialDays.overlap' : 'specialDays.timeRequired'
     default:
       return 'editing.checkFields'

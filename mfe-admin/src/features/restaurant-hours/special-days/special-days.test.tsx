@@ -76,7 +76,7 @@ test('adds a closed special day with its name and dates', async () => {
   })
 })
 
-test('adds a sitting and refuses overlapping sittings', async () => {
+test('adds a sitting, and refuses sittings that overlap or are too short to book', async () => {
   await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit special days' }))
@@ -86,6 +86,10 @@ test('adds a sitting and refuses overlapping sittings', async () => {
   await enterText(opens, '8 pm')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Sittings must follow one another without overlap, within 24 hours')).toBeTruthy()
+  await userEvent.clear(opens)
+  await enterText(opens, '1:45 am')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Opening hours must last at least 30 minutes')).toBeTruthy()
   await userEvent.clear(opens)
   await enterText(opens, '2130')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
