@@ -80,7 +80,8 @@ describe('booking', () => {
   })
 
   it('rejects in order: a past date, a closed time, too short a notice, a full slot with free times [T202]', async () => {
-    expect(await book({ date: '2036-11-20' })).toMatchObject({ status: 400, body: { details: [{ field: 'date' }] } })
+    const past = { code: 'DATE_PAST', message: 'Please choose today or a later date', details: [{ field: 'date' }] }
+    expect(await book({ date: '2036-11-20' })).toMatchObject({ status: 400, body: past })
     expect(await book({ time: '09:00' })).toMatchObject({
       status: 409,
       body: { code: 'OUTSIDE_HOURS', message: 'Time slot not available' },

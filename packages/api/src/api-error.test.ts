@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorOfAnswer, errorSentence, isApiError, isNetworkError, networkError } from './api-error.ts'
+import { errorOfAnswer, errorSentence, fieldProblems, isApiError, isNetworkError, networkError } from './api-error.ts'
 
 const full = JSON.stringify({
   message: 'Time slot not available',
@@ -46,6 +46,24 @@ describe('the error sentence', () => {
   })
   it('is the general one for any other error', () => {
     expect(errorSentence(new TypeError('x is not a function'), 'en')).toBe('Something went wrong. Please try again')
+  })
+})
+
+describe('the problems of fields', () => {
+  const details = [
+    { field: 'date', message: 'Please choose today or a later date' },
+    { field: 'time', message: 'Time is required' },
+  ]
+  const errorOf = (code: string) => errorOfAnswer(400, '', JSON.stringify({ code, message: 'x', details }))
+  it('are the server’s in English', () => {
+    expect(fieldProblems(errorOf('DATE_PAST'), 'Check this field', 'en')).toEqual(details)
+  })
+  it('are the sentence of the error code for the first field in Arabic, and a general one for others', () => {
+    expect(fieldProblems(errorOf('DATE_PAST'), 'تحقق', 'ar')).toEqual([
+      { field: 'date', message: 'يرجى اختيار تاريخ اليوم أو تاريخ لاحق' },
+      { field: 'time', message: 'تحقق' },
+    ])
+    expect(fieldProblems(errorOf('VALIDATION_ERROR'), 'تحقق', 'ar')[0]?.message).toBe('تحقق')
   })
 })
 

@@ -62,6 +62,20 @@ export function errorSentence(error: unknown, language: Language = currentLangua
   return sentenceOfRefusal(isApiError(error) ? error : {}, language)
 }
 
+/**
+ * What to tell at each field that the server refused: in English its own sentences, else `general`; where the error has a
+ * code of its own, that is about the first field.
+ */
+export function fieldProblems(
+  error: ApiError,
+  general: string,
+  language: Language = currentLanguage(),
+): { field: string; message: string }[] {
+  if (language === 'en') return error.details
+  const first = error.code === 'VALIDATION_ERROR' ? general : errorSentence(error, language)
+  return error.details.map(({ field }, index) => ({ field, message: index === 0 ? first : general }))
+}
+
 function jsonObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,8 +1,8 @@
-import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import { type ApiError, errorSentence, fieldProblems, isApiError } from '@sufra/api/api-error'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateProfile } from '@sufra/contracts/customers'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateProfileMutation } from '../../calls/profile.ts'
@@ -21,13 +21,12 @@ interface Saving {
 /** Saves the profile and returns to Home; a refusal keeps everything that was typed. */
 export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile }: Saving) {
   const t = useWords(words)
-  const language = useLanguage()
   const navigate = useNavigate()
   const [update] = useUpdateProfileMutation()
 
-  function showAtFields({ details }: ApiError): void {
-    details.forEach(({ field, message }, index) => {
-      refusedAt(field as keyof ProfileValues, language === 'en' ? message : t('registration.checkField'), index === 0)
+  function showAtFields(error: ApiError): void {
+    fieldProblems(error, t('registration.checkField')).forEach(({ field, message }, index) => {
+      refusedAt(field as keyof ProfileValues, message, index === 0)
     })
   }
 

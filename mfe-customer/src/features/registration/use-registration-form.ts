@@ -1,11 +1,11 @@
-import type { ApiError } from '@sufra/api/api-error'
+import { type ApiError, fieldProblems } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { customerFields, Registration } from '@sufra/contracts/records/customer'
 import { emptyValues } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form'
@@ -23,7 +23,6 @@ type Form = UseFormReturn<RegistrationValues, unknown, ParamsOf<typeof register>
 export function useRegistrationForm(phoneNumber: string) {
   const t = useWords(words)
   const today = useToday()
-  const language = useLanguage()
   const [step, setStep] = useState<RegistrationStep>(1)
   const pressed = useRef<RegistrationStep>(1)
   const declared = useFieldSentence((field: RequiredField) => t(`registration.${field}Required`))
@@ -69,13 +68,14 @@ export function useRegistrationForm(phoneNumber: string) {
   }
 
   /** Shows what the server refused at the fields it named, in the first step that has one of them. */
-  function showAtFields({ code, message, details }: ApiError, refusal: string): void {
-    const problems = code === 'PHONE_TAKEN' ? [{ field: 'phoneNumber', message: refusal || message }] : details
+  function showAtFields(error: ApiError, refusal: string): void {
+    const isTaken = error.code === 'PHONE_TAKEN'
+    const taken = [{ field: 'phoneNumber', message: refusal || error.message }]
+    const problems = isTaken ? taken : fieldProblems(error, t('registration.checkField'))
     const known = problems.filter(({ field }) => field in form.getValues())
     if (known.length > 0) goTo(known.some(({ field }) => stepOf(field) === 1) ? 1 : 2)
-    known.forEach((problem, index) => {
-      const said = language === 'en' || code === 'PHONE_TAKEN' ? problem.message : t('registration.checkField')
-      form.setError(problem.field as keyof RegistrationValues, { message: said }, { shouldFocus: index === 0 })
+    known.forEach(({ field, message }, index) => {
+      form.setError(field as keyof RegistrationValues, { message }, { shouldFocus: index === 0 })
     })
   }
   return { form, step, goTo, press, showAtFields }

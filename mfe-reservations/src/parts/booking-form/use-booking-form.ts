@@ -1,9 +1,9 @@
-import { isApiError } from '@sufra/api/api-error'
+import { fieldProblems, isApiError } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { NewReservation } from '@sufra/contracts/records/reservation'
 import { recordResolver } from '@sufra/forms/record-resolver'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
@@ -89,13 +89,12 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
 /** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */
 export function useShowAtFields<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
   const t = useWords(words)
-  const language = useLanguage()
   return (error) => {
-    const details = isApiError(error) ? error.details.filter(({ field }) => field in NOTHING_FILLED) : []
-    details.forEach(({ field, message }, index) => {
-      const shown = language === 'en' ? message : t('booking.checkField')
-      form.setError(field as keyof BookingValues, { message: shown }, { shouldFocus: index === 0 })
+    const problems = isApiError(error) ? fieldProblems(error, t('booking.checkField')) : []
+    const known = problems.filter(({ field }) => field in NOTHING_FILLED)
+    known.forEach(({ field, message }, index) => {
+      form.setError(field as keyof BookingValues, { message }, { shouldFocus: index === 0 })
     })
-    return details.length > 0
+    return known.length > 0
   }
 }

@@ -7,7 +7,7 @@ import { type BookingPolicy, openingOn } from './booking-policy.ts'
 /**
  * The slot that somebody wants to book, whether or not it is full.
  * @param kept the day that the booking has already: it stays good when the horizon was drawn in since.
- * @throws RuleError VALIDATION_ERROR for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
+ * @throws RuleError DATE_PAST for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
  * TOO_SOON.
  */
 export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
@@ -17,9 +17,8 @@ export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, k
   return slotAt(openingOn(policy, day), time, policy.now)
 }
 
-/** @throws RuleError VALIDATION_ERROR for a date before today, by UTC as the specification says (§5). */
+/** @throws RuleError DATE_PAST for a date before today, by UTC as the specification says (§5). */
 function assertNotPast(day: Day, now: Date): void {
   if (day >= utcDay(now)) return
-  const { message } = ruleTable.DATE_PAST
-  throw rule('VALIDATION_ERROR', { details: [{ field: 'date', message }] }, { message })
+  throw rule('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
 }
