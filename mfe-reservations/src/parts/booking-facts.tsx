@@ -32,7 +32,9 @@ export function BookingFacts({ booking, children }: { booking: Reservation; chil
       {booking.specialRequests && (
         <>
           <dt>{t('manage.requests')}</dt>
-          <dd>{booking.specialRequests}</dd>
+          <dd>
+            <bdi>{booking.specialRequests}</bdi>
+          </dd>
         </>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { contained } from './isolate.ts'
 import { offsetAt, wallClock } from './zone.ts'
 
 /** One event for a guest's own calendar. */
@@ -75,7 +76,7 @@ function invitationLines({ sequence, organizer, attendee }: Invitation): string[
 
 /** The value of a parameter, which knows no escaping: what would end it goes. */
 function quoted(text: string): string {
-  return `"${plain(text).replaceAll('"', '')}"`
+  return `"${contained(plain(text)).replaceAll('"', '')}"`
 }
 
 function plain(text: string): string {
@@ -113,6 +114,9 @@ function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .split('\n')
+    .map(contained)
+    .join('\n')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }

@@ -16,12 +16,20 @@ describe('a value in an English sentence', () => {
     expect(isolated(text, 'en')).toBe(text)
   })
 
-  test.each(['ليلى', 'Umm علي', 'שלום', '٢١', '\u202eabc', 'line\nline'])(
-    '%j is wrapped in directional isolates',
-    (text) => {
-      expect(isolated(text, 'en')).toBe(between(text))
-    },
-  )
+  test.each([
+    ['\u202eabc', 'abc'],
+    ['line\r\nline', 'line line'],
+    ['abc\u2069', 'abc'],
+    ['\u202eليلى\u202c', between('ليلى')],
+    ['\u2067ليلى', between('\u2067ليلى\u2069')],
+    ['\u2068ليلى\u2069 · \u2068Layla\u2069', between('\u2068ليلى\u2069 · \u2068Layla\u2069')],
+  ])('%j turns nothing around it and breaks no line, as %j', (text, shown) => {
+    expect(isolated(text, 'en')).toBe(shown)
+  })
+
+  test.each(['ليلى', 'Umm علي', 'שלום', '٢١'])('%j is wrapped in directional isolates', (text) => {
+    expect(isolated(text, 'en')).toBe(between(text))
+  })
 })
 
 describe('a value in an Arabic sentence', () => {

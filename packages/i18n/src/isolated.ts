@@ -1,3 +1,4 @@
+import { contained, isolate } from '@sufra/domain/isolate'
 import type { Language } from './language.ts'
 
 /** Latin letters, digits and the signs between them. */
@@ -11,7 +12,7 @@ const ARABIC_OR_NUMBER = /^(?:[\u0621-\u065f\u0670-\u06d3 ]*|[0-9]+(?:[.,][0-9]+
  * stays as it is: in English what is Latin throughout, in Arabic what is Arabic words alone or one number alone.
  */
 export function isolated(value: string | number, language: Language): string {
-  const text = String(value)
+  const text = contained(String(value))
   const harmless = language === 'ar' ? ARABIC_OR_NUMBER : LATIN
-  return harmless.test(text) ? text : `\u2068${text}\u2069`
+  return harmless.test(text) ? text : isolate(text)
 }

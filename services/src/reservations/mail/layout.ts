@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
+import { isolate } from '@sufra/domain/isolate'
 import { COLORS } from './colors.ts'
 import { html, type Markup } from './html.ts'
-import { apart } from './words.ts'
 
 /** What a mail says in one language. */
 export interface Section {
@@ -32,11 +32,11 @@ function inText({ title, text, facts, before, calendar, action, call, why, stop 
     '',
     text,
     '',
-    ...facts.map(([name, value]) => `${name}: ${apart(value)}`),
+    ...facts.map(([name, value]) => `${name}: ${value.split('\n').map(isolate).join('\n')}`),
     ...(before ? ['', before] : []),
     '',
     `${action.label}: ${action.url}`,
-    call.sentence.replace('{{phone}}', apart(call.shown)),
+    call.sentence.replace('{{phone}}', isolate(call.shown)),
     '',
     calendar,
     '',

@@ -6,9 +6,6 @@ import { wordsEn } from './words.en.ts'
 /** The words of mails in each language. */
 export const mailWords: Record<Language, MailWords> = { en: wordsEn, ar: wordsAr }
 
-/** What somebody typed, kept in its own direction within a sentence of the other one. */
-export const apart = (text: string) => `\u2068${text}\u2069`
-
 /** A sentence with its values. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

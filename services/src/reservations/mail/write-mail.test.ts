@@ -66,7 +66,22 @@ it('typed text is escaped and set apart', () => {
   expect(html).toContain('Mariam &lt;b&gt;')
   expect(html).toContain('Bayt &amp; Co')
   expect(html).toContain('<bdi>A high chair\nBy the window</bdi>')
-  expect(text).toContain('\u2068A high chair\nBy the window\u2069')
+  expect(text).toContain('\u2068A high chair\u2069\n\u2068By the window\u2069')
+})
+
+it.each([
+  ['an override', '\u202eMariam', 'Mariam'],
+  ['a closing sign', 'Mariam\u2069 Test', 'Mariam Test'],
+  ['an opening sign', '\u2067Mariam', '\u2067Mariam\u2069'],
+  ['line ends', 'Mariam\r\n\r\nYour table is cancelled', 'Mariam Your table is cancelled'],
+  ['a separator of paragraphs', 'Mariam\u2029Test', 'Mariam Test'],
+])('%s in a name reaches beyond it in no part of the mail', (_, customerName, shown) => {
+  const { html, text, calendar } = written({ customerName, specialRequests: `\u202e${customerName}` })
+  expect(text).toContain(`\u2068${shown}\u2069, we look forward`)
+  expect(html).toContain(`\u2068${shown}\u2069, we look forward`)
+  const unfolded = calendar.content.replaceAll('\r\n ', '')
+  expect(unfolded).toContain(`Reserved for ${shown}\\n`)
+  for (const part of [html, text, unfolded]) expect(part).not.toMatch(/[\u202a-\u202e]/)
 })
 
 it('links lead to the public address and to the unsubscribe page in the mail’s language', () => {

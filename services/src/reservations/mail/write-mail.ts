@@ -1,13 +1,14 @@
 import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
 import { calendarFile } from '@sufra/domain/calendar-file'
 import type { Language } from '@sufra/domain/choices'
+import { contained, isolate } from '@sufra/domain/isolate'
 import { displayPhone } from '@sufra/domain/phone'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import type { AppContext } from '../../lib/app-context.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type Section, sectionsInHtml, sectionsInText } from './layout.ts'
 import { peopleIn, whenOf } from './when.ts'
-import { apart, filled, mailWords } from './words.ts'
+import { filled, mailWords } from './words.ts'
 
 /** What is to be said, to whom. */
 export interface Occasion {
@@ -75,12 +76,12 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
   const words = mailWords[language]
   const name = nameIn(language, config)
   const { day, time } = whenOf(booking, language, restaurant.timeZone)
-  const requests = booking.specialRequests
+  const requests = booking.specialRequests?.split('\n').map(contained).join('\n')
   const isOver = kind === 'cancellation'
   return {
     language,
     title: words.title[kind],
-    text: filled(words.text[kind], { name: apart(booking.customerName), restaurant: apart(name) }),
+    text: filled(words.text[kind], { name: isolate(booking.customerName), restaurant: isolate(name) }),
     facts: [
       [words.day, day],
       [words.time, time],
@@ -94,7 +95,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
       ? { label: words.again, url: `${publicUrl}/reservations` }
       : { label: words.manage, url: `${publicUrl}/` },
     call: { sentence: words.call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
-    why: filled(words.why, { restaurant: apart(name) }),
+    why: filled(words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },
   }
 }
@@ -116,7 +117,7 @@ function eventIn(language: Language, { kind, booking, to }: Occasion, config: Co
     timeZone: restaurant.timeZone,
     title: filled(words.event, { restaurant: name }),
     lines: [
-      filled(words.reservedFor, { name: booking.customerName }),
+      filled(words.reservedFor, { name: contained(booking.customerName) }),
       peopleIn(booking.partySize, language),
       ...(booking.specialRequests ? [booking.specialRequests] : []),
       `${words.number}: ${booking.id}`,
