@@ -1,7 +1,7 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -144,6 +144,77 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
     const titles = body.map(({ title }) => title)
     expect(titles).toContain(`today ${now}`)
     expect(titles).not.toContain(`yesterday ${now}`)
+  })
+})
+
+/** A night until six in the morning; UTC's midnight is at four. */
+describe.each([
+  ['2036-11-21T19:59:00Z', '2036-11-21', ['00:30', '01:00']],
+  ['2036-11-21T23:59:00Z', '2036-11-21', ['04:30', '05:00', '05:30']],
+  ['2036-11-22T00:00:00Z', '2036-11-21', ['04:30', '05:00', '05:30']],
+  ['2036-11-22T00:30:00Z', '2036-11-21', ['05:00', '05:30']],
+  ['2036-11-22T01:00:00Z', '2036-11-21', ['05:30']],
+  ['2036-11-22T01:59:00Z', '2036-11-21', []],
+  ['2036-11-22T02:00:00Z', '2036-11-22', ['18:00', '18:30']],
+])('long night at %s', (now, tonight, times) => {
+  beforeAll(async () => {
+    product.clock.now = new Date(now)
+    editor = await product.editor()
+    const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime: '18:00', closeTime: '06:00' }))
+    expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
+    const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
+    expect((await editor.send('PUT', '/api/admin/restaurant-capacity', room)).status).toBe(200)
+  })
+  const offered = async (date: string) =>
+    (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
+  const wish = (date: string, time: string) => ({
+    customerName: 'A',
+    customerPhone: '0501112233',
+    date,
+    time,
+    partySize: 2,
+  })
+
+  it('takes bookings, moves and restores at every time that it offers', async () => {
+    const all = await offered(tonight)
+    expect(all.slice(0, times.length)).toEqual(times)
+    const { body: moved } = await editor.post<Reservation>('/api/reservations', wish(day(tonight, 1), '20:00'))
+    for (const time of all) {
+      expect((await editor.post('/api/reservations/check-availability', wish(tonight, time))).status).toBe(200)
+      const booked = await editor.post<Reservation>('/api/reservations', wish(tonight, time))
+      expect([time, booked.status]).toEqual([time, 201])
+      expect((await editor.send('PATCH', `/api/reservations/${moved.id}`, { date: tonight, time })).status).toBe(200)
+      for (const status of ['cancelled', 'confirmed']) {
+        const changed = await editor.send('PATCH', `/api/reservations/${booked.body.id}/status`, { status })
+        expect(changed.status).toBe(200)
+      }
+      const waiting = {
+        ...wish(tonight, time),
+        customerPhone: freshPhone(),
+        from: time,
+        until: time,
+      }
+      expect((await editor.post('/api/waitlist', waiting)).status).toBe(201)
+    }
+  })
+
+  it('rejects the day before as past, and a time that has begun for want of notice', async () => {
+    const past = day(tonight, -1)
+    const refused = { status: 400, body: { code: 'DATE_PAST' } }
+    const { body: booked } = await editor.post<Reservation>('/api/reservations', wish(day(tonight, 1), '21:00'))
+    expect(await editor.post('/api/reservations/check-availability', wish(past, '05:30'))).toMatchObject(refused)
+    expect(await editor.post('/api/reservations', wish(past, '05:30'))).toMatchObject(refused)
+    expect(await editor.send('PATCH', `/api/reservations/${booked.id}`, { date: past, time: '05:30' })).toMatchObject(
+      refused,
+    )
+    expect(await editor.post('/api/waitlist', { ...wish(past, '05:30'), from: '05:30', until: '05:30' })).toMatchObject(
+      refused,
+    )
+    if (times[0] === '18:00') return
+    expect(await editor.post('/api/reservations', wish(tonight, '18:00'))).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_SOON' },
+    })
   })
 })
 

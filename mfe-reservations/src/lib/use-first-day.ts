@@ -1,5 +1,5 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import { addDays, type Day, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { bookableSlots, openingDay } from '@sufra/domain/slots'
 import { useMemo } from 'react'
 import { useOpening } from './use-opening.ts'
@@ -19,8 +19,7 @@ export function useFirstDay(): Day {
   return useMemo(() => {
     const now = new Date(minute * MINUTE_MS)
     const evening = addDays(today, -1)
-    // The server takes no day that is past by UTC (contract §7).
-    if (!opening || evening < utcDay(now)) return today
+    if (!opening) return today
     const offered = openingDay(opening.periodsOn(evening), evening, timeZone)
     return bookableSlots(offered, now).length > 0 ? evening : today
   }, [today, timeZone, opening, minute])

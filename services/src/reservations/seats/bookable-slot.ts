@@ -1,8 +1,9 @@
-import { type Day, utcDay } from '@sufra/domain/calendar-day'
+import type { Day } from '@sufra/domain/calendar-day'
 import { rule, ruleTable } from '@sufra/domain/errors'
 import { type Slot, slotAt } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, openingOn } from './booking-policy.ts'
+import { presentDay } from './present-moment.ts'
 
 /**
  * The slot that somebody wants to book, whether or not it is full.
@@ -11,14 +12,14 @@ import { type BookingPolicy, openingOn } from './booking-policy.ts'
  * TOO_SOON.
  */
 export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
-  assertNotPast(day, policy.now)
+  assertNotPast(day, policy)
   if (day > policy.lastDay && day !== kept)
     throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
   return slotAt(openingOn(policy, day), time, policy.now)
 }
 
-/** @throws RuleError DATE_PAST for a date before today, by UTC as the specification says (§5). */
-function assertNotPast(day: Day, now: Date): void {
-  if (day >= utcDay(now)) return
+/** @throws RuleError DATE_PAST for a day before the business day under way, which goes on past midnight. */
+function assertNotPast(day: Day, policy: BookingPolicy): void {
+  if (day >= presentDay(policy)) return
   throw rule('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
 }

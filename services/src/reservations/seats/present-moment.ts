@@ -1,4 +1,5 @@
-import { addDays, dayInZone, instantOf, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { businessDayAt } from '@sufra/domain/business-day'
+import { type Day, dayInZone, daysBetween, instantOf, minuteOfDayInZone } from '@sufra/domain/calendar-day'
 import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, openingOn } from './booking-policy.ts'
@@ -8,15 +9,15 @@ export interface Moment extends Slot {
   date: string
 }
 
+/** The business day under way by the hours and special days of a policy. */
+export function presentDay(policy: BookingPolicy): Day {
+  return businessDayAt(policy.now, policy.timeZone, (day) => openingOn(policy, day).periods)
+}
+
 /** The present minute. While yesterday's hours run on past midnight it belongs to yesterday, as its bookings do. */
 export function presentMoment(policy: BookingPolicy): Moment {
   const { now, timeZone } = policy
-  const [today, minute] = [dayInZone(now, timeZone), minuteOfDayInZone(now, timeZone)]
-  const yesterday = addDays(today, -1)
-  const late = minute + DAY_MINUTES
-  const goesOn = openingOn(policy, yesterday).periods.some(
-    ({ opensMinute, closesMinute }) => opensMinute <= late && late < closesMinute,
-  )
-  const [date, startsMinute] = goesOn ? [yesterday, late] : [today, minute]
-  return { date, startsMinute, time: timeOf(minute), startsAt: instantOf(date, startsMinute, timeZone) }
+  const date = presentDay(policy)
+  const startsMinute = daysBetween(date, dayInZone(now, timeZone)) * DAY_MINUTES + minuteOfDayInZone(now, timeZone)
+  return { date, startsMinute, time: timeOf(startsMinute), startsAt: instantOf(date, startsMinute, timeZone) }
 }

@@ -1,0 +1,17 @@
+import { addDays, type Day, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
+import type { OpenPeriod } from './opening-hours.ts'
+import { DAY_MINUTES } from './time-of-day.ts'
+
+/**
+ * The business day under way at `now`: the day before while its hours run on past midnight, else the day that the
+ * restaurant's calendar shows. Days before it are past (contract §7).
+ */
+export function businessDayAt(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
+  const today = dayInZone(now, timeZone)
+  const yesterday = addDays(today, -1)
+  const minute = minuteOfDayInZone(now, timeZone) + DAY_MINUTES
+  const goesOn = periodsOn(yesterday).some(
+    ({ opensMinute, closesMinute }) => opensMinute <= minute && minute < closesMinute,
+  )
+  return goesOn ? yesterday : today
+}
