@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { streamWorkbook } from './workbook.ts'
+import { unzip } from './testing/unzip.ts'
+import { streamWorkbook, TEXT } from './workbook.ts'
 
 const COLUMNS = [{ header: 'Number', width: 10, format: '0', cell: (number: number) => number }]
 const open: Readable[] = []
@@ -51,4 +52,38 @@ it('releases its slot when it is read to the end', async () => {
     expect((await book.toArray()).length).toBeGreaterThan(0)
     await closed
   }
+})
+
+/** What spreadsheets show of a cell's text in the file (ECMA-376 part 1, §22.4.2.4). */
+function shown(written: string): string {
+  const text = written
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+it('a text reads in the spreadsheet as it was typed, without what no cell can hold', async () => {
+  const texts = [
+    ['_x0041_', '_x0041_'],
+    ['a_x000D_b', 'a_x000D_b'],
+    ['_x005F_x0041_', '_x005F_x0041_'],
+    ['_x0041_x0042_', '_x0041_x0042_'],
+    ['__x00e9__', '__x00e9__'],
+    ['_x41_ _X0041_ _x004g_ x0041_', '_x41_ _X0041_ _x004g_ x0041_'],
+    ['=1+1', '=1+1'],
+    ['<a & "b">', '<a & "b">'],
+    ['a\u0000\u0007\u001b\u007f\u0085b', 'ab'],
+    ['a\ufffe\uffff\ud800b', 'a\ufffdb'],
+    ['مريم 🍰', 'مريم 🍰'],
+  ] as const
+  const columns = [{ header: 'Text', width: 10, format: TEXT, cell: ([typed]: readonly [string, string]) => typed }]
+  async function* rows() {
+    yield* texts
+  }
+  const book = await streamWorkbook('Texts', columns, rows())
+  const sheet = unzip(Buffer.concat(await book.toArray())).get('xl/worksheets/sheet1.xml') ?? ''
+  const cells = [...sheet.matchAll(/<v>(.*?)<\/v>/gs)].map(([, v]) => shown(v ?? ''))
+  expect(cells).toEqual(['Text', ...texts.map(([, seen]) => seen)])
 })

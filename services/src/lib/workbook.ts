@@ -114,7 +114,14 @@ function cellValue(value: CellValue): Exclude<CellValue, null> | undefined {
   return typeof value === 'string' ? legalText(value) : (value ?? undefined)
 }
 
-/** The text without what XML cannot hold: control characters, two code points, and half of a surrogate pair. */
+/**
+ * The text without what XML cannot hold: control characters, two code points, and half of a surrogate pair. What reads as
+ * the code of a character (`_x0041_`) stays what it is, by the code of its first underscore.
+ * Source: ECMA-376 part 1, §22.4.2.4 (ST_Xstring).
+ */
 function legalText(text: string): string {
-  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+  return text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }
