@@ -21,6 +21,8 @@ const upload = (file: Uint8Array, query = '') =>
 const got = (picture: Picture, width: number, format = 'webp'): Promise<Answer<Buffer>> =>
   product.person().get<Buffer>(`/api/pictures/${picture.id}-${width}.${format}`)
 
+const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
+
 describe('uploading a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'accepts %s and stores four widths in two formats',
@@ -76,6 +78,44 @@ describe('uploading a picture', () => {
     expect([await colourAt(file, 0.5, 0.02), await colourAt(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
   })
 
+  it.each<[string, 'jpeg' | 'png' | 'webp' | 'avif', (whole: Buffer) => Buffer]>([
+    ['a JPEG without its end marker', 'jpeg', (whole) => whole.subarray(0, -2)],
+    ['a JPEG with half an end marker', 'jpeg', (whole) => whole.subarray(0, -1)],
+    ['a JPEG without its last bytes', 'jpeg', (whole) => whole.subarray(0, -40)],
+    ['a PNG without its end', 'png', (whole) => whole.subarray(0, -12)],
+    ['a PNG with half an end', 'png', (whole) => whole.subarray(0, -5)],
+    ...(['jpeg', 'png', 'webp', 'avif'] as const).map(
+      (format) =>
+        [
+          `${format} with bytes behind its end`,
+          format,
+          (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(99, 7)]),
+        ] as [string, typeof format, (whole: Buffer) => Buffer],
+    ),
+  ])('accepts %s, whichever part is kept', async (_, format, change) => {
+    for (const [width, height, query] of [
+      [320, 180, ''],
+      [320, 640, '?y=0'],
+      [320, 640, '?y=1'],
+    ] as const) {
+      const { status, body } = await upload(change(await twoColours(width, height, format)), query)
+      expect([status, body.widths]).toEqual([201, [320]])
+      expect(await colourAt((await got(body, 320)).body, 0.1, 0.1)).toBe('red')
+    }
+  })
+
+  it.each(['jpeg', 'png'] as const)('shows half a %s as far as it goes, as browsers do', async (format) => {
+    const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise: NOISE } })
+      .composite([{ input: await twoColours(640, 60), left: 0, top: 0 }])
+      .toFormat(format)
+      .toBuffer()
+    for (const query of ['?y=0', '?y=1']) {
+      const { status, body } = await upload(whole.subarray(0, whole.length / 2), query)
+      expect(status).toBe(201)
+      expect(await colourAt((await got(body, 640)).body, 0.1, 0.05)).toBe('red')
+    }
+  })
+
   it('removes location, device and all other metadata', async () => {
     const exif = { IFD0: { Make: 'Phone', Model: 'M1' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } }
     const telling = await (await drawn(640, 360)).jpeg().withExif(exif).withIccProfile('p3').toBuffer()
@@ -129,9 +169,8 @@ describe('uploading a picture', () => {
 })
 
 describe('rejected picture uploads and requests', () => {
-  const cutOff = async (format: 'jpeg' | 'png' | 'webp' | 'avif') => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-    const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise } })
+  const cutOff = async (format: 'webp' | 'avif') => {
+    const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise: NOISE } })
       .toFormat(format, { effort: 1 })
       .toBuffer()
     return whole.subarray(0, Math.floor(whole.length / 2))
@@ -146,8 +185,12 @@ describe('rejected picture uploads and requests', () => {
     ['SVG', () => svg, 400, 'PICTURE_KIND'],
     ['GIF', () => twoColours(32, 18, 'gif'), 400, 'PICTURE_KIND'],
     ['TIFF', () => twoColours(32, 18, 'tiff'), 400, 'PICTURE_KIND'],
-    ['half a JPEG', () => cutOff('jpeg'), 400, 'PICTURE_DAMAGED'],
-    ['half a PNG', () => cutOff('png'), 400, 'PICTURE_DAMAGED'],
+    [
+      'a PNG that ends before its pixels',
+      async () => (await twoColours(32, 18)).subarray(0, 33),
+      400,
+      'PICTURE_DAMAGED',
+    ],
     ['half a WebP', () => cutOff('webp'), 400, 'PICTURE_DAMAGED'],
     ['half an AVIF', () => cutOff('avif'), 400, 'PICTURE_DAMAGED'],
     ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 400, 'PICTURE_DAMAGED'],

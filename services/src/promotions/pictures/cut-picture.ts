@@ -62,7 +62,8 @@ async function cutOut(file: Buffer, point: PicturePoint) {
     // It says how large it is before any of it is unpacked.
     const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
     if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    // Like browsers: a file without its end is shown as far as it goes, whichever part of it is kept.
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .extract(areaAround(point, size))
