@@ -288,6 +288,26 @@ describe('mail server failures', () => {
     await arrivedAt(slow, 1)
   })
 
+  it('go out at once when the clock was a day ahead and is right again', async () => {
+    const [fresh, postponed] = [freshAddress(), freshAddress()]
+    mailbox.refuse(postponed, 451)
+    const { id } = await book({ customerEmail: postponed, date: day(4) })
+    await until(
+      () => BookingMails.findOne({ reservationId: id }).lean(),
+      (record) => record?.tries === 1 && record.lease === undefined,
+    )
+    mailbox.refuse(postponed, null)
+    const dueAt = new Date(product.clock.now.getTime() + 24 * 60 * MINUTE_MS)
+    await BookingMails.updateOne({ reservationId: id }, { $set: { dueAt } })
+    await arrivedAt(postponed, 1)
+    const { id: other } = await book({ customerEmail: fresh, date: day(4) })
+    const ahead = new Date(product.clock.now.getTime() + 48 * 60 * MINUTE_MS)
+    await arrivedAt(fresh, 1)
+    const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), since: ahead }
+    await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { told: 1 } })
+    await arrivedAt(fresh, 2)
+  })
+
   it('drop a mail after a day of failures', async () => {
     const address = freshAddress()
     mailbox.refuse(address, 451)

@@ -4,8 +4,10 @@ import type { PipelineStage } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
 import { askedTogether } from '../lib/asked-together.ts'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
+import { isDiskRefusal } from '../lib/errors.ts'
 import { aggregateAtOnce } from '../lib/read-at-once.ts'
 import { tokenHash } from '../lib/session-token.ts'
+import { latestEnd, notAfter } from '../lib/stored-end.ts'
 import { updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
@@ -95,15 +97,29 @@ export async function findSession(meta: Meta, token: string, app: AppContext): P
   const now = app.now()
   const expiresAt = endOf(session, now)
   if (session.expiresAt <= now || expiresAt <= now) return null
-  const left = session.expiresAt.getTime() - now.getTime()
-  if (left < IDLE_MS[session.kind] * (1 - RENEW_AFTER) && session.expiresAt < expiresAt) {
-    await Sessions.updateOne({ tokenHash: hash }, { $set: { expiresAt } })
-    meta.newToken = token
-  }
+  if (isToBeMoved(session, expiresAt, now) && (await moveEnd(session, expiresAt, now))) meta.newToken = token
   return session
+}
+
+/** An end that is moved on, or back to where a clock that was ahead should have put it. */
+function isToBeMoved({ kind, expiresAt }: SessionRecord, to: Date, now: Date): boolean {
+  const left = expiresAt.getTime() - now.getTime()
+  return (left < IDLE_MS[kind] * (1 - RENEW_AFTER) && expiresAt < to) || expiresAt > latestEnd(to, 0)
+}
+
+/** @returns whether it was stored: a session that is there opens, also while the database's disk is full. */
+async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date, now: Date): Promise<boolean> {
+  const end = { $set: { expiresAt, createdAt: notAfter(createdAt, now) } }
+  try {
+    await Sessions.updateOne({ tokenHash }, end)
+    return true
+  } catch (error) {
+    if (isDiskRefusal(error)) return false
+    throw error
+  }
 }
 
 /** When a session that was used just now ends: after idling, or at the end of its lifetime. */
 function endOf({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS[kind], createdAt.getTime() + LIFETIME_MS[kind]))
+  return new Date(Math.min(now.getTime() + IDLE_MS[kind], notAfter(createdAt, now).getTime() + LIFETIME_MS[kind]))
 }

@@ -7,6 +7,7 @@ import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
+import { notAfter } from '../lib/stored-end.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
@@ -53,12 +54,18 @@ export async function eraseCustomerData(
  * @returns how many it closed.
  */
 export async function finishDeletions(broker: ServiceBroker, app: AppContext): Promise<number> {
-  const cutOff = new Date(app.now().getTime() - CUT_OFF_MS)
+  const now = app.now()
+  const cutOff = new Date(now.getTime() - CUT_OFF_MS)
   let closed = 0
   for (const deletion of await CustomerDeletions.find({})) {
+    const startedAt = notAfter(deletion.startedAt, now)
+    // Noted, or a moment that a clock ahead has stored would take what the phone's next owner does until then.
+    if (startedAt < deletion.startedAt)
+      await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })
     // The release before wrote the note first: where the customer is still there, the deletion came to nothing.
-    if (!(await Customers.exists({ id: deletion.customerId }))) await eraseCustomerData(broker, deletion, app)
-    if (deletion.startedAt >= cutOff) continue
+    if (!(await Customers.exists({ id: deletion.customerId })))
+      await eraseCustomerData(broker, { ...deletion.toObject(), startedAt }, app)
+    if (startedAt >= cutOff) continue
     await CustomerDeletions.deleteOne({ _id: deletion._id })
     closed += 1
   }

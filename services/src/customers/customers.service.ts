@@ -21,7 +21,7 @@ import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
-import { move, voidMove } from './points.actions.ts'
+import { hasMoved, move, voidMove } from './points.actions.ts'
 import { pointsReport } from './points-report.action.ts'
 import { redeemedRewards } from './redeemed-rewards.action.ts'
 import { refund } from './refund.action.ts'
@@ -87,6 +87,7 @@ export const customersService = (app: AppContext): ServiceSchema => {
       verify: verify(app),
       recover: recover(app),
       move: move(app),
+      hasMoved,
       voidMove,
       redeemedRewards: redeemedRewards(app),
       uniqueIds,

@@ -50,7 +50,7 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
     if (!earlier) {
       const expiresAt = new Date(now.getTime() + KEPT_MS)
       write(inserted(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
-    } else if (earlier.session !== till || now.getTime() - earlier.usedAt.getTime() > SAME_SCAN_MS) {
+    } else if (earlier.session !== till || Math.abs(now.getTime() - earlier.usedAt.getTime()) > SAME_SCAN_MS) {
       throw rule('CARD_USED')
     }
     return customer

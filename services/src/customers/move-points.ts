@@ -75,6 +75,6 @@ export async function voidRef(customerId: number, ref: string): Promise<boolean>
 }
 
 /** The ledger line that a ref made for its customer. */
-function lineOf(customerId: number, ref: string): Promise<LedgerEntry | null> {
+export function lineOf(customerId: number, ref: string): Promise<LedgerEntry | null> {
   return Ledger.findOne({ ref, customerId }).lean<LedgerEntry>().exec()
 }

@@ -3,6 +3,7 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/app-context.ts'
 import { moveAnswers } from '../lib/idempotency.ts'
+import { notAfter } from '../lib/stored-end.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 
 /** A call takes seconds at most; one that was under way when a phone was corrected is over after this. */
@@ -20,11 +21,15 @@ export async function followPhone(broker: ServiceBroker, { customerId, from, to,
  * @returns how many it closed.
  */
 export async function finishPhoneChanges(broker: ServiceBroker, app: AppContext): Promise<number> {
-  const cutOff = new Date(app.now().getTime() - CUT_OFF_MS)
+  const now = app.now()
+  const cutOff = new Date(now.getTime() - CUT_OFF_MS)
   let closed = 0
   for (const change of await PhoneChanges.find({}).sort({ _id: 1 })) {
-    await followPhone(broker, change)
-    if (change.startedAt >= cutOff) continue
+    const startedAt = notAfter(change.startedAt, now)
+    // Noted, so that a moment which a clock ahead has stored ends as any other.
+    if (startedAt < change.startedAt) await PhoneChanges.updateOne({ _id: change._id }, { $set: { startedAt } })
+    await followPhone(broker, { ...change.toObject(), startedAt })
+    if (startedAt >= cutOff) continue
     await PhoneChanges.deleteOne({ _id: change._id })
     closed += 1
   }

@@ -120,6 +120,21 @@ describe('same key and body of one caller', () => {
   })
 })
 
+describe('lease that a clock which was ahead made too long', () => {
+  test('is over, so that the next sending carries on under the same ref', async () => {
+    const lost = held()
+    const first = lost.call(sending()).catch(() => undefined)
+    await lost.entered
+    await IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(Date.now() + 24 * 60 * 60_000) } })
+    const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
+    const { call, refs } = counted()
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toEqual([ref])
+    lost.fail(new Error('cut off'))
+    await first
+  })
+})
+
 describe('another body under the same key', () => {
   test('is a mismatch and does not affect the first call', async () => {
     const { call, refs } = counted()

@@ -7,11 +7,15 @@ import { cleaningUp } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
 import { readOne } from './read-at-once.ts'
 import { insert, isDuplicate } from './store.ts'
+import { whereOver } from './stored-end.ts'
 import { afterCommit, inserted, updated, write } from './transaction.ts'
 import { unlessDone } from './unless-done.ts'
 
-/** While the first sending is under way for less than this, a second one waits, or is told to; later it takes over. */
-const LEASE_MS = 30_000
+/**
+ * While the first sending is under way for less than this, a second one waits, or is told to; later it takes over. Longer
+ * than a call may take (docs/decisions/0012): what is under way for longer was cut off.
+ */
+const LEASE_MS = 5_000
 /**
  * So long a second sending waits for the end of the first: longer than that one takes to find out that it reaches nobody
  * any more (failover.ts), and shorter than a call may take. Who pressed twice, or whose gateway took the first for lost and
@@ -178,7 +182,7 @@ async function claimNow(sending: Sending): Promise<Claim | null> {
   const firstRef = sameBody(first, sending).ref ?? _id
   if (first.done) return { ref: firstRef, leasedUntil, first }
   const taken = await IdempotencyRecords.findOneAndUpdate(
-    { _id, done: false, leasedUntil: { $lte: now } },
+    { _id, done: false, ...whereOver('leasedUntil', now, LEASE_MS) },
     { $set: { leasedUntil } },
   )
   return taken && { ref: firstRef, leasedUntil }

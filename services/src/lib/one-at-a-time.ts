@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import { isDuplicate } from './store.ts'
+import { whereOver } from './stored-end.ts'
 
 /** Who died holds the lock for no longer than this; who lives renews it three times as often. */
 const LEASE_MS = 30_000
@@ -36,7 +37,7 @@ export async function underLock(database: Db, collection: string, work: () => Pr
 
 /** @returns whether it was free, or its holder's lease is over. */
 async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
-  const free = { _id: 'lock' as const, leasedUntil: { $lt: new Date() } }
+  const free = { _id: 'lock' as const, ...whereOver('leasedUntil', new Date(), LEASE_MS) }
   const taken = { $set: { holder, leasedUntil: leaseEnd() } }
   try {
     await locks.updateOne(free, taken, { upsert: true })

@@ -384,3 +384,46 @@ describe('check whether a person has an account', () => {
     await expect(throttle.countLookup(other)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 })
+
+describe('count that a clock which was ahead began', () => {
+  const MINUTE_MS = 60_000
+  const ends = (inMs: number) => RateLimits.updateMany({}, { $set: { expire: new Date(Date.now() + inMs) } })
+
+  test.each([
+    ['an hour', 75 * MINUTE_MS],
+    ['three days', 3 * 24 * 60 * MINUTE_MS],
+    ['a year', 365 * 24 * 60 * MINUTE_MS],
+  ])('begins afresh where it would last %s longer than its window', async (_, inMs) => {
+    await repeat(5, WRONG)
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+    await ends(inMs)
+    expect(await attempt('in')).toBe('in')
+    expect(await repeat(6, WRONG)).toEqual([...Array(5).fill(WRONG), 'TOO_MANY_ATTEMPTS'])
+  })
+
+  test('holds while it ends within its window', async () => {
+    await repeat(5, WRONG)
+    await ends(14 * MINUTE_MS)
+    expect(await attempt('in')).toBe('TOO_MANY_ATTEMPTS')
+  })
+
+  test('begins afresh for registrations, staff and lookups, too', async () => {
+    const outcomeAfter = async (work: () => Promise<unknown>, times: number) => {
+      for (let n = 0; n < times; n += 1) await work().catch(() => undefined)
+      return work().then(
+        () => 'in',
+        (error) => (isRuleError(error) ? error.code : error),
+      )
+    }
+    const kinds: [() => Promise<unknown>, number][] = [
+      [() => throttle.countLookup({ identifier: person, address }), 60],
+      [() => throttle.guardStaff({ identifier: person, address }, () => Promise.reject(rule(WRONG))), 5],
+      [() => throttle.guardRegistration(address, async () => 'in'), 120],
+    ]
+    for (const [work, times] of kinds) {
+      expect(await outcomeAfter(work, times)).toBe('TOO_MANY_ATTEMPTS')
+      await ends(100 * 24 * 60 * MINUTE_MS)
+      expect(await outcomeAfter(work, 0)).not.toBe('TOO_MANY_ATTEMPTS')
+    }
+  })
+})

@@ -4,6 +4,7 @@ import mongoose from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { isRefusal } from './errors.ts'
 import { RateLimits } from './rate-limit.model.ts'
+import { isOver } from './stored-end.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_OF_ONE_IDENTIFIER = 5
@@ -121,7 +122,8 @@ export function createThrottle(): Throttle {
   async function familiarKey({ device, identifier }: Tried): Promise<string | null> {
     if (!device) return null
     const key = nameless(`${device} ${identifier}`)
-    return (await familiarDevices.get(key)) ? key : null
+    const count = await familiarDevices.get(key)
+    return count && !isOfClockAhead(familiarDevices, count) ? key : null
   }
   /** The counts of wrong guesses at an account. */
   function guesses(call: Guarded, key: string): Count[] {
@@ -252,14 +254,34 @@ function limiter(name: string, points: number, duration: number): RateLimiterMon
 }
 
 async function consume(counter: RateLimiterMongo, key: string): Promise<void> {
+  let { count, isRefused } = await consumeOnce(counter, key)
+  if (isOfClockAhead(counter, count)) {
+    await counter.delete(key)
+    ;({ count, isRefused } = await consumeOnce(counter, key))
+  }
+  if (!isRefused) return
+  // What is refused is counted as well; left so, a burst of right ones would refuse those that come after it.
+  await counter.reward(key, 1)
+  const retryAfterSeconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
+  throw rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
+}
+
+/** A count with how long it still lasts. */
+async function consumeOnce(
+  counter: RateLimiterMongo,
+  key: string,
+): Promise<{ count: RateLimiterRes; isRefused: boolean }> {
   try {
-    await counter.consume(key)
+    return { count: await counter.consume(key), isRefused: false }
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    // What is refused is counted as well; left so, a burst of right ones would refuse those that come after it.
-    await counter.reward(key, 1)
-    const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
-    throw rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
+    return { count: refused, isRefused: true }
   }
+}
+
+/** Whether a count would last longer than any of its kind: the clock was ahead when it began. */
+function isOfClockAhead({ duration }: RateLimiterMongo, { msBeforeNext }: RateLimiterRes): boolean {
+  const now = new Date()
+  return isOver(new Date(now.getTime() + Math.max(1, msBeforeNext)), now, duration * 1000)
 }

@@ -1,26 +1,30 @@
-import { voidMove } from '@sufra/runtime/calls/customers'
+import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/app-context.ts'
+import { isOver } from '../lib/stored-end.ts'
 import { inTransaction } from '../lib/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 
-/** A redemption takes milliseconds; one that is still reserved after this was cut off. */
+/** No call takes longer by far: a redemption whose points were not taken by then was cut off before that. */
 const CUT_OFF_MS = 60_000
 
 /**
- * Finishes redemptions that a crash cut off: issues the code when the points were taken, else voids the points move
- * and then removes the reservation. @returns how many there were.
+ * Finishes redemptions that a crash cut off. A code whose points were taken is issued at once, which does no harm to a
+ * call that is still at it; any other has its points move voided when it is old, and then its reservation removed.
+ * @returns how many it finished.
  */
 export async function finishRedemptions(broker: ServiceBroker, app: AppContext): Promise<number> {
-  const before = new Date(app.now().getTime() - CUT_OFF_MS)
-  const cutOff = await Codes.find({ state: 'reserved', createdAt: { $lt: before } }).lean<CodeRecord[]>()
-  for (const code of cutOff) {
-    const { customerId, ref } = code
-    const { moved } = await call(broker, voidMove, { customerId, ref })
-    if (moved) await inTransaction(() => issueCode(code.id, app))
-    else await Codes.deleteOne({ id: code.id, state: 'reserved' })
+  const now = app.now()
+  let finished = 0
+  for (const code of await Codes.find({ state: 'reserved' }).sort({ createdAt: 1 }).lean<CodeRecord[]>()) {
+    const { id, customerId, ref, createdAt } = code
+    const isOld = isOver(new Date(createdAt.getTime() + CUT_OFF_MS), now, CUT_OFF_MS)
+    const { moved } = await call(broker, isOld ? voidMove : hasMoved, { customerId, ref })
+    if (moved) await inTransaction(() => issueCode(id, app))
+    else if (isOld) await Codes.deleteOne({ id, state: 'reserved' })
+    if (moved || isOld) finished += 1
   }
-  return cutOff.length
+  return finished
 }

@@ -26,6 +26,8 @@ import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
+/** A guest waits for the code. */
+const REDEMPTIONS_SWEEP_MS = 2_000
 const PICTURES_SWEEP_MS = 60 * 60 * 1000
 
 /** Rewards and the discount codes they turn into; offers, news and the menu links. */
@@ -33,7 +35,7 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
   mixins: [
-    sweeping(app, (broker) => finishRedemptions(broker, app)),
+    sweeping(app, (broker) => finishRedemptions(broker, app), REDEMPTIONS_SWEEP_MS),
     sweeping(app, removeOrphanedReads),
     sweeping(app, () => removeUnusedPictures(app.now()), PICTURES_SWEEP_MS),
   ],

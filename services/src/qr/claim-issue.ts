@@ -1,11 +1,12 @@
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/app-context.ts'
+import { isOver } from '../lib/stored-end.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
-/** A scan takes milliseconds; one that is still under way after this was cut off. */
-const CLAIM_MS = 30_000
+/** No call takes longer (docs/decisions/0012): a scan that is still under way after this was cut off. */
+const CLAIM_MS = 5_000
 
 /** What a scan writes into the issue that it takes. */
 type Claim = Required<Pick<IssueRecord, 'isUsed' | 'usedBy' | 'claimedUntil'>> & { usedBy: string; usedAt: Date }
@@ -51,7 +52,7 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
   const mine = issues.find(({ usedBy }) => usedBy === ref)
   if (mine) return mine
   const begun = issues.find(({ claimedUntil }) => claimedUntil)
-  if (begun?.claimedUntil && begun.claimedUntil > now) throw rule('IN_PROGRESS')
+  if (begun?.claimedUntil && !isOver(begun.claimedUntil, now, CLAIM_MS)) throw rule('IN_PROGRESS')
   const next = begun ?? issues.find(({ isUsed }) => !isUsed)
   if (!next) throw rule('QR_USED')
   return next

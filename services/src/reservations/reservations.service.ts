@@ -34,6 +34,7 @@ import { report as refusalsReport } from './refusals/report.action.ts'
 import { checkAvailability, listSlots } from './seats/availability.actions.ts'
 import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
 import { leaveWaitlist, takeTable } from './waitlist/answer.actions.ts'
+import { capHolds } from './waitlist/cap-holds.ts'
 import { joinWaitlist } from './waitlist/join.action.ts'
 import { customerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
 import { offerTables } from './waitlist/offer-tables.ts'
@@ -44,7 +45,7 @@ const WAITLIST_MS = 5_000
 /** Tables: the hours, what is free, the bookings, and who waits for one. */
 export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
-  mixins: [sweeping(app, (_broker, goesOn) => offerTables(app, goesOn), WAITLIST_MS), ...sendingMails(app)],
+  mixins: [sweeping(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...sendingMails(app)],
   actions: {
     restaurant: restaurant(app),
     listHours,
@@ -88,3 +89,8 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     setMailStop: setMailStop(app),
   } satisfies ActionsFor<typeof calls>,
 })
+
+async function sweepWaitlist(app: AppContext, goesOn: () => boolean): Promise<void> {
+  await capHolds(app)
+  await offerTables(app, goesOn)
+}

@@ -79,6 +79,9 @@ export const move = internalCall<WantedMove, MovedPoints>('customers.move')
 /** Voids a move for good, unless it happened: tells which of the two. The name is that of every release. */
 export const voidMove = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
 
+/** Whether a move happened; it may still. */
+export const hasMoved = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.hasMoved')
+
 /** What points were traded for on the last days, each reward once. */
 export const redeemedRewards = internalCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
 

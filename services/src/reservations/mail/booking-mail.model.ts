@@ -10,7 +10,7 @@ export interface BookingMailRecord {
   reservationId: number
   /** How often the booking was made or changed: tells whether it changed again while a mail went out. */
   asked: number
-  /** When somebody looks next whether a mail is due; absent while nothing is to be expected. */
+  /** When somebody looks next whether a mail is due, `AT_ONCE` after a change; absent while nothing is to be expected. */
   dueAt?: Date
   /** Since when that mail waits; after a day it is given up. */
   since?: Date
@@ -55,5 +55,9 @@ const schema = new Schema<BookingMailRecord>(
 )
 schema.index({ reservationId: 1 }, { unique: true })
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $gt: new Date(0) } } })
+schema.index({ tries: 1 }, { partialFilterExpression: { tries: { $gt: 0 } } })
 
 export const BookingMails = model<BookingMailRecord>('booking_mails', schema)
+
+/** For what is told at once: an instant that has passed by any clock. */
+export const AT_ONCE = new Date(1)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type MailedBooking, type MailKind, mailDue, reminderAt, type ToldBooking } from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/app-context.ts'
+import { isOver, latestEnd, whereOver } from '../../lib/stored-end.ts'
 import { inTransaction, updated, write } from '../../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
@@ -32,8 +33,18 @@ export interface ClaimedMail {
 
 /** Nobody's, as far as is known: who leased it is done or dead. */
 export const unclaimed = (now: Date) => ({
-  $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }],
+  $or: [{ leasedUntil: { $exists: false } }, ...whereOver('leasedUntil', now, LEASE_MS).$or],
 })
+
+/** Mails that were postponed by a clock that was ahead: for longer than any pause. */
+export const postponedTooLong = (now: Date) => ({
+  tries: { $gt: 0 },
+  dueAt: { $gt: latestEnd(now, LONGEST_PAUSE_MS) },
+})
+
+function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
+  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > latestEnd(now, LONGEST_PAUSE_MS)))
+}
 
 /**
  * Takes a mail in hand, for a while: what is due of a booking as it is now. Nobody else sends it meanwhile; a change that
@@ -49,7 +60,8 @@ export function claimMail(
   return inTransaction(async () => {
     const now = app.now()
     const record = await recordOf(reservationId)
-    if (!record?.dueAt || record.dueAt > now || (record.leasedUntil && record.leasedUntil > now)) return null
+    if (!record || !isDue(record, now)) return null
+    if (record.leasedUntil && !isOver(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
     const { address, mailed } = await mailedOf(booking, keys)
     const world = { now, timeZone: app.config.restaurant.timeZone }

@@ -3,6 +3,7 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../../lib/app-context.ts'
 import type { MailConfig } from '../../lib/config.ts'
 import { mails } from '../../lib/metrics.ts'
+import { isOver } from '../../lib/stored-end.ts'
 import { sweeping } from '../../lib/sweep.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import { type MailKeys, mailKeys } from './mail-keys.ts'
@@ -11,6 +12,7 @@ import {
   type ClaimedMail,
   claimMail,
   pauseAfter,
+  postponedTooLong,
   settleAway,
   settlePostponed,
   settleRefused,
@@ -77,14 +79,12 @@ interface Sending {
  */
 async function sendMails({ app, config, server, logger }: Sending, goesOn: () => boolean): Promise<void> {
   const now = app.now()
-  if (server.pausedUntil > now) return
-  const due = await BookingMails.find(
-    { dueAt: { $gt: new Date(0), $lte: now }, ...unclaimed(now) },
-    { reservationId: 1 },
-  )
-    .sort({ dueAt: 1 })
-    .limit(BATCH)
-    .lean()
+  if (!isOver(server.pausedUntil, now, pauseAfter(server.failures))) return
+  const inTheirTime = { dueAt: { $gt: new Date(0), $lte: now }, ...unclaimed(now) }
+  const due = [
+    ...(await BookingMails.find(inTheirTime, { reservationId: 1 }).sort({ dueAt: 1 }).limit(BATCH).lean()),
+    ...(await BookingMails.find(postponedTooLong(now), { reservationId: 1 }).limit(BATCH).lean()),
+  ]
   if (due.length === 0) return
   const keys = await mailKeys(app)
   const line = mailServer(config)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../lib/app-context.ts'
 import { removed, upserted, write } from '../../lib/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { BookingMails } from './booking-mail.model.ts'
+import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
 
 /**
  * Has guests told by mail of a booking that was made or changed, as part of the present transaction: no mail without the
@@ -17,7 +17,7 @@ export function tellByMail(before: ReservationRecord | null, after: ReservationR
       BookingMails,
       { reservationId: after.id },
       {
-        $set: { dueAt: now, since: now },
+        $set: { dueAt: AT_ONCE, since: now },
         $unset: { tries: 1, failedAt: 1 },
         $inc: { asked: 1 },
         $setOnInsert: { sent: 0 },

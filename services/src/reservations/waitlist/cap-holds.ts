@@ -1,0 +1,26 @@
+import type { AppContext } from '../../lib/app-context.ts'
+import { latestEnd } from '../../lib/stored-end.ts'
+import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import { Reservations } from '../bookings/reservation.model.ts'
+import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+
+/**
+ * Has holds that a clock which was ahead made too long end after the usual time from now, so that guests have all of it
+ * and no table is held for a day.
+ */
+export async function capHolds(app: AppContext): Promise<void> {
+  const now = app.now()
+  const holdMs = app.config.holdMinutes * 60_000
+  const tooLong = { status: 'held', 'table.heldUntil': { $gt: latestEnd(now, holdMs) } } as const
+  const heldUntil = new Date(now.getTime() + holdMs)
+  for (const { id } of await Waitlist.find(tooLong, { id: 1 }).lean()) {
+    await inTransaction(async () => {
+      const entry = await Waitlist.findOne({ id, ...tooLong }).lean<WaitlistRecord>()
+      if (!entry?.table) return
+      write(
+        updated(Waitlist, { id }, { $set: { 'table.heldUntil': heldUntil } }),
+        updated(Reservations, { id: entry.table.reservationId }, { $set: { heldUntil } }),
+      )
+    })
+  }
+}
