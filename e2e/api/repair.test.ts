@@ -107,7 +107,12 @@ describe('voided points change', () => {
 })
 
 describe('interrupted redemption', () => {
-  async function cutOff(paid: boolean, tradedBy: string | null = null): Promise<DiscountCode[]> {
+  const finishAt = (now: () => Date) => finishRedemptions(product.broker, { config: {} as never, now })
+  const codesOf = async () =>
+    (await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)).body
+
+  /** Redeems a reward as far as a kill after the second of three steps leaves it, or after the first. */
+  async function begin(paid: boolean, tradedBy: string | null = null): Promise<void> {
     const reward = await addReward({ pointsCost: 4, isMultipleRedemption: false })
     const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
       customerId: guest.customer.id,
@@ -120,12 +125,25 @@ describe('interrupted redemption', () => {
       await Ledger.deleteOne({ ref: code?.ref })
       await Customers.updateOne({ id: guest.customer.id }, { $inc: { points: 4 } })
     }
-    const app = { config: {} as never, now: later }
-    const { broker } = product
-    expect(await finishRedemptions(broker, app)).toBe(1)
-    const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
-    return codes
   }
+  async function cutOff(paid: boolean, tradedBy: string | null = null): Promise<DiscountCode[]> {
+    await begin(paid, tradedBy)
+    expect(await finishAt(later)).toBe(1)
+    return codesOf()
+  }
+
+  it('ends with the code at the first look after a restart when the points were taken', async () => {
+    await begin(true)
+    expect(await finishAt(() => product.clock.now)).toBe(1)
+    expect(await codesOf()).toHaveLength(1)
+  })
+
+  it('is left to the call that may be at it while its points are not taken', async () => {
+    await begin(false)
+    expect(await finishAt(() => product.clock.now)).toBe(0)
+    expect(await Codes.countDocuments({ customerId: guest.customer.id, state: 'reserved' })).toBe(1)
+    expect(await finishAt(later)).toBe(1)
+  })
 
   it('ends with the code when the points were taken', async () => {
     expect(await cutOff(true)).toHaveLength(1)

@@ -27,6 +27,9 @@ export const pointsEn = defineWords({
     redeemedToast: 'Your discount code is: {{code}}',
     redeemedText: 'Show this code when you pay. You will also find it on Home, under active discounts.',
     redemptionFailed: 'Redemption Failed',
+    pending:
+      'Your code is being made. Your points are safe: they become the code, which appears here in a few seconds, or stay yours.',
+    pendingLong: 'Your points are safe. If they were taken, the code appears on Home, under active discounts.',
     done: 'Done',
   },
   voucher: {

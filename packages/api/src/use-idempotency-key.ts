@@ -28,6 +28,7 @@ export function useIdempotencyKey() {
   }, [])
 }
 
-function isOutcomeUnknown(error: unknown): boolean {
+/** True when nobody can say whether the server acted; sent again under the same key, a call answers what came of it. */
+export function isOutcomeUnknown(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'IN_PROGRESS')
 }

@@ -43,6 +43,13 @@ const Cost = styled.p`
   color: ${({ theme }) => theme.color.muted};
   strong { ${display} font-size: ${({ theme }) => theme.size.xl}; color: ${({ theme }) => theme.color.gold}; }
 `
+const Pending = styled.p`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.tones.info.fill};
+  color: ${({ theme }) => theme.tones.info.text};
+  font-size: ${({ theme }) => theme.size.s};
+`
 const Missing = styled.p`
   font-size: ${({ theme }) => theme.size.xs};
   color: ${({ theme }) => theme.color.inkSoft};
@@ -55,12 +62,14 @@ interface RewardCardProps {
   points: number
   /** It can be redeemed once, and was. */
   spent: boolean
+  /** The reward whose code may be under way; until that is known none other can be redeemed. */
+  pending: number | null
   refusal: string | null
   onRedeem: () => void
 }
 
 /** One reward: what it is, what it costs, and whether the points are there. */
-export function RewardCard({ reward, points, spent, refusal, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }: RewardCardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const nameId = useId()
@@ -85,10 +94,11 @@ export function RewardCard({ reward, points, spent, refusal, onRedeem }: RewardC
         </Cost>
       </Head>
       {refusal && <Refusal>{refusal}</Refusal>}
+      {pending === reward.id && <Pending role="status">{t('rewards.pending')}</Pending>}
       {spent && <Spent />}
       {!spent && points < pointsCost && <TooFew points={points} cost={pointsCost} />}
       {!spent && points >= pointsCost && (
-        <Button kind="secondary" wide onClick={onRedeem} aria-describedby={nameId}>
+        <Button kind="secondary" wide disabled={pending !== null} onClick={onRedeem} aria-describedby={nameId}>
           {t('rewards.redeem')}
         </Button>
       )}

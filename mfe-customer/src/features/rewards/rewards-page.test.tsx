@@ -146,6 +146,51 @@ test('a refused redemption is reported in a notification and at the reward [T273
   expect(karak.textContent).toContain(sentence)
 })
 
+const PENDING = 'Your code is being made. Your points are safe'
+const redeemed = () => ({ status: 201, body: { customer: { ...layla, points: 420 }, discountCode } })
+
+test.each([
+  ['no answer came', () => ({ breaks: true })],
+  ['the server ended half way', () => refusal(502, 'UNKNOWN', '')],
+  ['the server is starting', () => refusal(503, 'UNAVAILABLE', 'Not available')],
+  ['the first sending is under way', () => refusal(409, 'IN_PROGRESS', 'Still under way')],
+])('a redemption of which %s says that the points are safe, and shows the code once it is made', async (_, unknown) => {
+  api.answer({ 'POST /api/rewards/1/redeem': unknown as never })
+  const { user, question } = await askForKarak()
+  await user.click(within(question).getByRole('button', { name: 'Redeem' }))
+  const karak = within(await screen.findByRole('region', { name: 'Karak tea' }))
+  expect((await karak.findByRole('status')).textContent).toContain(PENDING)
+  const others = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Redeem now' })
+  expect(others.every(({ disabled }) => disabled)).toBe(true)
+  api.answer({ 'POST /api/rewards/1/redeem': redeemed })
+  expect(await screen.findByRole('dialog', { name: 'Reward Redeemed!' }, { timeout: 10_000 })).toBeTruthy()
+  expect(karak.queryByRole('status')).toBeNull()
+  const keys = api.callsTo('/api/rewards/1/redeem').map(({ headers }) => headers['idempotency-key'])
+  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
+})
+
+test('a redemption that turns out to be refused says so, and leaves nothing pending', async () => {
+  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  const { user, question } = await askForKarak()
+  await user.click(within(question).getByRole('button', { name: 'Redeem' }))
+  const karak = within(await screen.findByRole('region', { name: 'Karak tea' }))
+  await karak.findByRole('status')
+  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'NOT_ENOUGH_POINTS', 'Not Enough Points') })
+  expect(await karak.findByText('Not Enough Points', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(karak.queryByRole('status')).toBeNull()
+})
+
+test('a redemption that is pending says so in Arabic', async () => {
+  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  await changeLanguage('ar')
+  await openApp(layla)
+  const user = userEvent.setup()
+  const karak = within(await screen.findByRole('region', { name: 'Karak tea' }))
+  await user.click(karak.getByRole('button', { name: 'استبدل الآن' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'استبدال' }))
+  expect((await karak.findByRole('status')).textContent).toContain('نقاطك محفوظة')
+})
+
 test('rewards that fail to load show an error, and Retry loads them [T091]', async () => {
   api.answer({ 'GET /api/rewards': () => refusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)

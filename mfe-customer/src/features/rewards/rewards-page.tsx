@@ -39,6 +39,7 @@ export function RewardsPage() {
                     reward={reward}
                     points={points}
                     spent={isSpent(reward)}
+                    pending={redeeming.pendingId}
                     refusal={redeeming.refusal?.rewardId === reward.id ? redeeming.refusal.sentence : null}
                     onRedeem={() => redeeming.ask(reward)}
                   />

@@ -1,12 +1,16 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
-import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import { isOutcomeUnknown, useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRedeemRewardMutation } from '../../calls/rewards.ts'
 import { words } from '../../words.ts'
+
+/** How soon a redemption whose outcome nobody knows is sent again, under its key, and how often. */
+const RESEND_MS = 2000
+const MOST_RESENDS = 15
 
 export interface Redeeming {
   /** The reward that is asked about, before any point is spent. */
@@ -14,6 +18,8 @@ export interface Redeeming {
   busy: boolean
   /** The code that a reward became; shown until it is put away. */
   code: DiscountCode | null
+  /** The reward whose code may be under way: its points are taken or are not, and it is asked again. */
+  pendingId: number | null
   /** Why the last one was refused, to stand at its reward. */
   refusal: { rewardId: number; sentence: string } | null
   ask: (reward: Reward) => void
@@ -29,26 +35,47 @@ export function useRedeem(): Redeeming {
   const once = useIdempotencyKey()
   const [asked, setAsked] = useState<Reward | null>(null)
   const [code, setCode] = useState<DiscountCode | null>(null)
+  const [pendingId, setPendingId] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<Redeeming['refusal']>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   async function redeem({ id }: Reward): Promise<void> {
     const wanted = { id, customerId }
-    try {
-      const { discountCode } = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
-      const description = t('rewards.redeemedToast', { code: discountCode.code })
-      showToast({ title: t('rewards.redeemed'), description, tone: 'success' })
-      setCode(discountCode)
-    } catch (error) {
-      const sentence = errorSentence(error)
-      showToast({ title: t('rewards.redemptionFailed'), description: sentence, tone: 'danger' })
-      setRefusal({ rewardId: id, sentence })
+    for (let resends = 0; isOpen.current; resends += 1) {
+      try {
+        const { discountCode } = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
+        const description = t('rewards.redeemedToast', { code: discountCode.code })
+        showToast({ title: t('rewards.redeemed'), description, tone: 'success' })
+        setCode(discountCode)
+        break
+      } catch (error) {
+        const isUnknown = isOutcomeUnknown(error)
+        const sentence = errorSentence(error)
+        if (resends === 0 || !isUnknown)
+          showToast({ title: t('rewards.redemptionFailed'), description: sentence, tone: 'danger' })
+        if (!isUnknown || resends === MOST_RESENDS) {
+          setRefusal({ rewardId: id, sentence: isUnknown ? t('rewards.pendingLong') : sentence })
+          break
+        }
+      }
+      setAsked(null)
+      setPendingId(id)
+      await new Promise((resolve) => setTimeout(resolve, RESEND_MS))
     }
     setAsked(null)
+    setPendingId(null)
   }
   return {
     asked,
     busy: isLoading,
     code,
+    pendingId,
     refusal,
     ask: (reward) => {
       setRefusal(null)
