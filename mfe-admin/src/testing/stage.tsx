@@ -5,6 +5,7 @@ import { StoreProvider } from '@sufra/api/store-provider'
 import { editor } from '@sufra/api/test-people'
 import { TestServer } from '@sufra/api/test-server'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { DensityProvider } from '@sufra/ui/density'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
@@ -40,6 +41,8 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 365 } })
     server.on('GET /api/admin/daily-report', { body: figures })
     server.on('GET /api/customers-discount-status', { body: [] })
+    server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
+    server.on('GET /api/special-days', { body: [] })
     server.on('GET /api/reservations', { body: [] })
     server.on('GET /api/admin/misfits', { body: [] })
     server.on('GET /api/admin/reservation-news', { body: { until: '2026-11-21T08:00:00.000Z', changes: [] } })

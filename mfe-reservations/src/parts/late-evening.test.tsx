@@ -50,6 +50,19 @@ test('at 00:30 a guest books 01:00 of the continuing evening', async () => {
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
+test('at 04:30, past UTC’s midnight, a guest books 05:00 of a night until six', async () => {
+  wallClock('04:30')
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK.map((day) => ({ ...day, closeTime: '06:00' })) })
+  server().on('GET /api/reservations/slots', (seen) => ({
+    body: dayOf(seen) === FRIDAY ? slotsOf(['05:00'], [], true) : [],
+  }))
+  const user = await openLoadedDialog()
+  await enterDate(user, '20/11/2026')
+  await choose(user, 'Time', '5:00 am (Friday night)')
+  expect(await sendAndRead(user)).toBe('Reservation confirmed! Your table is booked.')
+  expect(booked()).toMatchObject({ date: FRIDAY, time: '05:00' })
+})
+
 test('times after midnight are a group of their own, named after their night', async () => {
   const user = await openLoadedDialog()
   await enterDate(user, '20/11/2026')
@@ -73,12 +86,11 @@ test('tells a guest on the reservations page which day a late-evening booking be
   expect(booked()).toMatchObject({ date: FRIDAY, time: '01:00' })
 })
 
-test('a new booking by staff after midnight starts with the continuing evening when it is shown', async () => {
+test('the diary opens on the continuing evening, and a new booking by staff starts with it', async () => {
   server().on('GET /api/reservations', { body: [] })
   await openPage('/admin/reservations', editor)
   const user = userEvent.setup()
-  // The evening's own hours are there.
-  await user.click(await screen.findByRole('button', { name: 'Previous day' }))
+  await screen.findByRole('heading', { level: 2, name: /20 November 2026/ })
   await screen.findByText('1:30 am')
   await user.click(screen.getByRole('button', { name: 'New Reservation' }))
   await screen.findByRole('dialog', { name: 'New Reservation' })

@@ -1,7 +1,10 @@
+import { businessDayAt } from '@sufra/domain/business-day'
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { openPeriods } from '@sufra/domain/opening-hours'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useClock } from './clock.ts'
-import { useRestaurantQuery } from './restaurant-api.ts'
+import { useListHoursQuery, useRestaurantQuery } from './restaurant-api.ts'
+import { useListSpecialDaysQuery } from './special-days-api.ts'
 
 /** The restaurant's IANA time zone, in which every instant is shown; Dubai's until the restaurant is read. */
 export function useTimeZone(): string {
@@ -12,6 +15,21 @@ export function useTimeZone(): string {
 export function useToday(): Day {
   const timeZone = useTimeZone()
   return useClock((now) => dayInZone(now, timeZone))
+}
+
+/**
+ * The business day under way: the day before while its evening goes on past midnight, else today. Today until the
+ * opening hours are read.
+ */
+export function useBusinessDay(): Day {
+  const timeZone = useTimeZone()
+  const { data: hours } = useListHoursQuery()
+  const { data: special } = useListSpecialDaysQuery()
+  return useClock((now) =>
+    hours && special
+      ? businessDayAt(now, timeZone, (day) => openPeriods(hours, day, special))
+      : dayInZone(now, timeZone),
+  )
 }
 
 /** The last day that can be booked; undefined until the restaurant is read. */

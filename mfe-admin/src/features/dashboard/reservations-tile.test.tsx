@@ -2,6 +2,7 @@ import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { instantOf } from '@sufra/domain/calendar-day'
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { minutesOf } from '@sufra/domain/time-of-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -90,4 +91,15 @@ test('the tile in Arabic shows Arabic text', async () => {
   await openStaff()
   const link = await screen.findByRole('link', { name: /^الحجوزات المتبقية اليوم/ })
   await waitFor(() => expect(link.textContent).toContain('10 أشخاص'))
+})
+
+test.each([
+  ['04:30', '2026-11-20'],
+  ['06:00', TODAY],
+])('at %s after a night until six the tile counts the reservations of %s', async (time, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: instantOf(TODAY, minutesOf(time), 'Asia/Dubai') })
+  const week = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '18:00', closeTime: '06:00' }))
+  server().on('GET /api/restaurant-hours', { body: week })
+  await openStaff()
+  await waitFor(() => expect(asked().at(-1)?.url).toContain(`from=${day}&to=${day}`))
 })

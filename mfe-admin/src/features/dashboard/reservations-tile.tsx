@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
@@ -21,7 +21,7 @@ const Failure = styled.div`
 const [{ to: DIARY }] = reservationsFrontEnd.navigation
 const MINUTE_MS = 60_000
 
-/** What of today is still to come or sits at its table, for those whom the navigation leads to the diary. */
+/** What of today, or of last night's evening while it goes on, is still to come or sits at its table, for those whom the navigation leads to the diary. */
 export function ReservationsTile() {
   const mayOpen = useNavigation(useCanEdit()).some(({ to }) => to === DIARY)
   return mayOpen ? <Today /> : null
@@ -31,7 +31,7 @@ export function ReservationsTile() {
 function Today() {
   const t = useWords(words)
   const language = useLanguage()
-  const today = useToday()
+  const today = useBusinessDay()
   const { currentData, isError, isFetching, refetch } = useBookingsOfDayQuery(
     { from: today, to: today, status: 'confirmed' },
     { pollingInterval: MINUTE_MS, refetchOnMountOrArgChange: true },

@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime } from '@sufra/i18n/format'
@@ -21,7 +21,7 @@ const List = styled.ul`
 
 /** Days with other hours, under way or soon to come (docs/decisions/0007). */
 export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
-  const today = useToday()
+  const today = useBusinessDay()
   const language = useLanguage()
   const horizon = addDays(today, DAYS_AHEAD)
   const near = days.filter(({ fromDate, untilDate }) => untilDate >= today && fromDate <= horizon)

@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
@@ -66,13 +66,15 @@ const Main = styled.div`
 /** The reservations of a month, and of one of its days in full (staff specification §2, /admin/reservations). */
 export function DiaryPage() {
   const t = useWords(staffWords)
-  const today = useToday()
+  const today = useBusinessDay()
   const [parameters] = useSearchParams()
   const linked = cardIn(parameters)
-  const [day, setDay] = useState(linked.day ?? today)
+  // Until another one is chosen, it is the evening that goes on.
+  const [chosen, setDay] = useState(linked.day)
+  const day = chosen ?? today
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
-  const move = useCallback((days: number) => setDay((present) => addDays(present, days)), [])
+  const move = useCallback((days: number) => setDay((present) => addDays(present ?? today, days)), [today])
   const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | 'print' | null>(
     parameters.has('misfits') ? 'misfits' : null,
   )

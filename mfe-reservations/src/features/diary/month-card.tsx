@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
@@ -17,7 +17,7 @@ interface MonthCardProps {
 /** The month that the day lies in; turning to another month shows one of its days. */
 export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCardProps) {
   const t = useWords(staffWords)
-  const today = useToday()
+  const today = useBusinessDay()
   const marks = useDayMarks(byDay)
   return (
     <Card>

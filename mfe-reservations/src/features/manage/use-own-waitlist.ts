@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { isOpen } from '@sufra/domain/waitlist'
@@ -13,7 +13,7 @@ const POLL_MS = 15_000
  */
 export function useOwnWaitlist() {
   const { phoneNumber: phone } = useCustomer()
-  const today = useToday()
+  const today = useBusinessDay()
   const read = useCustomerWaitlistQuery({ phone }, { refetchOnMountOrArgChange: true })
   const isAnyOpen = read.data?.some(({ status }) => isOpen(status)) ?? false
   useCustomerWaitlistQuery({ phone }, { pollingInterval: POLL_MS, skip: !isAnyOpen })

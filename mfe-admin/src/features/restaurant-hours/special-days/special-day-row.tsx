@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -47,7 +47,7 @@ export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)
   const { daysOf, hijriOf, hoursOf } = useSpecialDayWords()
-  const today = useToday()
+  const today = useBusinessDay()
   const past = day.untilDate < today
   const now = !past && day.fromDate <= today
   return (

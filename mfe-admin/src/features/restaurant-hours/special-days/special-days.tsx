@@ -1,4 +1,4 @@
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
@@ -52,7 +52,7 @@ export function SpecialDays() {
   const { data, isError, isFetching, refetch } = useListSpecialDaysQuery()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const today = useToday()
+  const today = useBusinessDay()
   const movable = data?.filter(({ untilDate }) => untilDate >= today) ?? []
   return (
     <Box aria-labelledby="special-days-title">

@@ -41,9 +41,9 @@ test('an evening that continues after midnight scrolls so that the present is a 
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, { body: [bookingOf({ date: TODAY, time: '19:00' })] })
   setMinute(24 * 60 + 60)
-  const user = await openDiary()
-  await user.click(screen.getByRole('button', { name: 'Previous day' }))
-  expect(lineFromTop(14)).toBe(IN_SIGHT / 3)
+  await openDiary()
+  await screen.findByRole('heading', { level: 2, name: /21 November 2026/ })
+  await waitFor(() => expect(lineFromTop(14)).toBe(IN_SIGHT / 3))
 })
 
 test('a day that has just opened starts at the top', async () => {
