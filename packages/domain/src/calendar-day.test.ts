@@ -9,6 +9,7 @@ import {
   dayOfWeek,
   daysBetween,
   daysUpTo,
+  endOfDay,
   instantOf,
   isDay,
   minuteOfDayInZone,
@@ -102,6 +103,18 @@ describe('wall-clock time', () => {
   ])('of %s in %s starts at %s, even where midnight is skipped', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant)
     expect(dayInZone(startOfDay(day, zone), zone)).toBe(day)
+  })
+
+  test.each([
+    ['2026-11-28', 'Asia/Dubai', '2026-11-28T19:59:59.999Z'],
+    ['2026-11-01', LA, '2026-11-02T07:59:59.999Z'],
+    ['2018-11-03', 'America/Sao_Paulo', '2018-11-04T02:59:59.999Z'],
+    ['2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:59:59.999Z'],
+    ['2026-12-31', 'UTC', '2026-12-31T23:59:59.999Z'],
+  ])('of %s in %s ends at %s, its last instant', (day, zone, instant) => {
+    const end = endOfDay(day, zone)
+    expect(end.toISOString()).toBe(instant)
+    expect([dayInZone(end, zone), dayInZone(new Date(end.getTime() + 1), zone)]).toEqual([day, addDays(day, 1)])
   })
 
   test('maps back to its instant in every zone, or to the first of two', () => {

@@ -90,6 +90,11 @@ export function startOfDay(day: Day, timeZone: string): Date {
   return instantOf(day, 0, timeZone)
 }
 
+/** The last instant of a day in `timeZone`: what ends on a day is good until then. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1)
+}
+
 /**
  * Reads a day from a call (contract §7): `YYYY-MM-DD`, or an ISO instant with its offset, which stands for its UTC
  * day. Null for anything else, and for instants without an offset, which mean another day on every machine.

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CODE_ALPHABET, CODE_LENGTH, codeFromBytes, normaliseCode, readCode } from './discount-code.ts'
+import { CODE_ALPHABET, CODE_LENGTH, codeEnd, codeFromBytes, normaliseCode, readCode } from './discount-code.ts'
 
 fc.configureGlobal({ seed })
 
@@ -57,4 +57,14 @@ test.each([
   ['nothing', '', null],
 ])('scanning %s returns the discount code or null', (_, text, code) => {
   expect(readCode(text)).toBe(code)
+})
+
+test.each([
+  ['2026-10-29T07:47:00Z', 30, 'Asia/Dubai', '2026-11-28T19:59:59.999Z'],
+  ['2026-10-29T19:59:59.999Z', 30, 'Asia/Dubai', '2026-11-28T19:59:59.999Z'],
+  ['2026-10-29T20:00:00Z', 30, 'Asia/Dubai', '2026-11-29T19:59:59.999Z'],
+  ['2026-10-29T20:00:00Z', 1, 'UTC', '2026-10-30T23:59:59.999Z'],
+  ['2026-10-31T20:00:00Z', 1, 'America/Los_Angeles', '2026-11-02T07:59:59.999Z'],
+])('a code of %s is valid for %i days in %s, to %s', (issuedAt, days, zone, end) => {
+  expect(codeEnd(new Date(issuedAt), days, zone).toISOString()).toBe(end)
 })

@@ -1,3 +1,4 @@
+import { addDays, dayInZone, endOfDay } from './calendar-day.ts'
 import { foldDigits } from './digits.ts'
 
 /** Without 0, 1, I, L, O and U: nothing that is misread or spells words. */
@@ -37,4 +38,9 @@ const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 export function readCode(text: string): string | null {
   const code = normaliseCode(text)
   return CODE.test(code) ? code : null
+}
+
+/** When a code that is issued at an instant expires: the end of the restaurant's day that comes `days` later (contract §6). */
+export function codeEnd(issuedAt: Date, days: number, timeZone: string): Date {
+  return endOfDay(addDays(dayInZone(issuedAt, timeZone), days), timeZone)
 }

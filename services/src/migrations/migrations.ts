@@ -1,3 +1,4 @@
+import { codeEnds } from './code-ends.ts'
 import { directoryFacts } from './directory-facts.ts'
 import { orderKeys } from './order-keys.ts'
 import { packedSeats } from './packed-seats.ts'
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   orderKeys,
   packedSeats,
   searchTexts,
+  codeEnds,
 ]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inAudience } from '@sufra/domain/audience'
-import { codeFromBytes } from '@sufra/domain/discount-code'
+import { codeEnd, codeFromBytes } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
@@ -10,8 +10,6 @@ import { unlessDone } from '../lib/unless-done.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 import type { Viewer } from './viewer.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is to be traded: for whom, under which ref, and by which member of the staff, if it was one. */
 export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'> {
@@ -52,6 +50,7 @@ async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
 
 async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord, app: AppContext): Promise<CodeRecord> {
   const now = app.now()
+  const { discountCodeDays, restaurant } = app.config
   return {
     id: await nextId('discount_codes'),
     customerId: customer.id,
@@ -65,7 +64,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
     usedAt: null,
     redeemedBy: null,
     posOrderNumber: null,
-    expiresAt: new Date(now.getTime() + app.config.discountCodeDays * DAY_MS),
+    expiresAt: codeEnd(now, discountCodeDays, restaurant.timeZone),
     createdAt: now,
   }
 }

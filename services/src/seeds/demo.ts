@@ -71,6 +71,7 @@ async function guests(app: AppContext) {
   return demoRedemptions(visitors, rewards, {
     now,
     codeDays: app.config.discountCodeDays,
+    timeZone: app.config.restaurant.timeZone,
     firstId: { code: await nextIds('discount_codes', most), transaction: await nextIds('transactions', most) },
   })
 }

@@ -1,5 +1,5 @@
 import { inAudience } from '@sufra/domain/audience'
-import { codeFromBytes } from '@sufra/domain/discount-code'
+import { codeEnd, codeFromBytes } from '@sufra/domain/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'
@@ -17,6 +17,7 @@ interface Terms {
   now: Date
   /** For how many days a code holds. */
   codeDays: number
+  timeZone: string
   /** Ids count from here. */
   firstId: { code: number; transaction: number }
 }
@@ -99,7 +100,7 @@ function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, r
       usedAt: used ? usedAt : null,
       redeemedBy: used ? 'Demo' : null,
       posOrderNumber: null,
-      expiresAt: new Date(at.getTime() + terms.codeDays * DAY_MS),
+      expiresAt: codeEnd(at, terms.codeDays, terms.timeZone),
       createdAt: at,
     },
     line: lineOf(reward, customerId, at, { ref, id: terms.firstId.transaction + before }),
