@@ -15,6 +15,7 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   const { id, phoneNumber, lastName } = guest.customer
   const reward = await addReward({ pointsCost: 1 })
   const { body: news } = await editor.post<{ id: number }>('/api/admin/news', { title: 'T', content: 'C' })
+  await editor.post('/api/admin/qr-generate', { phoneNumber, amount: 77, posOrderNumber: `POS ${lastName}` })
   const receipt = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 120 })
   expect(receipt.body).toMatchObject({ qrCode: expect.any(String) })
   const bookings = [
@@ -31,7 +32,19 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
     await editor.send('PUT', `/api/admin/customers/${id}/notes`, { notes: `${lastName} is a regular` }),
   ]
   expect(tally(sendings)).toEqual({ 200: 2, 201: 2, 204: 1 })
+  const { discountCode } = sendings[2]?.body as unknown as { discountCode: { code: string } }
+  const used = { posOrderNumber: `POS ${lastName}`, adminName: 'Sara' }
+  expect((await editor.post(`/api/admin/discount-codes/${discountCode.code}/accept`, used)).status).toBe(200)
+  await giveAway(await book(editor, guest), editor)
   return bookings
+}
+
+/** Staff write another guest into a booking, who cancels it. */
+async function giveAway({ id, date, time, partySize }: Reservation, editor: Person): Promise<void> {
+  const other = { customerName: 'Rashid', customerPhone: '+971508888888', customerEmail: null, specialRequests: null }
+  const { status } = await editor.send('PUT', `/api/reservations/${id}`, { date, time, partySize, ...other })
+  const cancelled = await editor.send('PATCH', `/api/reservations/${id}/status`, { status: 'cancelled' })
+  expect([status, cancelled.status]).toEqual([200, 200])
 }
 
 let booked = 0

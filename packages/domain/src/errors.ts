@@ -147,8 +147,13 @@ export function rule(
   override: { status?: number; message?: string } = {},
 ): RuleError {
   const { status, message } = ruleTable[code]
-  const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => String(facts[name] ?? ''))
+  const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => inWords(facts[name]))
   return new RuleError(code, facts, override.status ?? status, override.message ?? sentence)
+}
+
+/** A fact as a sentence has it: numbers of records as `#12, #15`. */
+function inWords(fact: unknown): string {
+  return Array.isArray(fact) ? fact.map((number) => `#${number}`).join(', ') : String(fact ?? '')
 }
 
 /** Tells by shape, not by class: an error that crossed a process or a bundle is no instance of this RuleError. */

@@ -39,7 +39,7 @@ export async function eraseCustomerData(
     call(broker, auth.forgetCustomer, { customerId }),
     call(broker, promotions.forgetCustomer, { customerId }),
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt }),
-    call(broker, qr.forgetIssues, { qrCodeHashes }),
+    call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
   ])
   // Last, because the hashes are how the issues are found.
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }

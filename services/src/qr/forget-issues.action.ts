@@ -4,13 +4,14 @@ import { forgetInAudit } from '../lib/audit.ts'
 import { type IssueRecord, Issues } from './issue.model.ts'
 
 /**
- * Removes the phone from issues that were credited to a customer who was deleted. What was not scanned yet stays: it
- * awaits who holds the receipt.
+ * Takes off receipts what tells of a customer who was deleted. Who holds one that nobody scanned may still have its
+ * points after registering anew: the phone is in the code.
  */
-export const forgetIssues = internal(calls.forgetIssues, async (_ctx, { qrCodeHashes }) => {
-  const credited = { qrCodeHash: { $in: qrCodeHashes } }
-  const issues = await Issues.find(credited, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
+export const forgetIssues = internal(calls.forgetIssues, async (_ctx, { qrCodeHashes, phoneNumber, startedAt }) => {
+  const createdAt = { $lte: new Date(startedAt) }
+  const theirs = { $or: [{ qrCodeHash: { $in: qrCodeHashes } }, { phoneNumber, createdAt }] }
+  const issues = await Issues.find(theirs, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
   await forgetInAudit(issues.map(({ id }) => `valid_qr_code:${id}`))
-  await Issues.updateMany(credited, { $set: { phoneNumber: '' } })
+  await Issues.updateMany(theirs, { $set: { phoneNumber: '', posOrderNumber: null } })
   return null
 })

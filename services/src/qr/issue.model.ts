@@ -49,6 +49,7 @@ const schema = new Schema<IssueRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ qrCodeHash: 1 }, { unique: true })
 schema.index({ codeKey: 1, isUsed: 1, issueNumber: 1 })
+schema.index({ phoneNumber: 1, createdAt: 1 })
 
 export const Issues = model<IssueRecord>('valid_qr_codes', schema)
 

@@ -1,4 +1,12 @@
 import { internalCall } from '../internal-call.ts'
 
-/** Removes the phone from issues that were credited to a customer who was deleted. */
-export const forgetIssues = internalCall<{ qrCodeHashes: readonly string[] }, null>('qr.forgetIssues')
+/** What of receipts tells of a customer who was deleted: those that were credited, and those for the phone until then. */
+export interface ForgottenIssues {
+  qrCodeHashes: readonly string[]
+  phoneNumber: string
+  /** When the deletion began: a later receipt for the phone is somebody else's. */
+  startedAt: string
+}
+
+/** Takes the phone off the receipts of a customer who was deleted. */
+export const forgetIssues = internalCall<ForgottenIssues, null>('qr.forgetIssues')

@@ -18,6 +18,7 @@ import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { foreseenSheets } from '../seats/sheets.ts'
 import { foreseenPlaces, freePlace } from './open-bookings.ts'
+import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
 type Booking = ParamsOf<typeof createReservation>
@@ -35,6 +36,7 @@ const book = (app: AppContext) =>
       // Staff may record a booking that takes no table, for example one that was cancelled by phone.
       const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
       const place = await placeOf(draft, app.config.openBookings)
+      if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
       const record = { ...draft, ...place, id: await nextId('reservations') }
       if (seats) reserveSeats(seats, record.id)
       write(inserted(Reservations, record))

@@ -2,7 +2,7 @@ import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
 import { internal } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { forgetInAudit } from '../../lib/audit.ts'
+import { AuditLog, forgetInAudit } from '../../lib/audit.ts'
 import { inTransaction, updatedAll, write } from '../../lib/transaction.ts'
 import { forgetMails } from '../mail/tell-by-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
@@ -22,6 +22,7 @@ export const forgetCustomer = (app: AppContext) =>
   internal(calls.forgetCustomer, async (_ctx, deleted) => {
     const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
     for (const { id } of bookings) await inTransaction(() => forgetIn(id, app))
+    await forgetMovedBookings(deleted)
     await forgetWaiting(deleted, app)
     await inTransaction(async () => forgetRefusals(deleted))
     return null
@@ -46,6 +47,17 @@ async function forgetIn(id: number, app: AppContext): Promise<void> {
   const nobody = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined }
   changeBooking(left, { ...nobody, language: undefined }, app)
   forgetMails(id)
+}
+
+/** Takes out what the log holds of bookings that were the customer's until staff gave them another phone. */
+async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
+  const filter = {
+    what: /^reservation\./,
+    createdAt: { $lte: new Date(startedAt) },
+    $or: [{ 'before.customerPhone': phoneNumber }, { 'after.customerPhone': phoneNumber }],
+  }
+  const lines = await AuditLog.find(filter, { _id: 0, record: 1 }).lean<{ record: string }[]>()
+  await forgetInAudit([...new Set(lines.map(({ record }) => record))])
 }
 
 /** What was refused stays in the figures, without whose wish it was. */

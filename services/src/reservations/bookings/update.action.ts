@@ -10,6 +10,7 @@ import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
+import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { assertOwnBooking } from './own-booking.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
@@ -20,7 +21,7 @@ export const update = (app: AppContext) =>
     async (ctx, params) => {
       const booking = await bookingWith(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const changed = params.status === 'cancelled' ? cancelBooking(booking, app) : change(booking, params, app)
+      const changed = params.status === 'cancelled' ? cancelBooking(booking, app) : change(ctx, booking, params, app)
       const [before, after] = [toDto(booking), toDto(await changed)]
       tableMayBeFree(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
@@ -52,6 +53,7 @@ interface Change {
 
 /** What is left out stays. Another time, or room for more people, must be one that can be booked. */
 async function change(
+  { meta: { session } }: ActionContext,
   booking: ReservationRecord,
   { date, time, partySize = booking.partySize, specialRequests = booking.specialRequests }: Change,
   app: AppContext,
@@ -60,6 +62,8 @@ async function change(
   const isKept = date === booking.date && time === booking.time && partySize <= booking.partySize
   const { startsMinute, startsAt } = isKept ? booking : bookableSlot(date, time, policy, booking.date)
   const place = { date, time, startsMinute, startsAt, partySize }
-  reserveSeats(await findFreeSeats({ ...booking, ...place }, policy, booking), booking.id)
+  const seats = await findFreeSeats({ ...booking, ...place }, policy, booking)
+  if (session?.kind === 'customer' && !isKept) await assertFewOverlapping({ ...booking, ...place }, policy.now)
+  reserveSeats(seats, booking.id)
   return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now }, app)
 }

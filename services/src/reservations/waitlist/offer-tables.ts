@@ -7,6 +7,7 @@ import { nextId } from '../../lib/counters.ts'
 import { afterCommit, inserted, inTransaction, updated, write } from '../../lib/transaction.ts'
 import { bookingWith, cancelBooking } from '../bookings/change-booking.ts'
 import { freePlace } from '../bookings/open-bookings.ts'
+import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from '../bookings/reservation.model.ts'
 import { slotStates } from '../seats/availability.ts'
 import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
@@ -80,12 +81,12 @@ async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
 
 /**
  * Holds a table for somebody, as a booking of theirs that is to be taken in time.
- * @returns false where the customer has as many bookings to come as one may have.
+ * @returns false where the customer has as many bookings to come, or people at that time, as one may have.
  */
 async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
-  const place = await placeOf(entry, app.config.openBookings, policy.now)
-  if (!place) return false
   const booking = bookingOf(entry, slot, policy.now)
+  const place = await placeOf(booking, app.config.openBookings, policy.now)
+  if (!place) return false
   const seats = await findFreeSeats(booking, policy)
   const reservationId = await nextId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
@@ -99,15 +100,18 @@ async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, ap
 
 /** As with bookings that customers make themselves: theirs alone have a place, of which there are so many. */
 async function placeOf(
-  { customerId }: WaitlistRecord,
+  booking: Omit<ReservationRecord, 'id'>,
   limit: number,
   now: Date,
 ): Promise<{ openPlace?: number } | null> {
+  const { customerId } = booking
   if (customerId === null) return {}
   try {
-    return { openPlace: await freePlace(customerId, limit, now) }
+    const openPlace = await freePlace(customerId, limit, now)
+    await assertFewOverlapping(booking, now)
+    return { openPlace }
   } catch (error) {
-    if (isRuleError(error) && error.code === 'TOO_MANY_BOOKINGS') return null
+    if (isRuleError(error) && (error.code === 'TOO_MANY_BOOKINGS' || error.code === 'OVERLAPPING_BOOKINGS')) return null
     throw error
   }
 }

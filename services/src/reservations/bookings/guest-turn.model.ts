@@ -1,0 +1,21 @@
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/**
+ * Written by each booking of a guest, so that of two at the same moment the later one is decided anew and sees the
+ * earlier one (overlapping-bookings.ts). It holds nothing of the guest, and goes by itself.
+ */
+export interface GuestTurn {
+  /** A hash of the phone. */
+  guest: string
+  takenAt: Date
+}
+
+const schema = new Schema<GuestTurn>(
+  { guest: { type: String, required: true }, takenAt: { type: Date, required: true } },
+  { versionKey: false },
+)
+schema.index({ guest: 1 }, { unique: true })
+schema.index({ takenAt: 1 }, { expireAfterSeconds: 60 * 60 })
+
+export const GuestTurns = model<GuestTurn>('guest_turns', schema)
