@@ -3,7 +3,7 @@ import type consentEn from './consent.en.ts'
 
 const consentAr: Translated<typeof consentEn> = {
   title: 'أهلًا {{name}}',
-  lead: 'سجّلك المطعم باسمك ورقم هاتفك. يرجى الاطلاع على كيفية استخدام بياناتك قبل المتابعة.',
+  lead: 'يرجى الاطلاع على كيفية استخدام بياناتك قبل المتابعة.',
   required: 'يرجى قبول سياسة الخصوصية للمتابعة',
   failed: 'تعذّر حفظ الموافقة',
   rest: 'أخبرنا المزيد عنك',

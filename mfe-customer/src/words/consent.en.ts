@@ -2,7 +2,7 @@ import { defineWords } from '@sufra/i18n/word-types'
 
 const consentEn = defineWords({
   title: 'Welcome, {{name}}',
-  lead: 'The restaurant enrolled you with your name and phone number. Please read how your data is used before you go on.',
+  lead: 'Please read how your data is used before you go on.',
   required: 'Please accept the privacy policy to go on',
   failed: 'This could not be saved',
   rest: 'Tell us more about you',

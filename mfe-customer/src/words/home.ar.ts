@@ -54,5 +54,9 @@ export const homeAr: Translated<typeof homeEn> = {
   ownPassword: 'اختر كلمة مرور خاصة بك',
   ownPasswordText: 'كلمة مرورك هي اسمك الأول. كلمة لا يعرفها غيرك تحفظ نقاطك لك.',
   ownPasswordNow: 'اختيارها في حسابي',
+  recovered: 'تمت استعادة كلمة مرورك',
+  recoveredText:
+    'في {{time}} برقم هاتفك أو رقم العميل وتاريخ ميلادك. إذا لم تكن أنت من فعل ذلك، يرجى اختيار كلمة مرور أخرى.',
+  recoveredByMe: 'أنا من فعل ذلك',
   copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',
 }

@@ -49,5 +49,9 @@ export const homeEn = defineWords({
   ownPassword: 'Choose a password of your own',
   ownPasswordText: 'Your password is your first name. One that only you know keeps your points yours.',
   ownPasswordNow: 'Choose in Profile',
+  recovered: 'Your password was recovered',
+  recoveredText:
+    'On {{time}}, with your phone number or customer ID and your date of birth. If that was not you, please choose another password.',
+  recoveredByMe: 'That was me',
   copyright: '© {{year}} {{name}}. All rights reserved.',
 })

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type ApiError, isNetworkError } from './api-error.ts'
 import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
 import { keepSeen, lastSeen } from './last-seen.ts'
+import { confirmedByPassword } from './password-prompt.ts'
 import type { Request } from './request.ts'
 import { type Answer, type AnswerMeta, send } from './send.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
@@ -20,7 +21,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   api,
 ) => {
   const before = (api.getState() as State).session
-  const answer = await send(request, api.signal)
+  const answer = await sendConfirmed(request, api.signal)
   const { session, connection } = api.getState() as State
   // An answer to an earlier session must not end the one that began meanwhile, nor be kept for it.
   if (session.epoch !== before.epoch) return answer
@@ -29,6 +30,13 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   if (answer.error?.code === 'NO_SESSION' && (session.customer ?? session.admin)) api.dispatch(signedOut('expired'))
   if (request.shownOffline && session.customer) keepFor(session.customer.id, request, answer)
   return answer
+}
+
+/** A session that a receipt opened is asked for the password where the call needs it; then the call goes on. */
+async function sendConfirmed(request: Request, signal: AbortSignal): Promise<Answer> {
+  const answer = await send(request, signal)
+  if (answer.error?.code !== 'PASSWORD_NEEDED' || !(await confirmedByPassword())) return answer
+  return send(request, signal)
 }
 
 function keepFor(customerId: number, request: Request, { data, meta }: Answer): void {

@@ -18,8 +18,9 @@ import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
 import { words } from '../../words.ts'
 
 /**
- * What a guest whom staff enrolled sees at the first sign-in, in place of every page: the privacy policy, to be accepted
- * (docs/specification/beyond.md, Enrolled at the till). Then the profile asks for the rest.
+ * What a guest sees who has not accepted the privacy policy, in place of every page: those whom staff enrolled
+ * (docs/specification/beyond.md, Enrolled at the till), and those who registered elsewhere than here. Then the profile asks
+ * for the rest.
  */
 export default function ConsentPage() {
   const t = useWords(consentWords)

@@ -1,33 +1,11 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { Card } from '@sufra/ui/card'
-import { Icon } from '@sufra/ui/icon'
 import { useInstall } from '@sufra/ui/install'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { words } from '../../words.ts'
-
-const Face = styled(Card)`
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-`
-const Head = styled.div`
-  display: flex;
-  gap: ${({ theme }) => theme.space[3]};
-  p { color: ${({ theme }) => theme.color.inkSoft}; font-size: ${({ theme }) => theme.size.s}; }
-`
-const Title = styled.h2`
-  font-size: ${({ theme }) => theme.size.m};
-  font-weight: ${({ theme }) => theme.font.strong};
-`
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  & > * { flex: 1 1 auto; }
-`
+import { Hint } from './hint.tsx'
 
 const VISITS = 'visits-before-hint'
 const TOLD = 'told'
@@ -61,29 +39,24 @@ export function InstallHint() {
   }
   if (!open || way === null || !name) return null
   return (
-    <Face>
-      <Head>
-        <Icon of={Smartphone} size={24} />
-        <div>
-          <Title>{t('home.keep', { name })}</Title>
-          <p>{t(way === 'prompt' ? 'home.keepText' : 'home.keepByShare')}</p>
-        </div>
-      </Head>
-      <Acts>
-        {way === 'prompt' && (
-          <Button
-            onClick={() => {
-              install()
-              close()
-            }}
-          >
-            {t('home.keepNow')}
-          </Button>
-        )}
-        <Button kind="secondary" onClick={close}>
-          {t('home.keepLater')}
+    <Hint
+      icon={Smartphone}
+      title={t('home.keep', { name })}
+      text={t(way === 'prompt' ? 'home.keepText' : 'home.keepByShare')}
+    >
+      {way === 'prompt' && (
+        <Button
+          onClick={() => {
+            install()
+            close()
+          }}
+        >
+          {t('home.keepNow')}
         </Button>
-      </Acts>
-    </Face>
+      )}
+      <Button kind="secondary" onClick={close}>
+        {t('home.keepLater')}
+      </Button>
+    </Hint>
   )
 }

@@ -1,3 +1,4 @@
+import { confirmedByPassword } from '@sufra/api/password-prompt'
 import { useCustomer } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -9,9 +10,10 @@ import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { useExit } from '../../frame/use-exit.ts'
 import { Readable } from '../../parts/beside.tsx'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
-import { Form } from '../../parts/form.tsx'
+import { Form, Lead } from '../../parts/form.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { PrivacyNotice } from '../../parts/privacy/privacy-notice.tsx'
+import { passwordPromptWords } from '../../password-prompt-words.ts'
 import { words } from '../../words.ts'
 import { MyData } from './my-data.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -20,34 +22,53 @@ import { useProfileForm } from './use-profile-form.ts'
 /** The guest's own record, to complete and correct (customer specification §2, /profile). */
 export default function ProfilePage() {
   const t = useWords(words)
-  const tc = useWords(common)
   const customer = useCustomer()
-  const { form, submit } = useProfileForm(customer)
   const leaving = useExit()
-  const saving = form.formState.isSubmitting
   return (
     <CustomerFrame title={t('profile.title')}>
       <Readable>
         <PointsBanner points={customer.points} />
-        <Card>
-          <FormProvider {...form}>
-            <Form noValidate onSubmit={(event) => void submit(event)}>
-              <ProfileFields />
-              <ExtraFields
-                passwordHint={t(customer.passwordIsFirstName ? 'profile.passwordIsName' : 'profile.passwordHint')}
-              />
-              <Button type="submit" wide paused={saving} aria-busy={saving}>
-                {saving ? tc('state.saving') : tc('actions.save')}
-              </Button>
-            </Form>
-          </FormProvider>
-        </Card>
+        <Card>{customer.passwordIsNeeded ? <ProfileAsksPassword /> : <ProfileForm />}</Card>
         <PrivacyNotice />
-        <MyData />
+        {!customer.passwordIsNeeded && <MyData />}
         <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
           {t('frame.signOut')}
         </Button>
       </Readable>
     </CustomerFrame>
+  )
+}
+
+function ProfileForm() {
+  const t = useWords(words)
+  const tc = useWords(common)
+  const customer = useCustomer()
+  const { form, submit } = useProfileForm(customer)
+  const saving = form.formState.isSubmitting
+  return (
+    <FormProvider {...form}>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <ProfileFields />
+        <ExtraFields
+          passwordHint={t(customer.passwordIsFirstName ? 'profile.passwordIsName' : 'profile.passwordHint')}
+        />
+        <Button type="submit" wide paused={saving} aria-busy={saving}>
+          {saving ? tc('state.saving') : tc('actions.save')}
+        </Button>
+      </Form>
+    </FormProvider>
+  )
+}
+
+/** What stands there for a guest who came by a receipt. */
+function ProfileAsksPassword() {
+  const t = useWords(passwordPromptWords)
+  return (
+    <Form as="div">
+      <Lead>{t('profile')}</Lead>
+      <Button wide onClick={() => void confirmedByPassword()}>
+        {t('profileConfirm')}
+      </Button>
+    </Form>
   )
 }

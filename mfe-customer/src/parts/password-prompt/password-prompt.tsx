@@ -1,0 +1,58 @@
+import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { isBlank } from '@sufra/domain/clean-text'
+import { useWords } from '@sufra/i18n/use-words'
+import { FormDialog } from '@sufra/ui/form-dialog'
+import { PasswordField } from '@sufra/ui/password-field'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useConfirmPasswordMutation } from '../../calls/confirm-password.ts'
+import { passwordPromptWords } from '../../password-prompt-words.ts'
+import { Form } from '../form.tsx'
+
+interface PasswordPromptProps {
+  /** @param isConfirmed whether the password was right; else the guest went back. */
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+/** Asks a guest who came by a receipt for the password, over what they were about to do. */
+export default function PasswordPrompt({ onAnswer }: PasswordPromptProps) {
+  const t = useWords(passwordPromptWords)
+  const id = useId()
+  const [confirm] = useConfirmPasswordMutation()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting, isDirty } = formState
+  const send = async ({ password }: { password: string }) => {
+    const { error } = await confirm({ password })
+    if (!error) return onAnswer(true)
+    const isWrong = isApiError(error) && error.code === 'PASSWORD_WRONG'
+    setError('password', { message: isWrong ? t('wrong') : errorSentence(error) }, { shouldFocus: true })
+  }
+  return (
+    <FormDialog
+      title={t('title')}
+      description={t('text')}
+      form={id}
+      submit={t('confirm')}
+      state={{ isDirty: false, isSubmitting: isSubmitting && isDirty }}
+      onClose={() => onAnswer(false)}
+    >
+      <Form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          // Portals hand events on to the form that asked.
+          event.stopPropagation()
+          void handleSubmit(send)(event)
+        }}
+      >
+        <PasswordField
+          label={t('password')}
+          hint={t('hint')}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password', { validate: (typed) => !isBlank(typed) || t('required') })}
+        />
+      </Form>
+    </FormDialog>
+  )
+}
