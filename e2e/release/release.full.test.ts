@@ -77,7 +77,11 @@ describe('release of one front end', () => {
   })
 
   it('reaches the next load, and a rollback serves the previous one without a build', async () => {
-    const { version } = await publish(pagesDir, MODULE, newer)
+    const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', components: [] } as const
+    const { version } = await publish(pagesDir, MODULE, newer, { bill: { ...bill, components: [] } })
+    const { releases } = placesOf(pagesDir, MODULE)
+    expect(JSON.parse(readFileSync(join(releases, version, 'bill-of-materials.json'), 'utf8'))).toEqual(bill)
+    expect(existsSync(join(host, 'bill-of-materials.json'))).toBe(false)
     await load()
     await chip(NEWER_TITLE).waitFor()
     expect(await listed()).toMatchObject({ version })

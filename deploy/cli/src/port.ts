@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether nobody listens on a port of the loopback. */
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return assertPortFree('127.0.0.1', port).then(
     () => true,
     () => false,

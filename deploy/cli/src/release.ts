@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { billOfMaterials } from './audit/bill-of-materials.ts'
 import { buildFrontEnd, distOf, FRONT_ENDS } from './build.ts'
 import { fail } from './fail.ts'
 import { goBack, publish } from './release/publish.ts'
@@ -20,7 +21,7 @@ try {
     if (!values.back) await buildFrontEnd(frontEnd, console.log)
     const release = values.back
       ? goBack(pagesDir, frontEnd, version)
-      : await publish(pagesDir, frontEnd, distOf(frontEnd), { address })
+      : await publish(pagesDir, frontEnd, distOf(frontEnd), { address, bill: billOfMaterials(frontEnd) })
     console.log(`${frontEnd} is served in version ${release.version}, from ${pagesDir}.`)
   }
 } catch (error) {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { presentFiles } from '@sufra/mf/keep-recent-builds'
+import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
 import type { FrontEnd } from '../build.ts'
 import { assertKeepsContract } from './keeps-contract.ts'
 import { type Present, placesOf, presentOf, type Release, releasesOf } from './released.ts'
@@ -25,6 +26,8 @@ const FEWEST = 4
 const HASHED = /\.[0-9a-f]{8,}\./
 /** What leads browsers to all else comes last. */
 const POINTERS = ['mf-manifest.json', 'index.html']
+/** CycloneDX; beside `release.json`, and not served. */
+const BILL_OF_MATERIALS = 'bill-of-materials.json'
 /** The shell's list of remotes belongs to those who run it, not to a build. */
 const NOT_PUBLISHED = ['remotes.json', '.builds.json', '.built-from']
 
@@ -33,16 +36,17 @@ const NOT_PUBLISHED = ['remotes.json', '.builds.json', '.built-from']
  * before goes on with it. Cut off half way, the host serves what it served before, and the same command ends it.
  * @param build the folder of the build
  * @param address where the host is, when not below the product's own address
+ * @param bill what the build is made of, kept beside the release
  * @throws Error with a sentence for each breach of its contract with the shell
  */
 export async function publish(
   pagesDir: string,
   frontEnd: FrontEnd,
   build: string,
-  { address, now = Date.now() }: { address?: string | undefined; now?: number } = {},
+  { address, bill, now = Date.now() }: { address?: string | undefined; bill?: BillOfMaterials; now?: number } = {},
 ): Promise<Release> {
   assertKeepsContract(frontEnd, build)
-  const release = await keep(pagesDir, frontEnd, build, now)
+  const release = await keep(pagesDir, frontEnd, build, { bill, now })
   serve(pagesDir, release, address)
   forgetOld(pagesDir, frontEnd, now)
   return release
@@ -67,7 +71,12 @@ export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): 
 }
 
 /** Copies a build into a folder of its own, which is there whole or not at all. */
-async function keep(pagesDir: string, frontEnd: FrontEnd, build: string, now: number): Promise<Release> {
+async function keep(
+  pagesDir: string,
+  frontEnd: FrontEnd,
+  build: string,
+  { bill, now }: { bill?: BillOfMaterials | undefined; now: number },
+): Promise<Release> {
   const named = (await presentFiles(build)).filter((name) => !NOT_PUBLISHED.includes(name))
   const packed = named.flatMap((name) => [`${name}.br`, `${name}.gz`])
   const files = [...named, ...packed].filter((name) => existsSync(join(build, name))).sort()
@@ -81,6 +90,7 @@ async function keep(pagesDir: string, frontEnd: FrontEnd, build: string, now: nu
   const arriving = mkdtempSync(join(releases, '.arriving-'))
   for (const name of files) copyInto(join(build, name), join(arriving, name))
   writeFileSync(join(arriving, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+  if (bill) writeFileSync(join(arriving, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 2)}\n`)
   renameSync(arriving, join(releases, version))
   return release
 }

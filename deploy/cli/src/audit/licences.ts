@@ -1,0 +1,52 @@
+import { type BillOfMaterials, licenceOf, packageName } from './bill-of-materials.ts'
+
+/** Licences under which packages ship: none of them asks for the product's own source. By SPDX's names. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
+  ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'OFL-1.1'],
+])
+
+/** Packages whose copyleft ends at themselves, each with its reason. */
+const ALLOWED_FOR: readonly { name: RegExp; licence: string; reason: string }[] = [
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'a library of its own file, which sharp loads and anybody may replace',
+  },
+]
+
+/** One sentence for each package that ships under a licence that is not allowed. */
+export function licenceFaults({ components }: BillOfMaterials, own: (name: string) => boolean): string[] {
+  return components.flatMap((component) => {
+    const name = packageName(component)
+    if (own(name)) return []
+    const licence = licenceOf(component)
+    if (!licence) return [`${name} ${component.version} names no licence.`]
+    const excepted = ALLOWED_FOR.some((one) => one.name.test(name) && one.licence === licence)
+    return excepted || isAllowed(licence) ? [] : [`${name} ${component.version} ships under ${licence}.`]
+  })
+}
+
+/** Whether an SPDX expression leaves a way that is allowed. Source: SPDX 2.3, annex D; `AND` binds closer than `OR`. */
+export function isAllowed(expression: string): boolean {
+  const words = expression.match(/[()]|[\w.+-]+/g) ?? []
+  const alternatives = (): boolean => {
+    let is = all()
+    while (take('OR')) is = all() || is
+    return is
+  }
+  const all = (): boolean => {
+    let is = one()
+    while (take('AND')) is = one() && is
+    return is
+  }
+  const one = (): boolean => {
+    if (take('(')) {
+      const is = alternatives()
+      return take(')') && is
+    }
+    return ALLOWED.has(words.shift() ?? '')
+  }
+  const take = (word: string): boolean => words[0] === word && words.shift() === word
+  return alternatives() && words.length === 0
+}
