@@ -1,6 +1,8 @@
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { bookingFile } from '@sufra/domain/booking-file'
 import { formatDay } from '@sufra/i18n/format'
+import { AccountMails } from 'services/lib/account-mail.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
@@ -85,12 +87,76 @@ const lineOf = ({ calendar }: Mail, name: string) =>
 const move = (id: number, time: string, who = staff) =>
   who.send('PATCH', `/api/reservations/${id}`, { date: day(), time })
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
+type ParamsOfFile = Parameters<typeof bookingFile>[0]
 const cardOf = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+
+describe('mails that a guest causes', () => {
+  it('quote nothing that the guest typed to an address that is not the account’s own', async () => {
+    const guest = await product.customer({ email: freshAddress() })
+    const address = freshAddress()
+    await book({ customerEmail: address, customerName: 'Buy pills', specialRequests: 'at pills.example' }, guest)
+    const { mail, calendar } = await last(address, 1)
+    expect(mail.to).toMatchObject({ value: [{ name: '', address }] })
+    expect(mail.text).toContain('Hello \u2068guest\u2069, we look forward')
+    expect(`${mail.text}${mail.html}${calendar}${mail.subject}`).not.toMatch(/pills/i)
+  })
+
+  it('are at most 20 a day to one address and 30 of one account', async () => {
+    const guest = await product.customer()
+    const { phoneNumber: customerPhone } = guest.customer
+    const [first, second] = [freshAddress(), freshAddress()]
+    const bookAndCancel = async (customerEmail: string) => {
+      const { id } = await book({ customerEmail, customerPhone }, guest)
+      await allDone()
+      await guest.send('PATCH', `/api/reservations/${id}`, { date: day(), time: '19:30', status: 'cancelled' })
+      await allDone()
+    }
+    for (let n = 0; n < 11; n += 1) await bookAndCancel(first)
+    expect(mailbox.of(first)).toHaveLength(20)
+    for (let n = 0; n < 6; n += 1) await bookAndCancel(second)
+    expect(mailbox.of(second)).toHaveLength(10)
+  })
+
+  it('are stopped by the account for its own bookings alone, and by a mail’s link for the address', async () => {
+    const address = freshAddress()
+    const guest = await product.customer({ email: address })
+    const other = await product.customer({ email: address })
+    const path = `/api/customers/${guest.customer.id}/mails`
+    expect((await guest.send('PUT', path, { isStopped: true })).body).toEqual({ isStopped: true })
+    await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
+    await book({ customerEmail: address, customerPhone: other.customer.phoneNumber }, other)
+    const [arrived] = await arrivedAt(address, 1)
+    const link = /\/api\/mail\/[^\s/]+\/stop/.exec(arrived?.mail.text ?? '')?.[0] ?? ''
+    await product.person().post(link)
+    expect((await guest.send('PUT', path, { isStopped: false })).body).toEqual({ isStopped: false })
+    await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber, time: '15:00' }, guest)
+    await allDone()
+    expect(mailbox.of(address)).toHaveLength(1)
+  })
+})
+
+describe('mail about an account', () => {
+  it('tells that the password was recovered, in both languages, to the account’s own address', async () => {
+    const address = freshAddress()
+    const { phoneNumber } = (await product.customer({ email: address, firstName: 'Amal' })).customer
+    const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
+    expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
+    const { mail } = await last(address, 1)
+    expect(mail.subject).toBe('Your password was recovered · تمت استعادة كلمة مرورك')
+    expect(mail.text).toContain('Amal')
+    expect(mail.text).toContain(`${product.publicUrl}/profile`)
+    expect(mail.headers.has('list-unsubscribe')).toBe(false)
+    await until(
+      () => AccountMails.countDocuments({}),
+      (left) => left === 0,
+    )
+  })
+})
 
 describe('booking mails', () => {
   it('confirm a booking in the guest’s language with a calendar event', async () => {
-    const guest = await product.customer()
     const address = freshAddress()
+    const guest = await product.customer({ email: address })
     const { id } = await book({ customerEmail: address, specialRequests: 'By the window <3' }, guest)
     const { to, mail, calendar, ...arrived } = await last(address, 1)
     expect(to).toEqual([address])
@@ -138,6 +204,29 @@ describe('booking mails', () => {
     expect(lineOf(second, 'UID')).toBe(lineOf(first, 'UID'))
     expect([lineOf(first, 'SEQUENCE'), lineOf(second, 'SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
     expect(second.mail.messageId).not.toBe(first.mail.messageId)
+  })
+
+  it('carry the same event as the file that a guest takes, after every change', async () => {
+    const { body: restaurant } = await product.person().get<ParamsOfFile['restaurant']>('/api/restaurant')
+    const address = freshAddress()
+    const { id } = await book({ customerEmail: address })
+    const expectSameEvent = async (count: number, sequence: number) => {
+      const mail = await last(address, count)
+      const { reservation } = await cardOf(id)
+      const booking = { ...reservation, startsAt: new Date(reservation.startsAt) }
+      const calendar = bookingFile({ booking, restaurant, title: '', lines: [], now: monday })
+      for (const name of ['UID', 'ORGANIZER', 'SEQUENCE', 'DTSTART', 'DTEND']) {
+        expect(lineOf({ ...mail, calendar }, name)).toBe(lineOf(mail, name))
+      }
+      expect(lineOf(mail, 'SEQUENCE')).toBe(`SEQUENCE:${sequence}`)
+    }
+    await expectSameEvent(1, 0)
+    await move(id, '20:00')
+    await expectSameEvent(2, 1)
+    await press(id, 'cancelled')
+    await expectSameEvent(3, 2)
+    await press(id, 'confirmed')
+    await expectSameEvent(4, 3)
   })
 
   it('are not sent for changes that do not concern the guest', async () => {

@@ -4,6 +4,7 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
+import { AccountMails } from '../lib/account-mail.model.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
@@ -41,6 +42,7 @@ export async function eraseCustomerData(
     call(broker, reservations.forgetCustomer, { customerId, phoneNumber, startedAt }),
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
   ])
+  await AccountMails.deleteMany({ customerId })
   // Last, because the hashes are how the issues are found.
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
   await Ledger.updateMany({ customerId }, personal)

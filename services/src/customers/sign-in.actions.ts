@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { rule } from '@sufra/domain/errors'
 import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
+import { AccountMails } from '../lib/account-mail.model.ts'
 import { internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { laneOf } from '../lib/password-hash.ts'
+import { inserted, inTransaction, updated, write } from '../lib/transaction.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -61,10 +63,14 @@ export const recover = (app: AppContext) =>
     const present = customer.password ? readablePassword(customer.password, app) : customer.firstName
     const password = present ?? randomBytes(6).toString('base64url')
     const replaced = present === null ? { password: await storePassword(password, app) } : {}
-    await Customers.updateOne(
-      { id: customer.id },
-      { $set: { ...replaced, keptSession: null, passwordRecoveredAt: app.now() }, $inc: { generation: 1 } },
-    )
+    const { id, email } = customer
+    const at = app.now()
+    await inTransaction(async () => {
+      const recovered = { ...replaced, keptSession: null, passwordRecoveredAt: at }
+      write(updated(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
+      const mail = { customerId: id, kind: 'recovered' as const, at, dueAt: at, tries: 0 }
+      if (app.config.mail && email) write(inserted(AccountMails, mail))
+    })
     await ctx.broadcast(ACCOUNT_CHANGED)
     return { password }
   })

@@ -22,6 +22,9 @@ const REGISTRATIONS_MADE_AN_HOUR = 120
 const RECOVERIES_OF_ONE_ACCOUNT_A_DAY = 3
 const RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR = 10
 
+const MAILS_TO_ONE_ADDRESS_A_DAY = 20
+const MAILS_OF_ONE_ACCOUNT_A_DAY = 30
+
 const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
 
@@ -184,6 +187,35 @@ export function createThrottle(): Throttle {
       ),
     async countLookup(who) {
       if (!(await familiarKey(who))) await consume(lookups, who.address)
+    },
+  }
+}
+
+/** How many mails go out on a day. */
+export interface MailLimits {
+  /**
+   * Counts a mail: at most 20 a day to one address, and 30 that one account causes.
+   * @returns what takes it back, for one that was not sent; null where it is one too many.
+   */
+  count(address: string, account: string): Promise<(() => Promise<void>) | null>
+}
+
+export function mailLimits(): MailLimits {
+  const toOne = limiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
+  const ofOne = limiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  return {
+    async count(address, account) {
+      const made = [
+        { counter: toOne, key: address },
+        { counter: ofOne, key: nameless(account) },
+      ].map((count): Count => ({ ...count, afterSuccess: 'keep', counts: () => true }))
+      try {
+        await counted(made, async () => undefined)
+        return () => giveBack(made)
+      } catch (error) {
+        if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return null
+        throw error
+      }
     },
   }
 }

@@ -4,6 +4,8 @@ import { internal } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { AuditLog, forgetInAudit } from '../../lib/audit.ts'
 import { inTransaction, updatedAll, write } from '../../lib/transaction.ts'
+import { MailStops } from '../mail/mail-stop.model.ts'
+import { stopKeyOf } from '../mail/stop-mails.ts'
 import { forgetMails } from '../mail/tell-by-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
 import { forgetWaiting } from '../waitlist/forget-waiting.ts'
@@ -24,6 +26,7 @@ export const forgetCustomer = (app: AppContext) =>
     for (const { id } of bookings) await inTransaction(() => forgetIn(id, app))
     await forgetMovedBookings(deleted)
     await forgetWaiting(deleted, app)
+    await MailStops.deleteOne({ key: stopKeyOf(deleted.customerId) })
     await inTransaction(async () => forgetRefusals(deleted))
     return null
   })

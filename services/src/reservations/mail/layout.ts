@@ -11,11 +11,13 @@ export interface Section {
   facts: readonly (readonly [name: string, value: string])[]
   /** How it was before; null where it is new. */
   before: string | null
-  calendar: string
+  /** What the attached file does; null where there is none. */
+  calendar: string | null
   action: { label: string; url: string }
   call: { sentence: string; phone: string; shown: string }
   why: string
-  stop: { label: string; url: string }
+  /** Null for what cannot be stopped. */
+  stop: { label: string; url: string } | null
 }
 
 /** Between two languages of one mail. */
@@ -31,17 +33,16 @@ function inText({ title, text, facts, before, calendar, action, call, why, stop 
     title,
     '',
     text,
-    '',
+    ...(facts.length > 0 ? [''] : []),
     ...facts.map(([name, value]) => `${name}: ${value.split('\n').map(isolate).join('\n')}`),
     ...(before ? ['', before] : []),
     '',
     `${action.label}: ${action.url}`,
     call.sentence.replace('{{phone}}', isolate(call.shown)),
-    '',
-    calendar,
+    ...(calendar ? ['', calendar] : []),
     '',
     why,
-    `${stop.label}: ${stop.url}`,
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
   ]
   return lines.join('\n')
 }
@@ -95,16 +96,20 @@ function rowsOf(section: Section): Markup {
   return html`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
 <p style="margin:0 0 20px;">${text}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${direction}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
-${facts.map(([name, value]) => factRow(name, value, start))}
-</table>
+${facts.length > 0 ? factTable(section, base) : ''}
 ${before ? html`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px;"><tr><td bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:10px;"><a href="${action.url}" style="display:inline-block;padding:13px 24px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${COLORS.goldBright};text-decoration:none;">${action.label}</a></td></tr></table>
 <p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
-<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>
+${calendar ? html`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${calendar}</p>` : ''}
 </td></tr>
-<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a></td></tr>
+<tr><td lang="${language}" dir="${direction}" align="${start}" style="padding:16px 24px 24px;${base}font-size:13px;color:${COLORS.muted};">${why}${stop ? html`<br><a href="${stop.url}" style="color:${COLORS.muted};">${stop.label}</a>` : ''}</td></tr>
 `
+}
+
+function factTable({ language, facts }: Section, base: string): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${directionOf(language)}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
+${facts.map(([name, value]) => factRow(name, value, startOf(language)))}
+</table>`
 }
 
 /** A fact of the booking; what was typed by somebody keeps its own direction. */

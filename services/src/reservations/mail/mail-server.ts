@@ -146,14 +146,18 @@ function messageOf({ mail, to, messageId }: Addressed, { from }: MailConfig): Pr
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    icalEvent: { method: mail.calendar.method, filename: 'reservation.ics', content: mail.calendar.content },
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'reservation.ics', content: mail.calendar.content },
+    }),
     messageId,
     headers: {
       // Nobody is away to it, and nobody answers it by machine (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${mail.stopUrl}>`,
-      // One press in the mail program stops it (RFC 8058).
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(mail.stopUrl && {
+        'List-Unsubscribe': `<${mail.stopUrl}>`,
+        // One press in the mail program stops it (RFC 8058).
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -22,6 +22,11 @@ export interface MailWords {
   call: string
   why: string
   stop: string
+  /** In place of the name of a guest whose words are not told to the address. */
+  guest: string
+  /** That the password was recovered, when, and what to do. */
+  recovered: { title: string; text: string; action: string }
+  whyAccount: string
   event: string
   reservedFor: string
 }

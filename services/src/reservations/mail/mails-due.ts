@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Customer } from '@sufra/contracts/entities/customer'
 import { type MailedBooking, type MailKind, mailDue, reminderAt, type ToldBooking } from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/app-context.ts'
 import { isOver, latestEnd, whereOver } from '../../lib/stored-end.ts'
@@ -6,13 +7,13 @@ import { inTransaction, updated, write } from '../../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import type { MailKeys } from './mail-keys.ts'
-import { areStopped } from './stop-mails.ts'
+import { areStopped, stopKeyOf } from './stop-mails.ts'
 import { mailboxOf } from './tell-by-mail.ts'
 
 /** Who died has a mail in hand for no longer than this; a mail takes less (mail-server.ts). */
-const LEASE_MS = 120_000
+export const LEASE_MS = 120_000
 /** A mail that waited for longer is given up. */
-const PATIENCE_MS = 24 * 60 * 60_000
+export const PATIENCE_MS = 24 * 60 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
@@ -50,11 +51,13 @@ function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
  * Takes a mail in hand, for a while: what is due of a booking as it is now. Nobody else sends it meanwhile; a change that
  * comes meanwhile is another mail, afterwards. What is on its way is noted, because a process that dies then leaves
  * nobody who knows whether it arrived.
+ * @param account whose the booking is; null for nobody who is known.
  * @returns null where none is due any more, or another process has it; 'given up' where it waited for too long.
  */
 export function claimMail(
   reservationId: number,
   keys: MailKeys,
+  account: Customer | null,
   app: AppContext,
 ): Promise<ClaimedMail | { givenUp: MailKind } | null> {
   return inTransaction(async () => {
@@ -63,7 +66,7 @@ export function claimMail(
     if (!record || !isDue(record, now)) return null
     if (record.leasedUntil && !isOver(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-    const { address, mailed } = await mailedOf(booking, keys)
+    const { address, mailed } = await mailedOf(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { told = null, attempt, since = now } = record
     const kind = mailDue(mailed, told, world) ?? (attempt ? mailDue(mailed, attempt, world) : null)
@@ -85,14 +88,16 @@ export function claimMail(
 
 const recordOf = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
 
-/** A booking as the rule sees it, with where its mails go. Those who stopped them are nobody. */
+/** A booking as the rule sees it, with where its mails go. Those who stopped them, by mail or in the account, are nobody. */
 async function mailedOf(
   booking: ReservationRecord | null,
   keys: MailKeys,
+  account: Customer | null,
 ): Promise<{ address: string | null; mailed: MailedBooking }> {
   const address = booking && mailboxOf(booking)
   const key = address ? keys.keyOf(address) : null
-  const to = key && !(await areStopped(key)) ? key : null
+  const stops = [...(key ? [key] : []), ...(account ? [stopKeyOf(account.id)] : [])]
+  const to = key && !(await areStopped(stops)) ? key : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
   const { date, startsAt, partySize, status } = booking ?? nothing
   return { address, mailed: { to, date, startsAt, partySize, status } }

@@ -1,10 +1,16 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
 import { facts } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
+import { keyOfCustomer } from '../../lib/account-key.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import type { MailConfig } from '../../lib/config.ts'
 import { mails } from '../../lib/metrics.ts'
 import { isOver } from '../../lib/stored-end.ts'
 import { sweeping } from '../../lib/sweep.ts'
+import { type MailLimits, mailLimits } from '../../lib/throttle.ts'
+import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { BookingMails } from './booking-mail.model.ts'
 import { type MailKeys, mailKeys } from './mail-keys.ts'
 import { type MailServer, mailServer, type Outcome } from './mail-server.ts'
@@ -19,6 +25,7 @@ import {
   settleSent,
   unclaimed,
 } from './mails-due.ts'
+import { accountMailsDue, sendAccountMail } from './send-account-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 /** How soon after a change its mail goes out. */
@@ -45,15 +52,17 @@ export function sendingMails(app: AppContext): Partial<ServiceSchema>[] {
   if (!mail) return []
   const server: Server = { failures: 0, pausedUntil: new Date(0) }
   let underWay: Promise<unknown> = Promise.resolve()
+  let limits: MailLimits | undefined
   const sweep = sweeping(
     app,
     (broker, goesOn) => {
-      const run = sendMails({ app, config: mail, server, logger: broker.getLogger('mail') }, goesOn)
+      limits ??= mailLimits()
+      const run = sendMails({ app, broker, config: mail, server, limits, logger: broker.getLogger('mail') }, goesOn)
       underWay = run.catch(() => undefined)
       return run
     },
     PACE_MS,
-    ['reservations'],
+    ['reservations', 'customers'],
   )
   const ending: Partial<ServiceSchema> = {
     async stopped() {
@@ -68,8 +77,10 @@ export function sendingMails(app: AppContext): Partial<ServiceSchema>[] {
 
 interface Sending {
   app: AppContext
+  broker: ServiceBroker
   config: MailConfig
   server: Server
+  limits: MailLimits
   logger: Logger
 }
 
@@ -77,7 +88,10 @@ interface Sending {
  * Sends what is due. It can be repeated from any point, and by several at the same time; a server that cannot be had is
  * left alone for a while, each time longer.
  */
-async function sendMails({ app, config, server, logger }: Sending, goesOn: () => boolean): Promise<void> {
+async function sendMails(
+  { app, broker, config, server, limits, logger }: Sending,
+  goesOn: () => boolean,
+): Promise<void> {
   const now = app.now()
   if (!isOver(server.pausedUntil, now, pauseAfter(server.failures))) return
   const inTheirTime = { dueAt: { $gt: new Date(0), $lte: now }, ...unclaimed(now) }
@@ -85,15 +99,21 @@ async function sendMails({ app, config, server, logger }: Sending, goesOn: () =>
     ...(await BookingMails.find(inTheirTime, { reservationId: 1 }).sort({ dueAt: 1 }).limit(BATCH).lean()),
     ...(await BookingMails.find(postponedTooLong(now), { reservationId: 1 }).limit(BATCH).lean()),
   ]
-  if (due.length === 0) return
+  const ofAccounts = await accountMailsDue(now)
+  if (due.length + ofAccounts.length === 0) return
   const keys = await mailKeys(app)
   const line = mailServer(config)
   try {
     for (const { reservationId } of due) {
       if (!goesOn()) return
-      const outcome = await sendOne(reservationId, { app, keys, line, logger })
+      const outcome = await sendOne(reservationId, { app, broker, keys, line, limits, logger })
       if (outcome?.is === 'away') return pause(server, outcome.code, app.now(), logger)
       if (outcome) server.failures = 0
+    }
+    for (const { _id } of ofAccounts) {
+      if (!goesOn()) return
+      const outcome = await sendAccountMail(_id, { app, broker, keys, line })
+      if (outcome?.is === 'away') return pause(server, outcome.code, app.now(), logger)
     }
   } finally {
     line.close()
@@ -110,16 +130,33 @@ function pause(server: Server, code: string, now: Date, logger: Logger): void {
 /** @returns what the server said; null where it was not asked. */
 async function sendOne(
   reservationId: number,
-  { app, keys, line, logger }: { app: AppContext; keys: MailKeys; line: MailServer; logger: Logger },
+  {
+    app,
+    broker,
+    keys,
+    line,
+    limits,
+    logger,
+  }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; line: MailServer },
 ): Promise<Outcome | null> {
-  const claimed = await claimMail(reservationId, keys, app)
+  const account = await accountOf(reservationId, broker)
+  const claimed = await claimMail(reservationId, keys, account, app)
   if (!claimed) return null
   if ('givenUp' in claimed) {
     mails.inc({ kind: claimed.givenUp, outcome: 'given_up' })
     logger.warn('A mail was given up after a day', facts({ reservation: reservationId, kind: claimed.givenUp }))
     return null
   }
-  const outcome = await line.deliver(addressed(claimed, keys, app))
+  const { customerPhone } = claimed.booking
+  const giveBack = await limits.count(claimed.tells.to, account ? keyOfCustomer(account.id) : customerPhone)
+  if (!giveBack) {
+    mails.inc({ kind: claimed.kind, outcome: 'limited' })
+    await settleRefused(claimed, app)
+    logger.warn('A mail was not sent: too many on one day', facts({ reservation: reservationId, kind: claimed.kind }))
+    return null
+  }
+  const outcome = await line.deliver(addressed(withoutForeignWords(claimed, account), keys, app))
+  if (outcome.is !== 'sent') await giveBack()
   mails.inc({ kind: claimed.kind, outcome: outcome.is })
   if (outcome.is === 'sent') await settleSent(claimed, app)
   if (outcome.is === 'postponed') await settlePostponed(claimed, app)
@@ -130,6 +167,25 @@ async function sendOne(
     logger.warn('A mail was refused for good', about)
   }
   return outcome
+}
+
+/** The account that a booking belongs to: that of who made it, else that of its phone. */
+async function accountOf(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
+  const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
+  if (!booking) return null
+  const { customerId, customerPhone } = booking
+  if (customerId !== null) return call(broker, customers.findById, { id: customerId })
+  return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null
+}
+
+/**
+ * A guest writes to nobody else through the restaurant: to an address that is not the account's own, the mail has
+ * nothing that the guest typed.
+ */
+function withoutForeignWords(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
+  const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
+  if (!account || isOwn) return claimed
+  return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
 }
 
 /**

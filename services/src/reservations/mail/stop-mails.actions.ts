@@ -8,7 +8,7 @@ import { areStopped, stopMails } from './stop-mails.ts'
 export const mailStop = (app: AppContext) =>
   internal(calls.mailStop, async (_ctx, { token }) => {
     const key = (await mailKeys(app)).keyIn(token)
-    return key === null ? null : { isStopped: await areStopped(key) }
+    return key === null ? null : { isStopped: await areStopped([key]) }
   })
 
 /** Stops mails to whom a link was sent, or lets them go on; asked again nothing changes. */

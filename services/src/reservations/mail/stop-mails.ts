@@ -2,16 +2,19 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { inTransaction, removed, upserted, write } from '../../lib/transaction.ts'
 import { MailStops } from './mail-stop.model.ts'
 
-/** Whether no mails go to the address with this key. */
-export async function areStopped(key: string): Promise<boolean> {
-  return (await MailStops.exists({ key })) !== null
+/** By what a customer who wants no mails is known beside the keys of addresses. */
+export const stopKeyOf = (customerId: number) => `customer:${customerId}`
+
+/** Whether mails are stopped by any of these keys. */
+export async function areStopped(keys: readonly string[]): Promise<boolean> {
+  return (await MailStops.exists({ key: { $in: [...keys] } })) !== null
 }
 
-/** Stops mails to the address with this key, or lets them go on; asked again nothing changes. */
+/** Stops the mails of a key, of an address or a customer, or lets them go on; asked again nothing changes. */
 export async function stopMails(key: string, isStopped: boolean, app: AppContext): Promise<void> {
   await inTransaction(async () => {
     const stoppedAt = app.now()
     if (isStopped) write(upserted(MailStops, { key }, { $setOnInsert: { stoppedAt } }))
-    else if (await areStopped(key)) write(removed(MailStops, { key }))
+    else if (await areStopped([key])) write(removed(MailStops, { key }))
   })
 }

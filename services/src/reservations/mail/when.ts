@@ -28,6 +28,17 @@ export function whenOf({ date, startsAt }: { date: Day; startsAt: Date }, langua
   return { day, time: filled(words.late, { time: clock, night: filled(words.night, { weekday: evening }) }) }
 }
 
+/** A moment in words, by the restaurant's clock: `Friday, 21 November 2036 at 4:00 pm`. */
+export function momentIn(at: Date, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone,
+  })
+  return format.format(at).replaceAll('\u202f', ' ')
+}
+
 /** A number of people with its word in the right plural. */
 export function peopleIn(count: number, language: Language): string {
   const forms = mailWords[language].count

@@ -39,6 +39,13 @@ export const wordsEn: MailWords = {
   call: 'Or call us: {{phone}}',
   why: 'You get this e-mail because this address was given for a reservation at {{restaurant}}.',
   stop: 'Stop these e-mails',
+  guest: 'guest',
+  recovered: {
+    title: 'Your password was recovered',
+    text: 'Hello {{name}}, on {{time}} somebody who gave your date of birth was shown your password for {{restaurant}}. If that was you, there is nothing to do. If not, please choose another password.',
+    action: 'Choose another password',
+  },
+  whyAccount: 'You get this e-mail because you have an account at {{restaurant}}.',
   event: 'Table at {{restaurant}}',
   reservedFor: 'Reserved for {{name}}',
 }

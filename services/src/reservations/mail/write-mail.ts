@@ -1,9 +1,8 @@
+import { bookingFile } from '@sufra/domain/booking-file'
 import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
-import { calendarFile } from '@sufra/domain/calendar-file'
 import type { Language } from '@sufra/domain/choices'
 import { contained, isolate } from '@sufra/domain/isolate'
 import { displayPhone } from '@sufra/domain/phone'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import type { AppContext } from '../../lib/app-context.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type Section, sectionsInHtml, sectionsInText } from './layout.ts'
@@ -28,10 +27,10 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Leads to the page that asks whether to stop. */
-  stopUrl: string
-  /** The event for the reader's calendar. */
-  calendar: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Leads to the page that asks whether to stop; null for what cannot be stopped. */
+  stopUrl: string | null
+  /** The event for the reader's calendar, where there is one. */
+  calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
 
 /**
@@ -59,7 +58,8 @@ export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 
 
 type Config = AppContext['config']
 
-const nameIn = (language: Language, { restaurant }: Config) =>
+/** What the restaurant is called in a language. */
+export const nameIn = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
 /** Where who got a mail is asked whether to stop them. */
@@ -81,7 +81,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
   return {
     language,
     title: words.title[kind],
-    text: filled(words.text[kind], { name: isolate(booking.customerName), restaurant: isolate(name) }),
+    text: filled(words.text[kind], { name: isolate(booking.customerName || words.guest), restaurant: isolate(name) }),
     facts: [
       [words.day, day],
       [words.time, time],
@@ -105,30 +105,25 @@ function beforeIn(language: Language, told: ToldBooking, timeZone: string): stri
   return filled(mailWords[language].before, { ...whenOf(told, language, timeZone), people })
 }
 
-/** The same event as the one that a guest adds by hand, under the same name. */
+/** The same event as the one that a guest adds by hand. */
 function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config
   const name = nameIn(language, config)
-  return calendarFile({
-    uid: `reservation-${booking.id}@${new URL(publicUrl).hostname}`,
-    startsAt: booking.startsAt,
-    minutes: RESERVATION_MINUTES,
-    timeZone: restaurant.timeZone,
+  return bookingFile({
+    booking,
+    restaurant: { ...restaurant, name, publicUrl, mailFrom: mail?.from },
     title: filled(words.event, { restaurant: name }),
     lines: [
-      filled(words.reservedFor, { name: contained(booking.customerName) }),
+      ...(booking.customerName ? [filled(words.reservedFor, { name: contained(booking.customerName) })] : []),
       peopleIn(booking.partySize, language),
       ...(booking.specialRequests ? [booking.specialRequests] : []),
       `${words.number}: ${booking.id}`,
       displayPhone(restaurant.phone),
     ],
-    place: name,
     now,
     invitation: {
       method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
-      sequence: booking.version ?? 0,
-      organizer: { name, address: mail?.from ?? '' },
       attendee: { name: booking.customerName, address: to },
     },
   })

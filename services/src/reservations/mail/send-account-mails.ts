@@ -1,0 +1,65 @@
+import * as customers from '@sufra/runtime/calls/customers'
+import { call } from '@sufra/runtime/internal-call'
+import type { ServiceBroker } from 'moleculer'
+import { type AccountMailRecord, AccountMails } from '../../lib/account-mail.model.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { mails } from '../../lib/metrics.ts'
+import type { MailKeys } from './mail-keys.ts'
+import type { MailServer, Outcome } from './mail-server.ts'
+import { LEASE_MS, PATIENCE_MS, pauseAfter, unclaimed } from './mails-due.ts'
+import { writeAccountMail } from './write-account-mail.ts'
+
+const BATCH = 100
+
+interface Sending {
+  app: AppContext
+  broker: ServiceBroker
+  keys: MailKeys
+  line: MailServer
+}
+
+/** The mails about accounts that are due. */
+export function accountMailsDue(now: Date): Promise<{ _id: unknown }[]> {
+  return AccountMails.find({ dueAt: { $lte: now }, ...unclaimed(now) }, { _id: 1 })
+    .sort({ dueAt: 1 })
+    .limit(BATCH)
+    .lean()
+}
+
+/**
+ * Sends a mail about an account, unless another process has it. Whoever has no address any more gets none.
+ * @returns what the server said; null where it was not asked.
+ */
+export async function sendAccountMail(_id: unknown, sending: Sending): Promise<Outcome | null> {
+  const { app } = sending
+  const now = app.now()
+  const leasedUntil = new Date(now.getTime() + LEASE_MS)
+  const mail = await AccountMails.findOneAndUpdate(
+    { _id, dueAt: { $lte: now }, ...unclaimed(now) },
+    { $set: { leasedUntil } },
+  ).lean<AccountMailRecord>()
+  if (!mail) return null
+  const outcome = await deliver(mail, sending)
+  const isGivenUp = now.getTime() - mail.at.getTime() >= PATIENCE_MS
+  if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp) await AccountMails.deleteOne({ _id })
+  else {
+    const pauseMs = outcome.is === 'postponed' ? pauseAfter(mail.tries) : 0
+    const again = { dueAt: new Date(now.getTime() + pauseMs), tries: mail.tries + 1 }
+    await AccountMails.updateOne({ _id }, { $set: again, $unset: { leasedUntil: 1 } })
+  }
+  return outcome
+}
+
+async function deliver(mail: AccountMailRecord, { app, broker, keys, line }: Sending): Promise<Outcome | null> {
+  const customer = await call(broker, customers.findById, { id: mail.customerId })
+  if (!customer?.email) return null
+  const { email: address, firstName, lastName } = customer
+  const name = keys.nameOf(mail.customerId, mail.kind, mail.at.toISOString())
+  const outcome = await line.deliver({
+    mail: writeAccountMail({ customer, at: mail.at }, app),
+    to: { name: `${firstName} ${lastName}`.trim(), address },
+    messageId: `<account-${mail.customerId}.${name}@${new URL(app.config.publicUrl).hostname}>`,
+  })
+  mails.inc({ kind: mail.kind, outcome: outcome.is })
+  return outcome
+}
