@@ -47,7 +47,10 @@ const steps: [string, () => Promise<unknown>][] = [
   ['the sessions were ended', () => tell('auth.forgetCustomer', {})],
   ['codes and news reads were removed', () => tell('promotions.forgetCustomer', {})],
   ['the bookings were cancelled', () => tell('reservations.forgetCustomer', { startedAt: NOON.toISOString() })],
-  ['the receipts were forgotten', async () => tell('qr.forgetIssues', { qrCodeHashes: await hashes() })],
+  [
+    'the receipts were forgotten',
+    async () => tell('qr.forgetIssues', { qrCodeHashes: await hashes(), startedAt: NOON.toISOString() }),
+  ],
   ['the ledger was forgotten', () => Ledger.updateMany({ customerId: guest.customer.id }, NOTHING_PERSONAL)],
 ]
 const NOTHING_PERSONAL = { $set: { posOrderNumber: null, qrCodeHash: null } }

@@ -139,6 +139,7 @@ describe('npm start', () => {
     expect(oneTime(again)).not.toBe(oneTime(first))
     expect(again.output().match(/one-time password/g)).toHaveLength(1)
     expect(again.output()).not.toContain('admin / admin')
+    expect(again.output().match(/PASSWORD_MODE=hashed ends that/g)).toHaveLength(1)
     expect(await (await fetch(`${at}/favicon.svg`)).text()).toContain('data:image/png;base64,')
 
     let cookie = ''

@@ -4,6 +4,7 @@ import { announce } from '@sufra/runtime/failover'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
+import { readablePasswords } from './customers/readable-passwords.ts'
 import { createBroker } from './lib/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { serveHealth } from './lib/health.ts'
@@ -19,6 +20,8 @@ try {
   await connectStore(config.mongodbUri)
   traceStore(traces)
   await prepareStore(config)
+  const readable = await readablePasswords(config)
+  if (readable) broker.logger.warn(readable)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()

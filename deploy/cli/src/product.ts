@@ -7,6 +7,7 @@ import { readOwnMark } from 'gateway/own-mark'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
 import { type FirstEditor, makeFirstEditor } from 'services/auth/first-editor'
+import { readablePasswords } from 'services/customers/readable-passwords'
 import type { AppContext } from 'services/lib/app-context'
 import { createBroker } from 'services/lib/broker'
 import type { ServicesConfig } from 'services/lib/config'
@@ -91,6 +92,8 @@ async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> 
   const first = await makeFirstEditor(app)
   // To whoever starts it, once: it is in no log, and no file.
   if (first) console.log(oneTimeSignIn(first))
+  const readable = await readablePasswords(app.config)
+  if (readable) console.log(readable)
   if (app.config.demo) await seedDemo(app)
 }
 

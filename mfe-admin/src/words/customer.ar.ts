@@ -10,6 +10,7 @@ export const customerAr: Translated<typeof customerEn> = {
   customerId: 'رقم العميل',
   points: 'النقاط',
   dateOfBirth: 'تاريخ الميلاد',
+  birthday: 'يوم الميلاد',
   gender: 'الجنس',
   emirate: 'الإمارة',
   isMuslim: 'التفضيل الغذائي',

@@ -10,6 +10,7 @@ export const customerEn = defineWords({
   customerId: 'Customer ID',
   points: 'Points',
   dateOfBirth: 'Date of birth',
+  birthday: 'Birthday',
   gender: 'Gender',
   emirate: 'Emirate',
   isMuslim: 'Dietary preference',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatBirthday,
   formatDate,
   formatDateTime,
   formatDay,
@@ -38,6 +39,10 @@ describe('dates', () => {
     expect(formatMonth('2026-11-30T21:00:00.000Z', 'ar', 'UTC')).toBe('نوفمبر 2026')
     expect(formatLeaf('2026-11-21', 'en')).toEqual({ weekday: 'Sat', number: '21', month: 'Nov' })
     expect(formatLeaf('2026-11-21', 'ar')).toEqual({ weekday: 'السبت', number: '21', month: 'نوفمبر' })
+  })
+
+  test('a birthday is a day and a month', () => {
+    expect([formatBirthday('05-17', 'en'), formatBirthday('02-29', 'ar')]).toEqual(['17 May', '29 فبراير'])
   })
 
   test('days ahead read as today, tomorrow or a number of days', () => {

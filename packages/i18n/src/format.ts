@@ -68,6 +68,14 @@ export function formatDay(day: string, language: Language, style: 'short' | 'lon
   return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
 }
 
+/** A birthday (`MM-DD`), of which the year is not told: `17 May`. */
+export function formatBirthday(birthday: string, language: Language): string {
+  // A leap year, so that 29 February is a day.
+  const day = `2000-${birthday}`
+  if (!isDay(day)) return invalidDate(language)
+  return show(`${day}T00:00:00.000Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+}
+
 /** A calendar day by the Hijri calendar of Umm al-Qura: `1 Ramadan 1447 AH`. By reckoning; the moon may be seen a day apart. */
 export function formatHijriDay(day: string, language: Language): string {
   if (!isDay(day)) return invalidDate(language)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, Middleware, ServiceBroker } from 'moleculer'
 
 /** How long a process waits for another one before it acts, all in milliseconds. */
-export interface FailoverLimits {
+interface FailoverLimits {
   /** A call that has waited so long has its process asked whether it lives. */
   askAfter: number
   /** A process that does not say so within this time counts as away, until it is heard again. */

@@ -15,7 +15,7 @@ const FAILURES_OF_ONE_STAFF_ACCOUNT = 50
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** A device is familiar for this long after its last sign-in. */
-export const FAMILIAR_DEVICE_SECONDS = 90 * DAY_SECONDS
+const FAMILIAR_DEVICE_SECONDS = 90 * DAY_SECONDS
 const REGISTRATIONS_TRIED_AN_HOUR = 240
 const REGISTRATIONS_MADE_AN_HOUR = 120
 
@@ -48,7 +48,7 @@ export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete
 const PROVING: readonly Guarded[] = ['login', 'forgot-password']
 
 /** Who tries, as far as the limits go. */
-export interface Tried {
+interface Tried {
   /** Whose account it is (`accountKey`), or what was typed where there is none. */
   identifier: string
   /** The caller's network; absent where the identifier alone is counted. */

@@ -44,6 +44,16 @@ export const signIn = {
       effects: async () => 1 - (await sessionsOf('customer', id)),
     }
   },
+  async confirmPassword(scene) {
+    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const person = scene.person()
+    await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
+    await inStore(Sessions).updateOne({ kind: 'customer', personId: id }, { $set: { passwordIsNeeded: true } })
+    return {
+      send: (headers) => person.post('/api/auth/confirm-password', { password }, headers),
+      effects: () => inStore(Sessions).countDocuments({ personId: id, passwordIsNeeded: { $exists: false } }),
+    }
+  },
   async forgotPassword(scene) {
     const { id, phoneNumber, dateOfBirth } = await aCustomer()
     const person = scene.person()

@@ -141,6 +141,13 @@ test('a viewer sees the record without buttons to change it', async () => {
   for (const name of ['Edit', 'Delete', 'Show password']) expect(dialog.queryByRole('button', { name })).toBeNull()
 })
 
+test('a viewer sees the birthday without its year', async () => {
+  server().on(`GET ${RECORD}`, { body: { ...record, dateOfBirth: null, birthday: '05-17' } })
+  const dialog = await openRecord(viewer)
+  expect(dialog.queryByText('Date of birth')).toBeNull()
+  expect(dialog.getByText('Birthday').nextElementSibling?.textContent).toBe('17 May')
+})
+
 test('only changed parts are saved, each with the version from the part before [T292]', async () => {
   const dialog = await edit()
   await retype(dialog, 'First name', 'Laila')

@@ -2,7 +2,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { type Answered, askedIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
-import { formatDate } from '@sufra/i18n/format'
+import { formatBirthday, formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import type { ReactNode } from 'react'
@@ -46,9 +46,13 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
     const value = text === null ? nothing ? t(`customer.${nothing}`) : '–' : <Isolated>{text}</Isolated>
     return { name, label: t(`customer.${name}`), value }
   }
+  /** The date of birth recovers the password; who does not edit sees the day alone. */
+  const { birthday } = customer
+  const born: Fact | null =
+    birthday === undefined ? null : { label: t('customer.birthday'), value: formatBirthday(birthday, language) }
   return [
     [fact('phoneNumber'), { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> }, fact('email')],
-    PERSON.map(fact),
+    PERSON.map((name) => (name === 'dateOfBirth' && born) || fact(name)),
     [
       { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
       fact('discount'),

@@ -40,6 +40,16 @@ test('a dismissed password hint stays hidden on this device', async () => {
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 })
 
+test('a recovered password is announced until it is put away on this device or another is chosen', async () => {
+  const recovered = { ...layla, passwordRecoveredAt: '2026-11-20T10:05:00.000Z' }
+  api.answer({ 'GET /api/customers/1': () => ({ body: recovered }) })
+  await openApp(recovered)
+  const told = within(await screen.findByRole('region', { name: 'Your password was recovered' }))
+  expect(told.getByText(/20 Nov 2026, 2:05 pm/)).toBeTruthy()
+  await userEvent.click(told.getByRole('button', { name: 'That was me' }))
+  expect(screen.queryByRole('region', { name: 'Your password was recovered' })).toBeNull()
+})
+
 test('a guest with a password of their own gets no hint', async () => {
   await openApp(layla)
   await screen.findByRole('main')
