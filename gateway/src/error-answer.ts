@@ -15,6 +15,8 @@ const SHOWN_FACTS = [
   'balance',
   'left',
   'tables',
+  'most',
+  'numbers',
   'people',
   'takenBy',
 ] as const

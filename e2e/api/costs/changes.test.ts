@@ -26,8 +26,8 @@ const MOST: Record<string, number> = {
   acceptPrivacy: 4,
   // What was kept under the earlier phone follows, one after the other.
   correctPhone: 22,
-  deleteCustomer: 29,
-  deleteOwnAccount: 32,
+  deleteCustomer: 31,
+  deleteOwnAccount: 36,
   setWelcomePoints: 4,
   redeemReward: 12,
   'redeemReward by the guest': 10,
