@@ -1,9 +1,8 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { calendarFile } from '@sufra/domain/calendar-file'
+import { bookingFile } from '@sufra/domain/booking-file'
 import { displayPhone } from '@sufra/domain/phone'
-import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -33,22 +32,18 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
   const { data: restaurant } = useRestaurantQuery()
   const name = useRestaurantName()
   if (!restaurant || !name) return null
-  const { phone, timeZone } = restaurant
   return (booking) =>
-    calendarFile({
-      uid: `reservation-${booking.id}@${location.hostname}`,
-      startsAt: new Date(booking.startsAt),
-      minutes: RESERVATION_MINUTES,
-      timeZone,
+    bookingFile({
+      booking: { ...booking, startsAt: new Date(booking.startsAt) },
+      restaurant: { ...restaurant, name },
       title: t('booking.calendarTitle', { restaurant: name }),
       lines: [
         t('booking.calendarFor', { name: booking.customerName }),
         t('manage.people', { count: booking.partySize }),
         ...(booking.specialRequests ? [booking.specialRequests] : []),
         t('chat.reservationId', { value: booking.id }),
-        t('chat.phone', { value: displayPhone(phone) }),
+        t('chat.phone', { value: displayPhone(restaurant.phone) }),
       ],
-      place: name,
       now: new Date(),
     })
 }

@@ -30,7 +30,13 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   beforeEach(async () => {
     server = new TestServer()
     const named = { name: 'Sufra', nameAr: 'سفرة' }
-    const where = { ...named, phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '' }
+    const where = {
+      ...named,
+      phone: '+97142345678',
+      timeZone: 'Asia/Dubai',
+      currency: 'AED',
+      publicUrl: 'https://sufra.ae',
+    }
     // Far enough for days that never come.
     server.on('GET /api/restaurant', { body: { ...where, bookingDays: 40_000 } })
     server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })

@@ -46,6 +46,8 @@ export const restaurant = call(routes.restaurant, {
     publicUrl: z.string(),
     /** How many days ahead of today the last one that can be booked is. */
     bookingDays: z.number().int(),
+    /** Where its e-mails come from; absent where it sends none. */
+    mailFrom: z.optional(z.string()),
   }),
 })
 

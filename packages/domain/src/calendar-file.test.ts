@@ -7,6 +7,8 @@ fc.configureGlobal({ seed })
 
 const dinner: CalendarEvent = {
   uid: 'reservation-41@sufra.ae',
+  sequence: 3,
+  organizer: { name: 'Sufra', address: 'tables@sufra.ae', phone: '+97142345678' },
   startsAt: new Date('2026-11-21T15:30:00.000Z'),
   minutes: 120,
   timeZone: 'Asia/Dubai',
@@ -52,6 +54,8 @@ describe('calendar file', () => {
       'SUMMARY:Table at Sufra',
       'DESCRIPTION:4 people',
       'LOCATION:Sufra',
+      'SEQUENCE:3',
+      'ORGANIZER;CN="Sufra":mailto:tables@sufra.ae',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -77,8 +81,6 @@ describe('calendar file', () => {
 describe('invitation', () => {
   const invitation = {
     method: 'REQUEST',
-    sequence: 3,
-    organizer: { name: 'Sufra', address: 'tables@sufra.ae' },
     attendee: { name: 'Mariam', address: 'mariam@example.com' },
   } as const
 
@@ -97,7 +99,7 @@ describe('invitation', () => {
   })
 
   test('removes the event by the same UID', () => {
-    const lines = linesOf(fileOf({ invitation: { ...invitation, method: 'CANCEL', sequence: 4 } }))
+    const lines = linesOf(fileOf({ sequence: 4, invitation: { ...invitation, method: 'CANCEL' } }))
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:reservation-41@sufra.ae', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     )

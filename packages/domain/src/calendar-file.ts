@@ -5,6 +5,10 @@ import { offsetAt, wallClock } from './zone.ts'
 export interface CalendarEvent {
   /** The same for the same booking, so that adding it again replaces it. */
   uid: string
+  /** Higher with each change: a calendar keeps the highest that it has seen. */
+  sequence: number
+  /** Whose event it is; the same in all files of one booking. */
+  organizer: Organizer
   startsAt: Date
   minutes: number
   /** An IANA name. */
@@ -23,13 +27,17 @@ export interface CalendarEvent {
 interface Invitation {
   /** `CANCEL` takes out what was put in under the same uid. */
   method: 'REQUEST' | 'CANCEL'
-  /** Higher with each change: a calendar keeps the highest that it has seen. */
-  sequence: number
-  organizer: Mailbox
   attendee: Mailbox
 }
 
-/** Who sends an invitation, or gets it. */
+interface Organizer {
+  name: string
+  /** An e-mail address; null for who has none, who is reached by phone. */
+  address: string | null
+  phone: string
+}
+
+/** Who gets an invitation. */
 interface Mailbox {
   name: string
   address: string
@@ -40,7 +48,7 @@ const LONGEST_LINE = 75
 
 /** The event as a calendar file (RFC 5545): times by the restaurant's clock, texts escaped, long lines folded. */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, startsAt, minutes, timeZone, title, lines, place, now, invitation } = event
+  const { uid, sequence, organizer, startsAt, minutes, timeZone, title, lines, place, now, invitation } = event
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
   const content = [
     'BEGIN:VCALENDAR',
@@ -57,7 +65,9 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(lines.join('\n'))}`,
     `LOCATION:${escaped(place)}`,
-    ...(invitation ? invitationLines(invitation) : []),
+    `SEQUENCE:${sequence}`,
+    organizerLine(organizer),
+    ...(invitation ? [attendeeLine(invitation.attendee)] : []),
     `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -65,13 +75,19 @@ export function calendarFile(event: CalendarEvent): string {
   return content.map((line) => `${folded(line)}\r\n`).join('')
 }
 
+function organizerLine({ name, address, phone }: Organizer): string {
+  const uri = address === null ? `tel:${phone.replaceAll(/[^+0-9]/g, '')}` : mailto(address)
+  return `ORGANIZER;CN=${quoted(name)}:${uri}`
+}
+
 /** Nobody is asked for an answer: who has booked comes. */
-function invitationLines({ sequence, organizer, attendee }: Invitation): string[] {
-  return [
-    `SEQUENCE:${sequence}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${plain(organizer.address)}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${plain(attendee.address)}`,
-  ]
+function attendeeLine({ name, address }: Mailbox): string {
+  return `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(address)}`
+}
+
+/** The address as a URI (RFC 6068): what has a meaning in one is percent-encoded. */
+function mailto(address: string): string {
+  return `mailto:${plain(address).replaceAll(/[%/?#[\]&;=\s"<>]/g, encodeURIComponent)}`
 }
 
 /** The value of a parameter, which knows no escaping: what would end it goes. */

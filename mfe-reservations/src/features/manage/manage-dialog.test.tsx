@@ -252,6 +252,27 @@ test('a booking can be added to the guest’s calendar', async () => {
   expect(file?.text.replaceAll('\r\n ', '')).toContain('Nuts\\; eggs\\, sesame')
 })
 
+test.each([
+  ['a new booking', undefined, 0],
+  ['a booking that was changed twice', 2, 2],
+])('the calendar file of %s is the event of the invitations by mail', async (_, version, sequence) => {
+  const restaurant = { name: 'Sufra', nameAr: null, phone: '+97142345678', timeZone: 'Asia/Dubai', currency: 'AED' }
+  const mails = { publicUrl: 'https://sufra.ae', bookingDays: 365, mailFrom: 'tables@sufra.ae' }
+  server().on('GET /api/restaurant', { body: { ...restaurant, ...mails } })
+  server().on(LIST, { body: [bookingOf({ version })] })
+  const user = await openBooking()
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  const lines = downloads()[0]?.text.split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'UID:reservation-41@sufra.ae',
+      `SEQUENCE:${sequence}`,
+      'ORGANIZER;CN="Sufra":mailto:tables@sufra.ae',
+    ]),
+  )
+})
+
 test('in Arabic the calendar entry has the restaurant’s Arabic name', async () => {
   await changeLanguage('ar')
   const user = await openDialog()

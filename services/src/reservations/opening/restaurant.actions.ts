@@ -11,6 +11,7 @@ export const restaurant = ({ config }: AppContext) =>
     currency: 'AED' as const,
     publicUrl: config.publicUrl,
     bookingDays: config.bookingDays,
+    ...(config.mail && { mailFrom: config.mail.from }),
   }))
 
 /** The weekly hours, Sunday to Saturday. */
