@@ -11,6 +11,7 @@ const SOURCES = {
   shell: (language: Language) => `shell/src/words/${language}.ts`,
   customer: (language: Language) => `mfe-customer/src/words/${language}.ts`,
   consent: (language: Language) => `mfe-customer/src/words/consent.${language}.ts`,
+  passwordPrompt: (language: Language) => `mfe-customer/src/words/password-prompt.${language}.ts`,
   reservations: (language: Language) => `mfe-reservations/src/words/${language}.ts`,
   waitlist: (language: Language) => `mfe-reservations/src/words/waitlist.${language}.ts`,
   misfits: (language: Language) => `mfe-reservations/src/words/misfits.${language}.ts`,

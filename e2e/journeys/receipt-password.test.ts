@@ -1,0 +1,55 @@
+import type { Language } from '@sufra/domain/choices'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
+import { obstacles } from '../harness/browser/obstacles.ts'
+import { openStage, type Stage } from '../harness/browser/stage.ts'
+import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { talkTo } from '../harness/product.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** The link on a receipt of the demo's first guest. */
+async function receiptLink(amount: number): Promise<string> {
+  const staff = talkTo(stage.address)
+  await staff.post('/api/auth/admin-login', { username: 'staff', password: 'staff' })
+  const made = await staff.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber: '0501234567', amount })
+  return `${stage.address}/?qr=${made.body.qrCode}`
+}
+
+describe.each(LANGUAGES)('guest who comes by a receipt’s link (%s)', (language: Language) => {
+  let say: Say
+  let phone: Page
+  let guest: Hands
+  beforeAll(async () => {
+    say = await wordsIn(language)
+    phone = await stage.phone(language)
+    guest = handsOn(phone, say)
+    await phone.goto(await receiptLink(language === 'en' ? 41 : 42))
+    await guest.button('reservations.reserve.title').waitFor()
+  })
+
+  it('sees the profile after entering the password once, and redeems without being asked again', async () => {
+    await phone.goto(`${stage.address}/profile`)
+    await guest.told('passwordPrompt.profile')
+    expect(await phone.locator('input').count()).toBe(0)
+    await guest.press('passwordPrompt.profileConfirm')
+    const prompt = guest.dialog('passwordPrompt.title')
+    await prompt.waitFor()
+    expect(await obstacles(phone)).toEqual([])
+    await prompt.getByLabel(say('passwordPrompt.password'), { exact: true }).fill('layla')
+    await guest.press('passwordPrompt.confirm', prompt)
+    await guest.closed()
+    await phone.locator('input[autocomplete="given-name"]').waitFor()
+
+    await phone.goto(`${stage.address}/rewards`)
+    await guest.button('customer.rewards.redeem').first().click()
+    await guest.confirm('customer.rewards.confirm')
+    await guest.told('customer.rewards.redeemed')
+    expect(stage.complaints).toEqual([])
+  })
+})
