@@ -129,6 +129,24 @@ describe('signing in', () => {
     expect((await stale.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
   })
 
+  it('makes the device known for ninety days, and not before', async () => {
+    const person = product.person()
+    const form = registration()
+    const { headers } = await person.post('/api/auth/register', form)
+    const device = headers.getSetCookie().find((cookie) => cookie.startsWith('sufra-device='))
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', `Max-Age=${90 * 24 * 60 * 60}`])
+      expect(device).toContain(part)
+    await person.post('/api/auth/logout')
+    expect(person.device).not.toBeNull()
+    const stranger = product.person()
+    const wrong = { phoneNumber: form.phoneNumber, password: 'wrong' }
+    for (let n = 0; n < 5; n += 1) await stranger.post('/api/auth/login', wrong)
+    expect(stranger.device).toBeNull()
+    const right = { ...wrong, password: 'Mariam' }
+    expect((await stranger.post('/api/auth/login', right)).status).toBe(429)
+    expect((await person.post('/api/auth/login', right)).status).toBe(200)
+  })
+
   it('sets the cookie HttpOnly and SameSite', async () => {
     const { headers } = await product.person().post('/api/auth/register', registration())
     const cookie = headers.get('set-cookie')
