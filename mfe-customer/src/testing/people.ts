@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { Offer } from '@sufra/contracts/entities/offer'
-import type { Reward } from '@sufra/contracts/entities/reward'
+import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
 import type { Answers } from './api-server.ts'
 
 export const layla: Customer = {
@@ -37,6 +37,26 @@ export function rewardOf(facts: Partial<Reward>): Reward {
     discountType: null,
     discountValue: null,
     version: 1,
+    ...facts,
+  }
+}
+
+export function codeOf(facts: Partial<DiscountCode> = {}): DiscountCode {
+  return {
+    id: 1,
+    customerId: 1,
+    code: 'YFMH5D56',
+    rewardTitle: 'Karak tea',
+    rewardTitleAr: null,
+    discountType: 'fixed',
+    discountValue: 0,
+    discountPercentage: null,
+    isUsed: false,
+    usedAt: null,
+    redeemedBy: null,
+    posOrderNumber: null,
+    expiresAt: '2999-12-21T00:00:00.000Z',
+    createdAt: '2026-11-21T00:00:00.000Z',
     ...facts,
   }
 }

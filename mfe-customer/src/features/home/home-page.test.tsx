@@ -1,4 +1,3 @@
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { scanned } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -8,27 +7,10 @@ import { QRCodeSVG } from 'qrcode.react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, rewardOf, transactionOf } from '../../testing/people.ts'
+import { codeOf, layla, refusal, restaurantAnswers, rewardOf, transactionOf } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
 
 const far = '2999-12-21T00:00:00.000Z'
-const codeOf = (facts: Partial<DiscountCode>): DiscountCode => ({
-  id: 1,
-  customerId: 1,
-  code: 'YFMH5D56',
-  rewardTitle: 'Karak tea',
-  rewardTitleAr: null,
-  discountType: 'fixed',
-  discountValue: 0,
-  discountPercentage: null,
-  isUsed: false,
-  usedAt: null,
-  redeemedBy: null,
-  posOrderNumber: null,
-  expiresAt: far,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  ...facts,
-})
 const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   openTime: '12:00',

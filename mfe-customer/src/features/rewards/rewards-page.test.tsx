@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
+import { codeOf, layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
 import { openApp, toasts } from '../../testing/render.tsx'
 
 const offered = [
@@ -12,22 +12,7 @@ const offered = [
   rewardOf({ id: 2, name: 'Kunafa', pointsCost: 480 }),
   rewardOf({ id: 4, name: 'Withdrawn', pointsCost: 10, isActive: false }),
 ]
-const discountCode = {
-  id: 9,
-  customerId: 1,
-  code: 'YFMH5D56',
-  rewardTitle: 'Karak tea',
-  rewardTitleAr: null,
-  discountType: 'fixed',
-  discountValue: 0,
-  discountPercentage: null,
-  isUsed: false,
-  usedAt: null,
-  redeemedBy: null,
-  posOrderNumber: null,
-  expiresAt: '2026-12-21T00:00:00.000Z',
-  createdAt: '2026-11-21T00:00:00.000Z',
-}
+const discountCode = codeOf({ id: 9, expiresAt: '2026-12-21T00:00:00.000Z' })
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/rewards': () => ({ body: offered }),

@@ -3,26 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
+import { codeOf, layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 const byReceipt = { ...layla, dateOfBirth: null, passwordIsNeeded: true } as const
-const discountCode = {
-  id: 9,
-  customerId: 1,
-  code: 'YFMH5D56',
-  rewardTitle: 'Karak tea',
-  rewardTitleAr: null,
-  discountType: 'fixed',
-  discountValue: 0,
-  discountPercentage: null,
-  isUsed: false,
-  usedAt: null,
-  redeemedBy: null,
-  posOrderNumber: null,
-  expiresAt: '2999-12-21T00:00:00.000Z',
-  createdAt: '2026-11-21T00:00:00.000Z',
-}
+const discountCode = codeOf({ id: 9 })
 let isConfirmed = false
 const api = useApiServer({
   ...restaurantAnswers,
