@@ -201,8 +201,13 @@ describe('name of the staff', () => {
     const guest = await product.customer()
     const path = `/api/customers/${guest.customer.id}`
     await editor.post(`${path}/points`, { amount: 50 })
-    const forGuest = await Promise.all(['', '?page=1&limit=5'].map((page) => guest.get(`${path}/transactions${page}`)))
-    for (const { body } of forGuest) expect(JSON.stringify(body)).not.toContain('owner')
-    expect(JSON.stringify((await editor.get(`${path}/transactions`)).body)).toContain('owner')
+    const redeemed = await guest.post<{ discountCode: { code: string } }>(`/api/rewards/${rewardId}/redeem`, {
+      customerId: guest.customer.id,
+    })
+    await editor.post(`/api/admin/discount-codes/${redeemed.body.discountCode.code}/accept`, {})
+    for (const list of ['transactions', 'transactions?page=1&limit=5', 'discount-codes']) {
+      expect(JSON.stringify((await guest.get(`${path}/${list}`)).body)).not.toContain('owner')
+      expect(JSON.stringify((await editor.get(`${path}/${list}`)).body)).toContain('owner')
+    }
   })
 })
