@@ -1,6 +1,5 @@
 import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
-import { isBlank } from '@sufra/domain/clean-text'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
@@ -49,7 +48,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
           autoCorrect="off"
           spellCheck={false}
           error={errors.username?.message}
-          {...form.register('username', { validate: (typed) => !isBlank(typed) || t('signIn.usernameRequired') })}
+          {...form.register('username', { validate: (typed) => typed.trim() !== '' || t('signIn.usernameRequired') })}
         />
         <PasswordField
           label={t('signIn.password')}
