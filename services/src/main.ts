@@ -21,7 +21,7 @@ try {
   traceStore(traces)
   await prepareStore(config)
   const readable = await readablePasswords(config)
-  if (readable) broker.logger.warn(readable)
+  if (readable) broker.logger.info(readable)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
