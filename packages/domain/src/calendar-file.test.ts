@@ -127,7 +127,9 @@ describe('calendar text', () => {
   })
 
   test('round-trips in any length and script, in lines of at most 75 octets', () => {
-    const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !/\p{Cc}/u.test(text))
+    // What turns lines around or ends them is taken out (isolate.test.ts).
+    const turning = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+    const texts = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !turning.test(text))
     fc.assert(
       fc.property(texts, (text) => {
         const file = fileOf({ title: text })

@@ -8,7 +8,7 @@ import { isDiskRefusal } from '../lib/errors.ts'
 import { aggregateAtOnce } from '../lib/read-at-once.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { latestEnd, notAfter } from '../lib/stored-end.ts'
-import { updated, write } from '../lib/transaction.ts'
+import { inserted, inTransaction, removed, updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
@@ -30,15 +30,19 @@ export async function openSession(
   who: Pick<SessionRecord, 'kind' | 'personId' | 'generation' | 'passwordIsNeeded'>,
   app: AppContext,
 ): Promise<void> {
-  await endSession(meta, app)
   const token = randomBytes(32).toString('base64url')
   const now = app.now()
-  await Sessions.create({
+  const session: SessionRecord = {
     ...who,
     tokenHash: tokenHash(token, app),
     createdAt: now,
     expiresAt: endOf({ kind: who.kind, createdAt: now }, now),
-  })
+  }
+  if (meta.token) {
+    const earlier = tokenHash(meta.token, app)
+    await inTransaction(async () => write(removed(Sessions, { tokenHash: earlier }), inserted(Sessions, session)))
+    forgetSeenSessions()
+  } else await Sessions.create(session)
   meta.newToken = token
 }
 

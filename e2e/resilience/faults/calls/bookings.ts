@@ -1,8 +1,8 @@
 import { Customers } from 'services/customers/customer.model'
 import { Settings } from 'services/lib/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { keysFrom } from 'services/reservations/mail/mail-keys'
 import { MailStops } from 'services/reservations/mail/mail-stop.model'
+import { stopKeyOf } from 'services/reservations/mail/stop-mails'
 import type { Person } from '../../../harness/product.ts'
 import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
@@ -103,10 +103,7 @@ export const bookings = {
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
-      effects: async () => {
-        const made = await inStore(Settings).findOne({ key: 'mail_key' })
-        return made ? inStore(MailStops).countDocuments({ key: keysFrom(String(made.value)).keyOf(email) }) : 0
-      },
+      effects: () => inStore(MailStops).countDocuments({ key: stopKeyOf(id) }),
     }
   },
   async saveHours(scene) {
