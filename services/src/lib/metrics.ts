@@ -10,10 +10,11 @@ export const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins
 /** Bookings that were made (`created`), and those refused, by the refusal's code. */
 export const bookings = counter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
 /** Mails to guests: each try, by what is told and what became of it. */
-export const mails = counter('mails_total', 'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.', [
-  'kind',
-  'outcome',
-])
+export const mails = counter(
+  'mails_total',
+  'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
+  ['kind', 'outcome'],
+)
 /** Points without their sign: `redeem` counts what guests spent. */
 export const pointsMoved = counter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 
