@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { dayInZone, endOfDay } from '@sufra/domain/calendar-day'
 import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { Codes } from 'services/promotions/code.model'
@@ -17,6 +19,12 @@ type Answers = Record<string, { path: string; body: object[] | object }>
 const releases = fileURLToPath(new URL('./earlier/', import.meta.url))
 const before = JSON.parse(readFileSync(join(releases, '2026-11-22.json'), 'utf8')) as Answers
 const NOOR = 5
+
+/** A code ended at the time of day of its issue; now it ends with the day that it shows. */
+const toTheEndOfItsDay = (code: DiscountCode): DiscountCode => ({
+  ...code,
+  expiresAt: endOfDay(dayInZone(new Date(code.expiresAt), 'Asia/Dubai'), 'Asia/Dubai').toISOString(),
+})
 
 // The folder was written by the release of 22 November 2026: five guests with purchases, receipts, codes and bookings
 // that were moved, cancelled and closed, one of each act of staff, and what a crash of that release left half done.
@@ -39,8 +47,9 @@ describe.each(['for the first time', 'again'])('data folder of the previous rele
   const names = Object.keys(before).filter((name) => !['directory', `transactions ${NOOR}`].includes(name))
   it.each(names)('returns the same answer: %s [T125]', async (name) => {
     const { path, body } = before[name] as Answers[string]
+    const expected = name.startsWith('codes') ? (body as DiscountCode[]).map(toTheEndOfItsDay) : body
     // Seats that no booking has are given back by work that goes on beside the calls.
-    await expect.poll(async () => (await staff.get(path)).body).toMatchObject(body)
+    await expect.poll(async () => (await staff.get(path)).body).toMatchObject(expected)
   })
 
   it('has every customer and point, and the ledger entry that a crash left pending [T113]', async () => {
