@@ -10,7 +10,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { isRefusal } from '../lib/errors.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { rememberDevice } from './familiar-device.ts'
-import { openSession } from './sessions.ts'
+import { confirmSession, openSession } from './sessions.ts'
 
 /** Whether a phone or customer ID has an account. */
 export const checkUser = (throttle: () => Throttle) =>
@@ -56,17 +56,17 @@ export const forgotPassword = (throttle: () => Throttle) =>
   })
 
 /**
- * Puts a session that was signed in in the place of one that a receipt opened. Wrong passwords count as those of signing
- * in.
+ * Makes a session that a receipt opened an ordinary one; asked again it stays so. Wrong passwords count as those of
+ * signing in.
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
   action(contract.confirmPassword, async (ctx, { password }) => {
     const { session } = ctx.meta
     if (session?.kind !== 'customer') throw rule('FORBIDDEN')
-    const { customerId: personId, phoneNumber } = session
-    const who = whoTries(ctx, keyOfCustomer(personId))
-    const { customer, generation } = await throttle().guard('login', who, async (isFamiliar) => {
+    const { customerId, phoneNumber } = session
+    const who = whoTries(ctx, keyOfCustomer(customerId))
+    const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
       const identifier = { kind: 'phone', value: phoneNumber } as const
       try {
         return await call(ctx, customers.verify, { phoneNumber: identifier, password, isFamiliar })
@@ -75,7 +75,7 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
       }
     })
     await rememberDevice(ctx.meta, who.identifier, throttle())
-    await openSession(ctx.meta, { kind: 'customer', personId, generation }, app)
+    await confirmSession(ctx.meta, app)
     await ctx.broadcast(ACCOUNT_CHANGED)
     return { customer }
   })

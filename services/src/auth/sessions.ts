@@ -51,6 +51,12 @@ export function carryOn(meta: Meta, { generation }: { generation: number }, app:
   if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, app) }, { $set: { generation } }))
 }
 
+/** The caller gave the password of a session that a receipt opened. */
+export async function confirmSession(meta: Meta, app: AppContext): Promise<void> {
+  await Sessions.updateOne({ tokenHash: tokenHash(meta.token ?? '', app) }, { $unset: { passwordIsNeeded: 1 } })
+  forgetSeenSessions()
+}
+
 /** Ends the caller's session on the server, if there is one. */
 export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   if (meta.token) {
