@@ -34,6 +34,9 @@ async function run(name: string, lives: string[], pausesMs: number[], options: o
   return { code, lives: existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0, told }
 }
 
+/** Many processes, so not in the gate (docs/testing.md). */
+const itInFull = it.runIf(process.env.TEST_SCOPE === 'all')
+
 describe('product that dies', () => {
   it('by an error is restarted', async () => {
     const { code, lives, told } = await run('fault', ['await ready(); throw new Error()', 'await ready()'], [1, 1])
@@ -61,7 +64,7 @@ describe('product that dies', () => {
     expect(told[3]).toMatch(/^The product ended 4 times in a row .* is not started again/)
   })
 
-  it('because of its disk is restarted until it can start, with growing delays', async () => {
+  itInFull('because of its disk is restarted until it can start, with growing delays', async () => {
     const full = 'process.exit(75)'
     const lives = ['await ready(); process.exit(7)', full, full, full, 'await ready()']
     const { code, lives: lived, told } = await run('full', lives, [1, 2])
@@ -69,7 +72,7 @@ describe('product that dies', () => {
     expect(told.map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.001', '0.001', '0.002', '0.002'])
   })
 
-  it('because of its disk leaves the count of its other faults as it was', async () => {
+  itInFull('because of its disk leaves the count of its other faults as it was', async () => {
     const dies = 'await ready(); process.exit(7)'
     const { code, lives } = await run('mixed', [dies, 'process.exit(75)', 'process.exit(75)', dies], [1])
     expect([code, lives]).toEqual([7, 4])
