@@ -17,7 +17,8 @@ let editor: Person
 let guest: Person & { customer: Customer }
 let guests = 0
 beforeAll(async () => {
-  product = await startTestProduct()
+  // One of its own, because a service of it goes and comes back without its settings.
+  product = await startTestProduct({}, NOON, { isOwn: true })
   editor = await product.editor()
 })
 afterAll(() => product.stop())
