@@ -157,7 +157,7 @@ describe('log entries of failed calls', () => {
     const told = lines.join('\n')
     expect(told).toMatch(/GET \/api\/customers\/search\/:phoneOrId was refused: /)
     expect(told).toMatch(/POST \/api\/admin\/discount-codes\/:code\/accept was refused: /)
-    expect(told).not.toMatch(/50123|ABCD2345/)
+    expect(told).not.toMatch(/501234567|20112601505|ABCD2345/)
   })
 
   it.each([
@@ -174,6 +174,6 @@ describe('log entries of failed calls', () => {
     expect((await editor.send('GET', path, undefined, headers)).status).toBeGreaterThanOrEqual(400)
     const told = lines.map((line) => JSON.parse(line) as Line).filter(({ status }) => status !== undefined)
     expect(told).toEqual([expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^(unknown|pages)$/) })])
-    expect(lines.join('\n')).not.toMatch(/501234567|a-token|zulaikha|aaaa|2011260/)
+    expect(lines.join('\n')).not.toMatch(/501234567|a-token|zulaikha|a{9}|2011260/)
   })
 })
