@@ -176,6 +176,7 @@ async function pageOf(
   page.on('load', () => countCost('page loads'))
   remember(page)
   pressOnlyWhatLives(page)
+  pressOnlyWhatIsReady(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
     // A refused call is part of some journeys; the browser logs it by itself.
@@ -205,6 +206,16 @@ function pressOnlyWhatLives(page: Page): void {
     const answer = await reload(options)
     await alive(options?.waitUntil)
     return answer
+  }
+}
+
+/** Has a key that presses wait as a person does, and as Playwright's clicks do, until what has just opened takes presses. */
+function pressOnlyWhatIsReady(page: Page): void {
+  const press = page.keyboard.press.bind(page.keyboard)
+  page.keyboard.press = async (key, options) => {
+    if (['Enter', 'Space', ' '].includes(key))
+      await page.locator('[data-guarded]').first().waitFor({ state: 'detached' })
+    await press(key, options)
   }
 }
 

@@ -5,6 +5,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
+import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -34,8 +35,14 @@ export function AlertDialog({ message, text, action, onClose, onClosed }: AlertD
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Backdrop />
-        <Card {...focus} {...byEscape} data-density={density} {...(text ? {} : { 'aria-describedby': undefined })}>
+        <Backdrop ref={guardEarlyPresses} />
+        <Card
+          ref={guardEarlyPresses}
+          {...focus}
+          {...byEscape}
+          data-density={density}
+          {...(text ? {} : { 'aria-describedby': undefined })}
+        >
           <Title>{message}</Title>
           {text && <Text>{text}</Text>}
           <Actions>

@@ -5,6 +5,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
+import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -38,8 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <AlertDialog.Portal>
-        <Backdrop />
-        <Card {...focus} {...byEscape} data-density={density}>
+        <Backdrop ref={guardEarlyPresses} />
+        <Card ref={guardEarlyPresses} {...focus} {...byEscape} data-density={density}>
           <Title>{title}</Title>
           <Text>{text}</Text>
           <Actions>

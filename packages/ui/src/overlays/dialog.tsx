@@ -9,6 +9,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { display } from '../theme/styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
 import { useDragDown } from './use-drag-down.ts'
 import { useOpensAfterPress } from './use-opens-after-press.ts'
@@ -143,8 +144,9 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Backdrop />
+        <Backdrop ref={guardEarlyPresses} />
         <Panel
+          ref={guardEarlyPresses}
           {...focus}
           {...byEscape}
           onOpenAutoFocus={(event) => {

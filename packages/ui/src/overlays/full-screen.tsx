@@ -9,6 +9,7 @@ import { alwaysLight } from '../theme/schemes.ts'
 import { display } from '../theme/styles.ts'
 import { color, layer, scanned, size, space } from '../theme/theme.ts'
 import { useCloseOnEscape } from './close-on-escape.ts'
+import { guardEarlyPresses } from './guard-early-presses.ts'
 import { useOpensAfterPress } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -56,7 +57,7 @@ export function FullScreen({ open, onClose, title, children }: FullScreenProps) 
   return (
     <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Panel {...focus} {...byEscape} aria-describedby={undefined} data-density="customer">
+        <Panel ref={guardEarlyPresses} {...focus} {...byEscape} aria-describedby={undefined} data-density="customer">
           <Head>
             <Title>{title}</Title>
             <Button kind="secondary" icon={<Icon of={X} />} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { toastTime } from '../overlays/toast-time.ts'
+import { pressWhenReady } from './press-when-ready.ts'
 import { keepDecidingStyles } from './test-styles.ts'
 
 /*
@@ -28,6 +29,7 @@ export const TOAST_MS = toastTime.ms
 toastTime.ms = 600_000
 
 keepDecidingStyles()
+pressWhenReady()
 withoutOwnerStacks()
 withoutPageInPassingErrors()
 

@@ -51,6 +51,9 @@ export const globalCss = `
   img, svg { display: block; max-inline-size: 100%; }
   [hidden] { display: none !important; }
 
+  /* A press that begins too early (guard-early-presses.ts) ends on no button, however long it lasts. */
+  [data-guarded] :is(a, button) { pointer-events: none; }
+
   /* A press shows at the next frame, however long what it begins takes. */
   :is(a, button, label, summary):is(:active, [data-pressed]):not(:disabled, [aria-disabled='true']) { opacity: 0.7; }
 

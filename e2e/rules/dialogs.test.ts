@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { expect, it } from 'vitest'
+
+/** Ways to draw a dialog, or to ask a question, without the design system's guard against early presses. */
+const OWN_DIALOG = /from 'radix-ui'|<dialog\b|showModal\(|role=["'](?:alert)?dialog|\b(?:window\.)?confirm\(['"`]/
+const GUARD = 'guardEarlyPresses'
+
+const sources = (...folders: string[]) =>
+  folders
+    .flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+it('every dialog of the front ends is one of the design system', () => {
+  const files = sources('mfe-*', 'shell')
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter(({ text }) => OWN_DIALOG.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+it('every modal dialog of the design system has the guard against early presses on its content and its backdrop', () => {
+  const modal = sources('packages/ui').filter(({ text }) =>
+    /\bDialog\b[^}]*\} from 'radix-ui'|\bAlertDialog\b[^}]*\} from 'radix-ui'/.test(text),
+  )
+  expect(modal.map(({ file }) => file.split('/').at(-1))).toEqual(
+    expect.arrayContaining(['alert-dialog.tsx', 'confirm-dialog.tsx', 'dialog.tsx', 'full-screen.tsx']),
+  )
+  for (const { file, text } of modal) {
+    const parts = text.match(/styled\((?:Radix|AlertDialog)\.(?:Content|Overlay)\)/g) ?? []
+    expect([file, text.match(new RegExp(`ref=\\{${GUARD}\\}`, 'g'))?.length]).toEqual([file, parts.length])
+  }
+})

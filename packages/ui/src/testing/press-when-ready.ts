@@ -1,0 +1,54 @@
+import { fireEvent } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+const FIELD = 'input, textarea, select, label'
+
+/**
+ * Lets what `userEvent` presses wait, as people do, until a dialog that has just opened takes presses
+ * (overlays/guard-early-presses.ts). Before that it is pressed in vain, as by the second tap of a double tap: so each
+ * test that answers a question holds that question to it. `pointer` and `fireEvent` do not wait.
+ */
+export function pressWhenReady(): void {
+  const { setup } = userEvent
+  Object.assign(userEvent, waiting(userEvent), {
+    setup: (...options: Parameters<typeof setup>) => {
+      const user = setup(...options)
+      return Object.assign(user, waiting(user))
+    },
+  })
+}
+
+type Press<Target> = (target: Target, ...rest: never[]) => Promise<unknown>
+
+interface Presses {
+  click: Press<Element>
+  dblClick: Press<Element>
+  keyboard: Press<string>
+}
+
+function waiting({ click, dblClick, keyboard }: Presses): Presses {
+  return {
+    click: async (element, ...rest) => {
+      await ready(element)
+      return click(element, ...rest)
+    },
+    dblClick: async (element, ...rest) => {
+      await ready(element)
+      return dblClick(element, ...rest)
+    },
+    keyboard: async (keys, ...rest) => {
+      if (document.activeElement && /\{Enter/.test(keys)) await ready(document.activeElement, keys)
+      return keyboard(keys, ...rest)
+    },
+  }
+}
+
+/** Goes on at once where nothing has just opened; a faked clock moves on meanwhile. */
+async function ready(element: Element, keys?: string): Promise<void> {
+  const isEarly = () => element.closest('[data-guarded]') !== null
+  const isInField = element.closest(FIELD) !== null
+  if (!isEarly() || (isInField && !keys)) return
+  if (!isInField && fireEvent.click(element)) throw new Error('A press reached a dialog that just opened.')
+  await vi.waitUntil(() => !isEarly(), 60_000)
+}
