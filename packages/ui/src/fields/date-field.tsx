@@ -51,7 +51,7 @@ const Panel = styled(Popover.Content)`
   z-index: ${layer.overlay};
   padding: ${space[3]};
   min-inline-size: min(316px, calc(100vw - 16px));
-  min-block-size: 340px;
+  min-block-size: min(340px, var(--radix-popover-content-available-height));
 `
 
 /**

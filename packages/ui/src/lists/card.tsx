@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { typedName } from '../theme/styles.ts'
 import { color, radius, shadow, space } from '../theme/theme.ts'
 
 /** A card on paper. `$flush` leaves the inner space to its content (tables, lists). */
@@ -10,6 +11,7 @@ export const Card = styled.section<{ $flush?: boolean }>`
   background: ${color.card};
   box-shadow: ${shadow.card};
   overflow: ${({ $flush }) => ($flush ? 'hidden' : 'visible')};
+  :is(h2, h3) { ${typedName} }
 `
 
 /** A card of night: the member card, and nothing that stands beside another of its kind. */

@@ -22,6 +22,7 @@ export const rowsAsCards = css`
     /* Ends the first line. */
     tbody tr::after { content: ''; order: 2; flex: 0 0 100%; }
     td { order: 3; min-inline-size: 0; block-size: auto; padding: 0; border: 0; overflow-wrap: anywhere; }
+    td bdi:not([dir]) { max-inline-size: 100%; }
     td:first-child { order: 0; flex: 1 1 60%; font-weight: ${font.strong}; }
     td[data-numeric='true'] { order: 1; }
     td:last-child { order: 4; flex: 0 0 100%; }

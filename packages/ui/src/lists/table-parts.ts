@@ -58,6 +58,9 @@ export const Cell = styled.td.attrs(({ role = 'cell' }) => ({ role }))`
   block-size: ${ROW_PX}px;
   padding-block: 2px;
   border-block-start: 1px solid ${color.line};
+  /* A name of one long word leaves the other columns and the buttons their room; shorter words are not broken. */
+  &[role='rowheader'] bdi:not([dir]),
+  button bdi:not([dir]) { display: inline-block; max-inline-size: 18em; overflow-wrap: break-word; }
 `
 export const Buttons = styled.div`
   display: flex;

@@ -6,7 +6,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { IconButton } from '../controls/icon-button.tsx'
-import { display } from '../theme/styles.ts'
+import { display, typedName } from '../theme/styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
@@ -40,11 +40,20 @@ const sheet = css`
     inline-size: ${width.customer};
   }
 `
+/** A window lower than this holds a dialog's head and foot and little else. */
+const LOW = '360px'
+
 const Panel = styled(Radix.Content)<{ $sheet: boolean; $tall: boolean }>`
   ${({ $sheet }) => ($sheet ? sheet : centredCard)}
   ${({ $tall }) => $tall && 'block-size: 100dvh;'}
   display: flex;
   flex-direction: column;
+
+  /* Where head and foot would leave no room between them, all of it is scrolled. */
+  @media (height < ${LOW}) {
+    overflow-y: auto;
+    > * { flex: none; }
+  }
 `
 const Head = styled.header<{ $sheet: boolean }>`
   position: relative;
@@ -71,6 +80,7 @@ const Grip = styled.span`
 `
 const Title = styled(Radix.Title)`
   ${display}
+  ${typedName}
   font-size: ${size.xl};
   /* As high as the cross beside it, also where there is none. */
   display: flex;
@@ -86,6 +96,7 @@ const Body = styled.div`
   padding-block: ${space[2]} ${space[6]};
 `
 const Description = styled(Radix.Description)`
+  ${typedName}
   margin-block-end: ${space[4]};
   color: ${color.muted};
   font-size: ${size.s};

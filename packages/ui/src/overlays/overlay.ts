@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import { display } from '../theme/styles.ts'
+import { display, typedName } from '../theme/styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 
 const appear = keyframes`
@@ -57,6 +57,9 @@ export const Actions = styled.div`
 export const question = css`
   ${centredCard}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   gap: ${space[3]};
   padding: ${space[6]};
   inline-size: min(420px, calc(100% - 32px));
@@ -64,9 +67,11 @@ export const question = css`
 
 export const questionTitle = css`
   ${display}
+  ${typedName}
   font-size: ${size.l};
 `
 export const questionText = css`
+  ${typedName}
   color: ${color.inkSoft};
   font-size: ${size.s};
   margin-block-end: ${space[2]};

@@ -14,6 +14,12 @@ export const display = css`
   ${tabular}
 `
 
+/** A name that somebody typed: however long its words, it pushes nothing out of its place. */
+export const typedName = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
 /** One line, cut with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
@@ -111,6 +117,10 @@ export const controlBox = css`
 
 /** A floating panel: menus, lists of choices, the calendar. */
 export const popPanel = css`
+  /* What a low window has no room for is scrolled to. */
+  max-block-size: var(--radix-popover-content-available-height, var(--radix-dropdown-menu-content-available-height));
+  overflow-y: auto;
+  overscroll-behavior: contain;
   background: ${color.card};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
