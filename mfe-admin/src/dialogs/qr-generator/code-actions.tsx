@@ -51,7 +51,7 @@ export function CodeActions({ value, fileName }: CodeActionsProps) {
       <Button kind="secondary" icon={<Icon of={ImageDown} />} onClick={save}>
         {t('qr.download')}
       </Button>
-      <QRCodeCanvas ref={picture} value={value} size={300} marginSize={4} {...scanned} hidden />
+      <QRCodeCanvas ref={picture} value={value} size={300} {...scanned} hidden />
     </Row>
   )
 }

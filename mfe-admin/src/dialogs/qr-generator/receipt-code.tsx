@@ -38,7 +38,6 @@ export function ReceiptCode({ code }: { code: Generated }) {
         <QRCodeSVG
           value={value}
           size={300}
-          marginSize={4}
           {...scanned}
           title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
         />

@@ -7,19 +7,22 @@ import { CounterCard } from '../../parts/counter-card/counter-card.tsx'
 import { useCard } from '../../parts/counter-card/use-card.ts'
 import { words } from '../../words.ts'
 
+/** The code's own; its quiet zone lies around it. */
 const SMALL = 80
 
-/** The panel is the light around the code, too. */
 const Press = styled.button`
   display: grid;
   justify-self: end;
-  padding: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
   border: 2px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${scanned.bgColor};
   forced-color-adjust: none;
   cursor: zoom-in;
   transition: border-color ${({ theme }) => theme.motion.quick};
+  svg { overflow: visible; }
+  /* The quiet zone, in modules, half of it under the ground: see scanned. */
+  svg > path:first-child { stroke: ${scanned.bgColor}; stroke-width: ${2 * scanned.marginSize}; }
   &:hover { border-color: ${({ theme }) => theme.color.goldBright}; }
 `
 
@@ -32,7 +35,7 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   return (
     <>
       <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
-        <QRCodeSVG value={uniqueId} size={SMALL} {...scanned} aria-hidden />
+        <QRCodeSVG value={uniqueId} size={SMALL} {...scanned} marginSize={0} aria-hidden />
       </Press>
       {large && <CounterCard onClose={() => setLarge(false)} />}
     </>

@@ -13,9 +13,6 @@ import { useCard } from './use-card.ts'
 import { useCardCode } from './use-card-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Modules of white around a code, which scanners look for. */
-const QUIET_ZONE = 4
-
 /** The code as large as the screen leaves room for; beside the facts where the screen is wider than high. */
 const Sheet = styled.div`
   flex: 1;
@@ -90,15 +87,7 @@ export function CounterCard({ onClose }: { onClose: () => void }) {
     <FullScreen open onClose={onClose} title={t('home.qrTitle')}>
       <Sheet>
         <Code>
-          {code && (
-            <QRCodeSVG
-              value={code}
-              {...scanned}
-              marginSize={QUIET_ZONE}
-              title={t('home.qrPicture', { id: uniqueId })}
-              role="img"
-            />
-          )}
+          {code && <QRCodeSVG value={code} {...scanned} title={t('home.qrPicture', { id: uniqueId })} role="img" />}
         </Code>
         <Facts>
           <Name>

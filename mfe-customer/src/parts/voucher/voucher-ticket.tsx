@@ -15,9 +15,6 @@ import { discountWords, endsSoon } from './discount-codes.ts'
 import { TicketHead, TicketStub } from './ticket.ts'
 
 const QR_SIZE = 168
-/** Modules of white around a code, which scanners look for. */
-const QUIET_ZONE = 4
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,14 +76,7 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
       </TicketHead>
       <TicketStub>
         <Panel>
-          <QRCodeSVG
-            value={code}
-            size={QR_SIZE}
-            {...scanned}
-            marginSize={QUIET_ZONE}
-            title={t('voucher.qrPicture', { code })}
-            role="img"
-          />
+          <QRCodeSVG value={code} size={QR_SIZE} {...scanned} title={t('voucher.qrPicture', { code })} role="img" />
         </Panel>
         <Small>{t('voucher.code')}</Small>
         <Code>

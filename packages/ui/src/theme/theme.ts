@@ -44,8 +44,11 @@ export const menuColors = {
   gray: { fill: '#5F6670', text: '#FFFFFF' },
 } as const satisfies Record<string, Tint>
 
-/** A code for a scanner: black on white, whatever stands around it. */
-export const scanned = { fgColor: '#000000', bgColor: '#FFFFFF' } as const
+/**
+ * A QR code for a scanner: black on white, with the quiet zone that scanners look for, in modules. The zone is part of
+ * the picture: a browser that darkens pages by itself leaves a picture's own white as it is.
+ */
+export const scanned = { fgColor: '#000000', bgColor: '#FFFFFF', marginSize: 4 } as const
 
 /** A 4-pixel grid. */
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' } as const
