@@ -102,6 +102,53 @@ describe('changing party size and special requests', () => {
   })
 })
 
+const edit = ({ customerName, customerPhone, date, time, partySize }: Reservation, fields: object) => ({
+  customerName,
+  customerPhone,
+  date,
+  time,
+  partySize,
+  ...fields,
+})
+const ways: [string, (booking: Reservation, fields: object) => ReturnType<typeof change>][] = [
+  ['a guest’s change', change],
+  ['the staff’s change', (booking, fields) => change(booking, fields, editor)],
+  [
+    'the staff’s edit',
+    (booking, fields) => editor.send<Refused>('PUT', `/api/reservations/${booking.id}`, edit(booking, fields)),
+  ],
+]
+
+describe('a booking in a room that holds fewer by now', () => {
+  const rooms: [string, tables: number, people: number][] = [
+    ['tables', 1, 20],
+    ['places', 5, 3],
+  ]
+  // The second runs past midnight.
+  const times = [
+    { time: '19:00', near: '20:00' },
+    { time: '22:30', near: '21:30' },
+  ]
+  const tries = rooms.flatMap(([short, tables, people]) =>
+    ways.flatMap(([way, send]) => times.map((at) => ({ short, tables, people, way, send, ...at }))),
+  )
+  it.each(tries)(
+    'keeps its place for no more people: too few $short, $way at $time',
+    async ({ tables, people, send, time, near }) => {
+      const booking = await book({ time, partySize: 6 })
+      await book({ time, partySize: 6 }, other)
+      await setCapacity(tables, people)
+      const free = async (size: number) => freeAt(time, `partySize=${size}&reservationId=${booking.id}`)
+      expect([await free(7), await free(6), await free(5)]).toEqual([false, true, true])
+      expect(await send(booking, { partySize: 7 })).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
+      expect(await send(booking, { specialRequests: 'Window' })).toMatchObject({ status: 200 })
+      expect(await send(booking, { partySize: 5 })).toMatchObject({ status: 200, body: { partySize: 5 } })
+      expect(await send({ ...booking, partySize: 5 }, { partySize: 6 })).toMatchObject({ status: 409 })
+      expect(await send({ ...booking, partySize: 5 }, { time: near })).toMatchObject({ status: 409 })
+    },
+  )
+})
+
 describe('slots for moving a booking', () => {
   it('count the booking’s own seats as free', async () => {
     await setCapacity(1, 20)

@@ -1,5 +1,6 @@
 import { parseParams } from '@sufra/contracts/parse'
 import * as contract from '@sufra/contracts/reservations'
+import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
@@ -8,7 +9,7 @@ import { tellingRefused } from '../refusals/refused.ts'
 import { slotFull, slotState, slotStates } from './availability.ts'
 import { bookableSlot } from './bookable-slot.ts'
 import { presentPolicy } from './booking-policy.ts'
-import { sheetsFrom, without } from './sheets.ts'
+import { hasSeats, sheetsFrom, without } from './sheets.ts'
 
 /**
  * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
@@ -20,9 +21,12 @@ export const listSlots = (app: AppContext) =>
     if (reservationId !== undefined) await assertOwnBooking(reservationId, ctx.meta.session)
     const policy = await presentPolicy(app)
     if (date > policy.lastDay) return []
-    const states = slotStates(date, partySize, policy, without(reservationId, await sheetsFrom(date)))
+    const sheets = await sheetsFrom(date)
+    const isKept = ({ startsMinute }: Slot) =>
+      reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
+    const states = slotStates(date, partySize, policy, without(reservationId, sheets))
     return states.map(({ slot, available, freeTables }) => {
-      const offered = { time: slot.time, available, freeTables }
+      const offered = { time: slot.time, available: available || isKept(slot), freeTables }
       return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
     })
   })

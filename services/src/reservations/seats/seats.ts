@@ -6,7 +6,7 @@ import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
 import { packed, packedOf, type ReservedSeat } from './packed-seat.ts'
-import { daysFrom, type Seating, sheetsOf, without } from './sheets.ts'
+import { daysFrom, hasSeats, type Seating, sheetsOf, without } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
 export interface FreeSeats {
@@ -16,7 +16,7 @@ export interface FreeSeats {
 
 /**
  * Finds the seats that a booking wants.
- * @param before the booking as it was, when it had seats: it can move within its own place.
+ * @param before the booking as it was: it can move within its own place, and keeps it for no more people in a full room.
  * @throws RuleError SLOT_FULL with `alternatives`.
  */
 export async function findFreeSeats(
@@ -26,11 +26,12 @@ export async function findFreeSeats(
 ): Promise<FreeSeats> {
   const { date, startsMinute, partySize } = booking
   const wanted = seatsOf(date, startsMinute, partySize)
-  const othersOn = async (days: readonly Day[]) => without(before?.id, await sheetsOf(days))
-  const others = await othersOn(wanted.map(({ day }) => day))
+  const sheets = await sheetsOf(wanted.map(({ day }) => day))
+  const others = without(before?.id, sheets)
   const load = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
-  if (!fits(load, partySize, policy.schedule.capacity)) {
-    throw slotFull(booking, policy, await othersOn(daysFrom(date)))
+  const isKept = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
+  if (!isKept && !fits(load, partySize, policy.schedule.capacity)) {
+    throw slotFull(booking, policy, without(before?.id, await sheetsOf(daysFrom(date))))
   }
   return { wanted, before: before ? daysOf(before) : [] }
 }

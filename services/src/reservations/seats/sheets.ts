@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
+import { seatsOf } from '@sufra/domain/capacity'
 import { cachedRead } from '../../lib/cached-reads.ts'
 import { listReader } from '../../lib/read-lists.ts'
 import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
@@ -47,4 +48,13 @@ export function foreseenSheets({ date }: { date?: unknown }): Foreseen {
 export function without(id: number | undefined, sheets: Sheets): Sheets {
   if (id === undefined) return sheets
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
+}
+
+/** Whether a booking has its seats already, for as many people or more: it may keep them, however full the room is. */
+export function hasSeats({ id, date, startsMinute, partySize }: Seating, sheets: Sheets): boolean {
+  return seatsOf(date, startsMinute, partySize).every(({ day, from, to, people }) =>
+    (sheets.get(day) ?? []).some(
+      (seat) => seat.reservationId === id && seat.from === from && seat.to === to && people <= seat.people,
+    ),
+  )
 }
