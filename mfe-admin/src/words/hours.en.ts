@@ -25,7 +25,13 @@ export const hoursEn = defineWords({
   more_one: '{{number}} more is listed on the Reservations page.',
   more_other: '{{number}} more are listed on the Reservations page.',
   saveAnyway: 'Save anyway',
-  misfits_one: '{{number}} reservation no longer fits the hours',
-  misfits_other: '{{number}} reservations no longer fit the hours',
+  misfits: {
+    hours_one: '{{number}} reservation no longer fits the hours',
+    hours_other: '{{number}} reservations no longer fit the hours',
+    room_one: '{{number}} reservation no longer fits the room',
+    room_other: '{{number}} reservations no longer fit the room',
+    both_one: '{{number}} reservation no longer fits the hours or the room',
+    both_other: '{{number}} reservations no longer fit the hours or the room',
+  },
   showMisfits: 'Show them',
 })

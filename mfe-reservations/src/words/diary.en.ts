@@ -141,8 +141,12 @@ export const diaryEn = defineWords({
     help: 'This list',
   },
   misfits: {
-    count_one: '{{number}} reservation no longer fits the hours',
-    count_other: '{{number}} reservations no longer fit the hours',
+    hours_one: '{{number}} reservation no longer fits the hours',
+    hours_other: '{{number}} reservations no longer fit the hours',
+    room_one: '{{number}} reservation no longer fits the room',
+    room_other: '{{number}} reservations no longer fit the room',
+    both_one: '{{number}} reservation no longer fits the hours or the room',
+    both_other: '{{number}} reservations no longer fit the hours or the room',
     show: 'Show them',
   },
   news: {

@@ -2,14 +2,14 @@ import type { Translated } from '@sufra/i18n/word-types'
 import type misfitsEn from './misfits.en.ts'
 
 const misfitsAr: Translated<typeof misfitsEn> = {
-  title: 'حجوزات لم تعد مناسبة للأوقات',
+  title: 'حجوزات لم تعد مناسبة',
   text: 'تبقى كما هي إلى أن تنقلها أو تلغيها أو تُبقيها عن علم.',
   empty: 'لكل حجز قادم مكانه.',
   failed: 'تعذّر تحميل الحجوزات التي لم تعد مناسبة',
   why: {
     closed: 'مغلق في ذلك اليوم',
     outside_hours: 'خارج أوقات العمل',
-    room_full: 'لا طاولة متبقية',
+    room_full: 'لا مكان متبقٍّ',
   },
   when: '{{people}} · {{day}}، {{time}}',
   people_zero: '{{count}} شخص',
@@ -30,7 +30,7 @@ const misfitsAr: Translated<typeof misfitsEn> = {
   keptBy: 'أبقاه {{name}}، {{time}}',
   keptTitle: 'أُبقيت عن علم',
   keptEmpty: 'لا حجوزات مُبقاة.',
-  narrowTitle_zero: 'لن يبقى أي حجز خارج الأوقات',
+  narrowTitle_zero: 'لا حجز لن يعود مناسبًا',
   narrowTitle_one: 'حجز واحد لن يعود مناسبًا',
   narrowTitle_two: 'حجزان لن يعودا مناسبين',
   narrowTitle_few: '{{number}} حجوزات لن تعود مناسبة',
@@ -44,7 +44,13 @@ const misfitsAr: Translated<typeof misfitsEn> = {
   more_many: '{{number}} حجزًا آخر في صفحة الحجوزات.',
   more_other: '{{number}} حجز آخر في صفحة الحجوزات.',
   saveAnyway: 'الحفظ مع ذلك',
-  message:
-    'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت أوقات عملنا ولم يعد حجزك ({{people}}) يوم {{day}} الساعة {{time}} ضمنها. هل نجد لك موعدًا آخر؟',
+  message: {
+    closed:
+      'مرحبًا {{name}}، معك {{restaurant}}. سنكون مغلقين في وقت حجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
+    outside_hours:
+      'مرحبًا {{name}}، معك {{restaurant}}. تغيّرت أوقات عملنا ولم يعد حجزك ({{people}}) يوم {{day}} الساعة {{time}} ضمنها. هل نجد لك موعدًا آخر؟',
+    room_full:
+      'مرحبًا {{name}}، معك {{restaurant}}. لم يعد لدينا مكان لحجزك ({{people}}) يوم {{day}} الساعة {{time}}. هل نجد لك موعدًا آخر؟',
+  },
 }
 export default misfitsAr

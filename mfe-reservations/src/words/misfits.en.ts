@@ -1,6 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** Reservations that no longer fit the hours, for staff. */
+/** Reservations that no longer fit the hours or the room, for staff. */
 const misfitsEn = defineWords({
   title: 'Reservations that no longer fit',
   text: 'They stay as they are until you move, cancel or knowingly keep them.',
@@ -9,7 +9,7 @@ const misfitsEn = defineWords({
   why: {
     closed: 'Closed on that day',
     outside_hours: 'Outside the hours',
-    room_full: 'No table left',
+    room_full: 'No room left',
   },
   when: '{{people}} · {{day}}, {{time}}',
   people_one: '{{count}} person',
@@ -33,7 +33,13 @@ const misfitsEn = defineWords({
   more_one: '{{number}} more is listed on the Reservations page.',
   more_other: '{{number}} more are listed on the Reservations page.',
   saveAnyway: 'Save anyway',
-  message:
-    'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} no longer fits them. May we find you another time?',
+  message: {
+    closed:
+      'Hello {{name}}, this is {{restaurant}}. We will be closed at the time of your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
+    outside_hours:
+      'Hello {{name}}, this is {{restaurant}}. Our hours have changed, and your reservation for {{people}} on {{day}} at {{time}} no longer fits them. May we find you another time?',
+    room_full:
+      'Hello {{name}}, this is {{restaurant}}. We no longer have room for your reservation for {{people}} on {{day}} at {{time}}. May we find you another time?',
+  },
 })
 export default misfitsEn

@@ -1,6 +1,10 @@
 import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/routes/misfits'
+import { type Outgrown, outgrownBy } from '@sufra/domain/misfits'
 import { baseApi } from './base-api.ts'
 import { mutation, pagedQuery } from './endpoint.ts'
+
+/** So many are read to tell what all of them no longer fit. */
+const READ = 20
 
 /** Bookings that no longer fit the hours or the room; they are others with each change of these. */
 const misfitsApi = baseApi.injectEndpoints({
@@ -12,3 +16,10 @@ const misfitsApi = baseApi.injectEndpoints({
 })
 
 export const { useListMisfitsQuery, usePreviewMisfitsMutation, useKeepReservationMutation } = misfitsApi
+
+/** How many bookings to come no longer fit, and what; where there are too many to read them all, either. */
+export function useMisfitCount(pollingInterval = 0): { total: number; outgrown: Outgrown } {
+  const { data } = useListMisfitsQuery({ limit: READ }, { pollingInterval, refetchOnMountOrArgChange: true })
+  const { items = [], total = 0 } = data ?? {}
+  return { total, outgrown: items.length < total ? 'both' : outgrownBy(items.map(({ why }) => why)) }
+}

@@ -12,7 +12,7 @@ const parts = ['open', 'kept'] as const
 
 /** By their start, the earliest first. `part`: those that nobody has decided about, which is the default, or the others. */
 export const listMisfits = call(routes.listMisfits, {
-  summary: 'List reservations to come that no longer fit the hours',
+  summary: 'List reservations to come that no longer fit the hours or the room',
   params: Paging.extend({ part: z.optional(z.enum(parts)) }),
   result: z.array(Misfit),
 })
@@ -38,7 +38,7 @@ export type OpeningChange = z.infer<typeof OpeningChange>
 
 /** Those that fit now and would not once the change is saved; the earliest of them, and how many they are in all. */
 export const previewMisfits = call(routes.previewMisfits, {
-  summary: 'List reservations that a change of the hours would leave without a place',
+  summary: 'List reservations that a change of the hours or the room would leave without a place',
   params: z.object({ change: OpeningChange }),
   result: z.object({ total: z.number().int(), misfits: z.array(Misfit) }),
 })

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { withoutRoom } from './misfits.ts'
+import { type MisfitReason, outgrownBy, withoutRoom } from './misfits.ts'
 
 const seat = (reservationId: number, from: number, people = 2) => ({
   reservationId,
   from,
   to: Math.min(1440, from + 120),
   people,
+})
+
+it.each<[MisfitReason[], ReturnType<typeof outgrownBy>]>([
+  [['closed'], 'hours'],
+  [['outside_hours', 'closed'], 'hours'],
+  [['room_full', 'room_full'], 'room'],
+  [['room_full', 'closed'], 'both'],
+  [['outside_hours', 'room_full'], 'both'],
+])('bookings that are %j no longer fit: %s', (reasons, what) => {
+  expect(outgrownBy(reasons)).toBe(what)
 })
 
 describe('bookings of a day that exceed the capacity', () => {

@@ -4,6 +4,16 @@ import { busiest, type Capacity, fits, type Seat } from './capacity.ts'
 export const MISFIT_REASONS = ['closed', 'outside_hours', 'room_full'] as const
 export type MisfitReason = (typeof MISFIT_REASONS)[number]
 
+/** What a booking no longer fits; `both` of several bookings, of which some do not fit the one and some the other. */
+export type Outgrown = 'hours' | 'room' | 'both'
+
+/** What some bookings, at least one, no longer fit. */
+export function outgrownBy(reasons: readonly MisfitReason[]): Outgrown {
+  const ofRoom = reasons.filter((why) => why === 'room_full').length
+  if (ofRoom === 0) return 'hours'
+  return ofRoom === reasons.length ? 'room' : 'both'
+}
+
 /** A seat of a day, and the booking that has it. */
 export interface BookedSeat extends Seat {
   reservationId: number

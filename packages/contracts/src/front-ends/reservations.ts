@@ -15,7 +15,7 @@ export interface ReservationSlots {
   'reservations/next-chip': Record<never, never>
   /** Manage Reservation: the customer's bookings, to change and cancel. */
   'reservations/manage-dialog': DialogSlotProps
-  /** Bookings that no longer fit the hours, for staff: whose they are, how to reach them, and the way to each. */
+  /** Bookings that no longer fit the hours or the room, for staff: whose they are, how to reach them, and the way to each. */
   'reservations/misfits': { misfits: readonly Misfit[] }
 }
 

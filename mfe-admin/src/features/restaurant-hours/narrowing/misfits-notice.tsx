@@ -1,4 +1,4 @@
-import { useListMisfitsQuery } from '@sufra/api/misfits-api'
+import { useMisfitCount } from '@sufra/api/misfits-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
@@ -19,17 +19,16 @@ const Bar = styled.div`
   a { color: inherit; }
 `
 
-/** How many bookings to come the present hours leave without a place, those that were made meanwhile among them. */
+/** How many bookings to come the present hours or the room leave without a place, those that were made meanwhile among them. */
 export function MisfitsNotice() {
   const t = useWords(words)
   const language = useLanguage()
-  const { data } = useListMisfitsQuery({ limit: 1 }, { refetchOnMountOrArgChange: true })
-  const total = data?.total ?? 0
+  const { total, outgrown } = useMisfitCount()
   return (
     <div role="status">
       {total > 0 && (
         <Bar>
-          <span>{t('hours.misfits', { count: total, number: formatNumber(total, language) })}</span>
+          <span>{t(`hours.misfits.${outgrown}`, { count: total, number: formatNumber(total, language) })}</span>
           <Link to="/admin/reservations?misfits">{t('hours.showMisfits')}</Link>
         </Bar>
       )}

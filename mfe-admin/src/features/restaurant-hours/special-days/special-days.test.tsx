@@ -270,9 +270,16 @@ test('deleting a special day asks again when reservations would lose their place
   expect(bodyOf(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
 })
 
+test('the page says whether misfits no longer fit the hours or the room', async () => {
+  const full: Misfit = { ...misfit, why: 'room_full' }
+  server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '2' }, body: [full, full] })
+  await openStaff('/admin/restaurant-hours')
+  expect(await screen.findByText('2 reservations no longer fit the room')).toBeTruthy()
+})
+
 test('a failed preview does not block deleting, and the page lists misfits afterwards', async () => {
   server().on(PREVIEW, refusal(503, 'UNAVAILABLE', 'Away'))
-  server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit] })
+  server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit, misfit, misfit] })
   await openStaff('/admin/restaurant-hours')
   expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')

@@ -1,4 +1,4 @@
-import type { Misfit, Reservation } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/entities/reservation'
 import { displayPhone } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -69,7 +69,7 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
               <Badge tone="danger">{t(`why.${why}`)}</Badge>
             </Head>
             <Fact>{t('when', { people, day: formatDay(day, language, 'long'), time })}</Fact>
-            <Reach booking={booking} />
+            <Reach misfit={misfit} />
             {acts(misfit)}
           </Entry>
         )
@@ -79,10 +79,10 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
 }
 
 /** A call, and a chat and a mail that ask for another time. */
-function Reach({ booking }: { booking: Reservation }) {
+function Reach({ misfit }: { misfit: Misfit }) {
   const t = useWords(misfitWords)
-  const { customerPhone, customerEmail } = booking
-  const { chat, mail } = useMisfitMessage()(booking)
+  const { customerPhone, customerEmail } = misfit.reservation
+  const { chat, mail } = useMisfitMessage()(misfit)
   if (!customerPhone && !customerEmail) return null
   return (
     <Row>

@@ -1,4 +1,4 @@
-import { useListMisfitsQuery } from '@sufra/api/misfits-api'
+import { useMisfitCount } from '@sufra/api/misfits-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -18,13 +18,12 @@ const Bar = styled(Notice)`
 export function MisfitsNotice({ onShow }: { onShow: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  const { data } = useListMisfitsQuery({ limit: 1 }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
-  const total = data?.total ?? 0
+  const { total, outgrown } = useMisfitCount(POLL_MS)
   return (
     <div role="status">
       {total > 0 && (
         <Bar $tone="gold">
-          <span>{t('diary.misfits.count', { count: total, number: formatNumber(total, language) })}</span>
+          <span>{t(`diary.misfits.${outgrown}`, { count: total, number: formatNumber(total, language) })}</span>
           <Button kind="secondary" onClick={onShow}>
             {t('diary.misfits.show')}
           </Button>

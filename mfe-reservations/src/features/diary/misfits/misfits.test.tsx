@@ -1,4 +1,5 @@
 import type { Misfit } from '@sufra/contracts/entities/reservation'
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'
@@ -37,11 +38,43 @@ async function openList() {
   return { user, dialog }
 }
 
-test('the page counts the bookings that no longer fit', async () => {
+const listOf = (misfits: Misfit[], total = misfits.length) =>
+  server().on(MISFITS, { headers: { 'X-Total-Count': String(total) }, body: misfits })
+const closed: Misfit = { ...misfit, why: 'closed' }
+const full: Misfit = { ...misfit, why: 'room_full' }
+
+test.each<[Misfit[], number, string, string | RegExp]>([
+  [[misfit], 1, '1 reservation no longer fits the hours', 'حجز واحد لم يعد ضمن أوقات العمل'],
+  [[closed, misfit], 2, '2 reservations no longer fit the hours', 'حجزان لم يعودا ضمن أوقات العمل'],
+  [[full], 1, '1 reservation no longer fits the room', 'حجز واحد لم يعد ضمن سعة المطعم'],
+  [[full, closed], 2, '2 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
+  [[full], 30, '30 reservations no longer fit the hours or the room', /أوقات العمل أو سعة المطعم/],
+])('the page counts the bookings that no longer fit, and says what: %#', async (misfits, total, english, arabic) => {
+  listOf(misfits, total)
   await openDiary()
-  const told = await screen.findByText('1 reservation no longer fits the hours')
+  const told = await screen.findByText(english)
   expect(told.closest('[role=status]')).toBeTruthy()
-  expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=1')
+  expect(server().seenOf(MISFITS)[0]?.url).toContain('limit=20')
+  await changeLanguage('ar')
+  expect(await screen.findByText(arabic)).toBeTruthy()
+})
+
+const reasons: [Misfit, badge: string, english: string, arabic: string][] = [
+  [closed, 'Closed on that day', 'We will be closed at the time of your reservation', 'سنكون مغلقين في وقت حجزك'],
+  [misfit, 'Outside the hours', 'Our hours have changed, and your reservation', 'تغيّرت أوقات عملنا'],
+  [full, 'No room left', 'We no longer have room for your reservation', 'لم يعد لدينا مكان لحجزك'],
+]
+test.each(reasons)('list, chat and mail say why a booking no longer fits: %#', async (lost, badge, ...both) => {
+  listOf([lost])
+  const { dialog } = await openList()
+  expect(dialog.getByText(badge)).toBeTruthy()
+  const href = (name: string) => dialog.getByRole('link', { name }).getAttribute('href') ?? ''
+  const textOf = (name: string) => decodeURIComponent(href(name)).replaceAll(/[\u2068\u2069]/g, '')
+  for (const name of ['Chat', 'Email']) {
+    for (const reason of both) await waitFor(() => expect(textOf(name)).toContain(reason))
+    for (const [other, , ...others] of reasons)
+      for (const reason of others) expect(textOf(name).includes(reason)).toBe(other === lost)
+  }
 })
 
 test('each misfit shows guest, time, size and reason, with call, chat and mail in both languages', async () => {
@@ -100,7 +133,7 @@ test('a smaller capacity asks first and lists the bookings that would not fit', 
   await user.click(await screen.findByRole('button', { name: 'Edit capacity' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const question = within(await screen.findByRole('dialog', { name: '2 reservations would no longer fit' }))
-  expect(question.getByText('No table left')).toBeTruthy()
+  expect(question.getByText('No room left')).toBeTruthy()
   expect(question.getByText('1 more is listed on the Reservations page.')).toBeTruthy()
   const link = question.getByRole('link', { name: 'Open reservation of Hind Lost' })
   expect(link.getAttribute('href')).toBe(`/admin/reservations?day=${TOMORROW}&reservation=51`)

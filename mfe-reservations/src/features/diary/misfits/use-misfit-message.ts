@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/entities/reservation'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { chatNumber } from '@sufra/domain/phone'
@@ -10,7 +10,7 @@ import { useWordsIn } from '@sufra/i18n/use-words-in'
 import { misfitWords } from '../../../misfit-words.ts'
 
 /**
- * The chat and the mail that ask whose booking no longer fits for another time. Nobody has told which language they
+ * The chat and the mail that ask whose booking no longer fits for another time, and say why. Nobody has told which language they
  * read, so they say it in both, the reader's first; neither is there before the words of both are.
  */
 export function useMisfitMessage() {
@@ -18,11 +18,11 @@ export function useMisfitMessage() {
   const inArabic = useMessageIn('ar')
   const language = useLanguage()
   const { data: restaurant } = useRestaurantQuery()
-  return (booking: Reservation) => {
+  return (misfit: Misfit) => {
     if (!inEnglish || !inArabic) return { chat: '', mail: '' }
     const both = language === 'ar' ? [inArabic, inEnglish] : [inEnglish, inArabic]
-    const text = encodeURIComponent(both.map((message) => message(booking)).join('\n\n'))
-    const { customerPhone: phone, customerEmail: address } = booking
+    const text = encodeURIComponent(both.map((message) => message(misfit)).join('\n\n'))
+    const { customerPhone: phone, customerEmail: address } = misfit.reservation
     const subject = encodeURIComponent(restaurant?.name ?? '')
     return {
       chat: phone && `https://wa.me/${chatNumber(phone)}?text=${text}`,
@@ -31,13 +31,13 @@ export function useMisfitMessage() {
   }
 }
 
-function useMessageIn(language: Language): ((booking: Reservation) => string) | null {
+function useMessageIn(language: Language): ((misfit: Misfit) => string) | null {
   const t = useWordsIn(misfitWords, language)
   const timeZone = useTimeZone()
   const { data: restaurant } = useRestaurantQuery()
   if (!t) return null
-  return ({ customerName, startsAt, time, partySize }) =>
-    t('message', {
+  return ({ reservation: { customerName, startsAt, time, partySize }, why }) =>
+    t(`message.${why}`, {
       name: customerName,
       restaurant: (language === 'ar' && restaurant?.nameAr) || (restaurant?.name ?? ''),
       people: t('people', { count: partySize }),
