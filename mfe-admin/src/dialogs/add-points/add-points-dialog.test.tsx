@@ -47,9 +47,14 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
 const preview = () => document.querySelector('output')?.textContent
 
+/** In place of the name that is filled in. */
+async function nameAs(name: string) {
+  await userEvent.clear(field('Admin name'))
+  await enterText(field('Admin name'), name)
+}
 async function fillIn() {
   await enterText(field('Amount (AED)'), '150.75')
-  await enterText(field('Admin name'), 'Sara')
+  await nameAs('Sara')
   await enterText(field('POS order number'), '1042')
 }
 
@@ -69,7 +74,7 @@ const REFUSED = [
 ] as const
 test('refuses each invalid amount with its reason [T416]', async () => {
   const user = await openDialog()
-  await enterText(field('Admin name'), 'Sara')
+  await nameAs('Sara')
   for (const [amount, sentence] of REFUSED) {
     await user.clear(field('Amount (AED)'))
     await enterText(field('Amount (AED)'), amount)
@@ -89,7 +94,7 @@ test.each([
   ['0.015', 'Amount can have at most two decimals'],
 ])('the amount %s is refused with %s, and 0.01 is accepted [T522]', async (amount, sentence) => {
   const user = await openDialog()
-  await enterText(field('Admin name'), 'Sara')
+  await nameAs('Sara')
   await enterText(field('Amount (AED)'), amount)
   await user.click(add())
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -102,7 +107,7 @@ test.each([
 
 test('focuses the first of two invalid fields and refuses a blank name [T418]', async () => {
   const user = await openDialog()
-  await enterText(field('Admin name'), '  ')
+  await nameAs('  ')
   await user.click(add())
   expect(await screen.findByText('Admin name is required')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Amount (AED)')))
@@ -165,7 +170,7 @@ test('a failed purchase keeps the input and is retried under the same idempotenc
 })
 
 test('the remembered staff name is prefilled and does not count as unsaved input', async () => {
-  localStorage.setItem('adminName', 'Sara')
+  localStorage.setItem('adminName:1', 'Sara')
   const user = await openDialog()
   expect(field('Admin name').value).toBe('Sara')
   await user.keyboard('{Escape}')
@@ -175,9 +180,9 @@ test('the remembered staff name is prefilled and does not count as unsaved input
 test('the staff name is remembered once points are added with it', async () => {
   const user = await openDialog()
   await fillIn()
-  expect(localStorage.getItem('adminName')).toBeNull()
+  expect(localStorage.getItem('adminName:1')).toBeNull()
   await user.click(add())
-  await waitFor(() => expect(localStorage.getItem('adminName')).toBe('Sara'))
+  await waitFor(() => expect(localStorage.getItem('adminName:1')).toBe('Sara'))
 })
 
 test('points are added without remembering the name when storage is blocked', async () => {

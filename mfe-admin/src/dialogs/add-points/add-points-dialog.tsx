@@ -17,7 +17,7 @@ import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
+import { useAdminName, useFollowAdminName } from '../admin-name.ts'
 import { amountProblem } from './amount-rule.ts'
 import { BalanceSoFar } from './balance-so-far.tsx'
 import { useEarnedBefore } from './use-earned-before.ts'
@@ -41,10 +41,12 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   /** An order that has earned points already, to be gone on with only by an editor's word. */
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
-  const { control, register, handleSubmit, setFocus, setError, watch, formState } = useForm<Values>({
-    defaultValues: { amount: null, adminName: rememberedAdminName(), posOrderNumber: '' },
+  const { adminName, rememberAdminName } = useAdminName()
+  const { control, register, handleSubmit, setFocus, setError, resetField, watch, formState } = useForm<Values>({
+    defaultValues: { amount: null, adminName, posOrderNumber: '' },
     shouldFocusError: false,
   })
+  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   const { errors } = formState
   const fils = filsFromDirhams(watch('amount') ?? 0)
 
@@ -63,8 +65,8 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     if (canEdit) setTwice({ about, values })
     else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }
-  const save = async ({ amount, adminName, posOrderNumber }: Values) => {
-    const purchase = { id: customer.id, amount: amount ?? 0, adminName: adminName.trim(), posOrderNumber }
+  const save = async ({ amount, posOrderNumber, ...values }: Values) => {
+    const purchase = { id: customer.id, amount: amount ?? 0, adminName: values.adminName.trim(), posOrderNumber }
     try {
       const { transaction } = await once(purchase, (idempotencyKey) =>
         addPoints({ ...purchase, idempotencyKey }).unwrap(),

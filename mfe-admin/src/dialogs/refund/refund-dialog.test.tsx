@@ -39,7 +39,7 @@ const server = useServer((server) => {
 })
 
 async function openDialog(): Promise<UserEvent> {
-  localStorage.setItem('adminName', 'Sara')
+  localStorage.setItem('adminName:1', 'Sara')
   await openStaff(`/admin/history?customerId=${layla.id}`)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Refund Purchase/ }))

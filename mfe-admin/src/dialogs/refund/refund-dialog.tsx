@@ -19,7 +19,7 @@ import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { amountProblem } from '../add-points/amount-rule.ts'
-import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
+import { useAdminName, useFollowAdminName } from '../admin-name.ts'
 import { GiveBackWithBill } from './give-back-with-bill.tsx'
 import { useVouchersOfBill } from './use-vouchers-of-bill.ts'
 
@@ -52,9 +52,11 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const once = useIdempotencyKey()
   const bill = useVouchersOfBill(purchase)
   const [short, setShort] = useState<Short | null>(null)
-  const { control, register, handleSubmit, watch, formState } = useForm<Values>({
-    defaultValues: { amount: dirhamsFromFils(left), reason: '', adminName: rememberedAdminName() },
+  const { adminName, rememberAdminName } = useAdminName()
+  const { control, register, handleSubmit, resetField, watch, formState } = useForm<Values>({
+    defaultValues: { amount: dirhamsFromFils(left), reason: '', adminName },
   })
+  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   const { errors, isSubmitting, isDirty } = formState
   const { amount = 0 } = purchase
   const fils = filsFromDirhams(watch('amount') ?? 0) ?? 0

@@ -16,7 +16,7 @@ import { useRedeemCodeMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
-import { rememberAdminName, rememberedAdminName } from '../admin-name.ts'
+import { useAdminName, useFollowAdminName } from '../admin-name.ts'
 
 const Actions = styled.div`
   display: flex;
@@ -43,13 +43,15 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   const [redeem] = useRedeemCodeMutation()
   const once = useIdempotencyKey()
   const reward = useWritten()({ text: code.rewardTitle, arabic: code.rewardTitleAr }).text
-  const { register, handleSubmit, setFocus, formState } = useForm<Values>({
-    defaultValues: { adminName: rememberedAdminName(), posOrderNumber: '' },
+  const { adminName, rememberAdminName } = useAdminName()
+  const { register, handleSubmit, setFocus, resetField, formState } = useForm<Values>({
+    defaultValues: { adminName, posOrderNumber: '' },
   })
-  useEffect(() => setFocus(rememberedAdminName() ? 'posOrderNumber' : 'adminName'), [setFocus])
+  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
+  useEffect(() => setFocus('posOrderNumber'), [setFocus])
 
-  const save = async ({ adminName, posOrderNumber }: Values) => {
-    const wanted = { id: code.id, adminName: adminName.trim(), posOrderNumber }
+  const save = async ({ posOrderNumber, ...values }: Values) => {
+    const wanted = { id: code.id, adminName: values.adminName.trim(), posOrderNumber }
     try {
       await once(wanted, (idempotencyKey) => redeem({ ...wanted, idempotencyKey }).unwrap())
       rememberAdminName(wanted.adminName)
