@@ -11,8 +11,8 @@ import { color, radius, size, space } from '@sufra/ui/theme'
 import { CalendarX2, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
+import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { words } from '../../words.ts'
-import { useOwnBookings } from './use-own-bookings.ts'
 
 const List = styled.ul`
   display: grid;

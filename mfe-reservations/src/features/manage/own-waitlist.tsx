@@ -10,10 +10,10 @@ import { useClockTime } from '../../lib/use-clock-time.ts'
 import { useWhen } from '../../lib/use-when.ts'
 import { Ends } from '../../parts/waitlist/ends.tsx'
 import { useAnswer } from '../../parts/waitlist/use-answer.ts'
+import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
 import { useWindow } from '../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
-import { useOwnWaitlist } from './use-own-waitlist.ts'
 
 const List = styled.ul`
   display: grid;

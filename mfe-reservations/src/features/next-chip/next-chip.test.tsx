@@ -1,16 +1,17 @@
 import { layla } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
-import { bookingOf } from '../../testing/bookings.ts'
-import { refusal, show, useServer } from '../../testing/stage.tsx'
+import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
+import { OWN_WAITLIST, refusal, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
+const OWN = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
 const server = useServer((server) => {
   server.on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })
-  server.on(`GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`, { body: [bookingOf()] })
+  server.on(OWN, { body: [bookingOf()] })
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -55,6 +56,34 @@ test('without a booking there is no chip', async () => {
   await show(<NextChipSlot />)
   await waitFor(() => expect(server().seenOf(UPCOMING)).not.toEqual([]))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const past = bookingOf({ date: '2020-06-15', startsAt: '2020-06-15T15:00:00.000Z', status: 'completed' })
+const lapsed = heldOf({ status: 'lapsed', date: '2099-06-15' })
+
+test.each([
+  ['who only waits', [], [waitingOf()], 'On the waitlist'],
+  ['whose table was not taken in time', [], [lapsed], /It has gone to others/],
+  ['whose bookings are over', [past], [], 'Past and cancelled'],
+  ['whose booking was cancelled', [bookingOf({ status: 'cancelled' })], [], 'Past and cancelled'],
+])('a guest %s reaches Manage from the sentence that none is to come', async (_who, own, waitlist, there) => {
+  server().on(UPCOMING, { body: { reservation: null, count: 0 } })
+  server().on(OWN, { body: own })
+  server().on(OWN_WAITLIST, { body: waitlist })
+  await show(<NextChipSlot />)
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'No upcoming reservations found. Manage Reservation' }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage Reservation' }))
+  expect(await dialog.findByText(there)).toBeTruthy()
+})
+
+test('the way to Manage is told in Arabic', async () => {
+  await changeLanguage('ar')
+  server().on(UPCOMING, { body: { reservation: null, count: 0 } })
+  server().on(OWN, { body: [past] })
+  await show(<NextChipSlot />)
+  expect(await screen.findByRole('button', { name: /^لا توجد حجوزات قادمة\..*إدارة الحجز$/ })).toBeTruthy()
 })
 
 test('a next booking that fails to load shows an error, and Retry loads it', async () => {

@@ -16,6 +16,8 @@ import styled, { css } from 'styled-components'
 import { useUpcomingReservationQuery } from '../../calls/reservations.ts'
 import { useClockTime } from '../../lib/use-clock-time.ts'
 import { useWhen } from '../../lib/use-when.ts'
+import { useOwnBookings } from '../../parts/use-own-bookings.ts'
+import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
 import { words } from '../../words.ts'
 
 /** As high as a leaf of its calendar, whether or not there is a booking. */
@@ -45,12 +47,23 @@ const Ticket = styled.button`
   &:hover { border-color: ${color.goldFill}; }
   svg { color: ${color.gold}; }
 `
-/** Where a ticket would lie. */
-const None = styled.p`
+const noTicket = css`
   ${ticket}
   border-style: dashed;
   color: ${color.muted};
   font-size: ${size.s};
+`
+/** Where a ticket would lie. */
+const None = styled.p`
+  ${noTicket}
+`
+const NoneButton = styled.button`
+  ${noTicket}
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:hover { border-color: ${color.goldFill}; }
+  strong { color: ${color.ink}; font-weight: ${font.strong}; }
 `
 const leaf = css`
   display: grid;
@@ -108,8 +121,27 @@ export function NextChip({ onManage }: { onManage: () => void }) {
     return <ErrorCard title={t('next.failed')} offline={offline} onRetry={refetch} busy={isFetching} />
   }
   const next = data.reservation
-  if (!next) return <NoTicket text={t('manage.empty')} />
+  if (!next) return <NoNext onManage={onManage} />
   return <NextTicket reservation={next} count={data.count} onManage={onManage} />
+}
+
+/** Says that none is to come; leads to Manage where the customer waits for a table there, or has earlier bookings. */
+function NoNext({ onManage }: { onManage: () => void }) {
+  const t = useWords(words)
+  const { past = [] } = useOwnBookings()
+  const { entries = [] } = useOwnWaitlist()
+  if (past.length + entries.length === 0) return <NoTicket text={t('manage.empty')} />
+  return (
+    <NoneButton type="button" onClick={onManage}>
+      <NoLeaf aria-hidden>
+        <Icon of={CalendarClock} size={24} />
+      </NoLeaf>
+      <Words>
+        <span>{t('manage.empty')}</span> <strong>{t('manage.title')}</strong>
+      </Words>
+      <Icon of={ChevronRight} mirrored />
+    </NoneButton>
+  )
 }
 
 /** A sentence where a ticket would lie. */

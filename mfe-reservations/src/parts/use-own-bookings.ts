@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { useCustomerReservationsQuery } from '../../calls/reservations.ts'
-import { isHeld } from '../../parts/waitlist/is-held.ts'
+import { useCustomerReservationsQuery } from '../calls/reservations.ts'
+import { isHeld } from './waitlist/is-held.ts'
 
 /**
  * The signed-in customer's bookings: those that can still be managed, which are confirmed and not yet begun (customer
