@@ -99,7 +99,17 @@ export const diaryEn = defineWords({
     edit: 'Edit reservation',
     saved: 'Reservation saved',
     saveFailed: 'Failed to save the reservation',
-    changedMeanwhile: 'Somebody else has changed this reservation meanwhile. Save again to keep what stands here.',
+    conflict: {
+      title: 'Somebody else has changed this reservation meanwhile',
+      taken: '{{field}}: {{before}} → {{after}}',
+      saveAgain: 'What you changed is still here. Save again to keep both.',
+      choose: 'Choose between what both of you changed, then save again.',
+      missing: 'Choose one of the two',
+      mine: 'Mine: {{value}}',
+      theirs: 'Theirs: {{value}}',
+      when: 'Date and time',
+      empty: 'empty',
+    },
   },
   walkIn: {
     title: 'Walk-in',

@@ -13,6 +13,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { type BookingValues, NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { guestName } from '../../parts/guest-name.ts'
 import { words } from '../../words.ts'
 import { Booked } from './booked.tsx'
@@ -53,6 +54,7 @@ function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   return (
     <Card>
       <BookingFields booking={booking} autoFill>
+        <Failure text={booking.failure} />
         <Button type="submit" wide busy={booking.form.formState.isSubmitting}>
           {t('booking.submit')}
         </Button>

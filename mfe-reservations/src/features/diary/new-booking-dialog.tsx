@@ -10,6 +10,7 @@ import { useWhen } from '../../lib/use-when.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
 import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
+import { Failure } from '../../parts/failure.tsx'
 import { staffWords } from '../../staff-words.ts'
 
 interface NewBookingDialogProps {
@@ -49,6 +50,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
       form={id}
       submit={t('booking.submit')}
       state={booking.form.formState}
+      alert={booking.failure && <Failure text={booking.failure} />}
       onClose={onClose}
     >
       <BookingFields id={id} booking={booking} autoFill={false} />

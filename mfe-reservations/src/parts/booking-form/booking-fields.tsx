@@ -77,11 +77,6 @@ export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: B
         error={errors.specialRequests?.message}
         {...register('specialRequests')}
       />
-      {booking.failure && (
-        <Notice $tone="danger" role="alert">
-          <p>{booking.failure}</p>
-        </Notice>
-      )}
       {children}
     </Fields>
   )

@@ -17,7 +17,7 @@ import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
-import { Notice } from '../notice.tsx'
+import { Failure } from '../failure.tsx'
 import { useOfferedSlots } from '../use-offered-slots.ts'
 import { firstChoice } from './first-choice.ts'
 import { type JoinValues, useJoinForm } from './use-join-form.ts'
@@ -72,6 +72,7 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
       form={id}
       submit={title}
       state={formState}
+      alert={failure && <Failure text={failure} />}
       onClose={onClose}
     >
       <Fields id={id} onSubmit={submit} noValidate>
@@ -119,11 +120,6 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
           error={formState.errors.specialRequests?.message}
           {...register('specialRequests')}
         />
-        {failure && (
-          <Notice $tone="danger" role="alert">
-            <p>{failure}</p>
-          </Notice>
-        )}
       </Fields>
     </FormDialog>
   )

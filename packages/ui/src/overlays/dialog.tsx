@@ -108,6 +108,14 @@ const Foot = styled.footer`
   border-block-start: 1px solid ${color.line};
 `
 
+const Alert = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  max-block-size: 40dvh;
+  margin-block-end: ${space[3]};
+  overflow-y: auto;
+`
+
 /** Who opens a form at a desk wants to type at once; without a field the focus goes where Radix puts it. */
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
@@ -134,6 +142,8 @@ interface DialogProps {
   askBeforeClose?: boolean
   /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */
   footer?: ReactNode
+  /** Why the footer's buttons did not do what was wanted; above them, where whoever pressed one looks. */
+  alert?: ReactNode
   /** A sheet from the bottom for customers and a card for staff, unless said otherwise; where there is room, a card. */
   variant?: 'sheet' | 'card'
   /** For more than a screen holds: it stands in its full height at once and is filled right after, on slow phones too. */
@@ -143,7 +153,7 @@ interface DialogProps {
 
 /** A dialog of one column. The focus goes in, stays in, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, askBeforeClose, footer, variant, tall = false, children } = props
+  const { open, onClose, title, description, askBeforeClose, footer, alert, variant, tall = false, children } = props
   const t = useWords(common)
   const density = useDensity()
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
@@ -183,6 +193,7 @@ export function Dialog(props: DialogProps) {
           </Body>
           {footer && (
             <Foot>
+              {alert && <Alert>{alert}</Alert>}
               <Actions>{footer}</Actions>
             </Foot>
           )}

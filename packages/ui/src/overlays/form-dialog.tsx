@@ -11,12 +11,15 @@ interface FormDialogProps {
   submit: string
   /** What the form says of itself. */
   state: { isDirty: boolean; isSubmitting: boolean }
+  /** Why it was not sent; above the buttons. */
+  alert?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog with one form: what was typed is asked about before it goes, and nothing is left while it is sent. */
-export function FormDialog({ title, description, form, submit, state, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, form, submit, state, alert, onClose, children } = props
   const shared = useWords(common)
   return (
     <Dialog
@@ -25,6 +28,7 @@ export function FormDialog({ title, description, form, submit, state, onClose, c
       title={title}
       description={description}
       askBeforeClose={state.isDirty}
+      alert={alert}
       footer={
         <>
           <Button kind="secondary" onClick={onClose} disabled={state.isSubmitting}>

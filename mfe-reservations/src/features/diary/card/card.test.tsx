@@ -1,4 +1,5 @@
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -129,7 +130,7 @@ test('an edit sends the whole booking with its version and may keep its own full
   })
 })
 
-test('an edit conflict is reported, and the next save overwrites it', async () => {
+test('an edit conflict is reported, and the next save is made over the new version', async () => {
   server().on(EDIT, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, version: 8 } }))
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
@@ -147,4 +148,117 @@ test('an edit conflict is reported, and the next save overwrites it', async () =
         .map(({ headers }) => headers['if-match']),
     ).toEqual(['3', '8']),
   )
+})
+
+const form = () => within(screen.getByRole('dialog', { name: 'Edit reservation' }))
+const save = () => userEvent.click(form().getByRole('button', { name: 'Save' }))
+const textbox = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
+const shownIn = (name: string) =>
+  name === 'Time' ? form().getByRole('combobox', { name }).textContent : textbox(name).value
+async function openForm() {
+  const { user, dialog } = await open()
+  await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit reservation' })
+  return user
+}
+const changedTo = (theirs: Partial<typeof omar>) =>
+  server().on(EDIT, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, ...theirs, version: 8 } }))
+async function retype(name: string, text: string) {
+  await userEvent.clear(textbox(name))
+  await enterText(textbox(name), text)
+}
+/** Saves a second time; what is sent, and over which version. */
+async function savedAgain() {
+  const before = server().seenOf(EDIT).length
+  server().on(EDIT, { body: omar })
+  await save()
+  await waitFor(() => expect(toasts()).toContain('Reservation saved'))
+  const [last, ...more] = server().seenOf(EDIT).slice(before)
+  expect(more).toEqual([])
+  return { ifMatch: last?.headers['if-match'], ...JSON.parse(last?.body ?? '{}') }
+}
+
+/** A field by its label and name, what a colleague stored, how that reads, and what is typed here. */
+const fields = [
+  ['Customer name', 'customerName', 'Ali', 'Ali', 'Aziz'],
+  ['Phone', 'customerPhone', '+971509998877', '+971509998877', '+971507776655'],
+  ['Email', 'customerEmail', 'ali@example.com', 'ali@example.com', 'aziz@example.com'],
+  ['Time', 'time', '20:00', '8:00 pm', '18:00'],
+  ['Party size', 'partySize', 6, '6', 3],
+  ['Table number', 'tableNumber', 'T9', 'T9', 'T7'],
+  ['Special requests', 'specialRequests', 'Nuts, a high chair', 'Nuts, a high chair', 'Window'],
+] as const
+
+test.each(fields)(
+  'a conflict fills a colleague’s %s in where it was not touched here',
+  async (label, name, now, told) => {
+    await openForm()
+    const [mine, typed] = label === 'Table number' ? (['Party size', 5] as const) : (['Table number', 'T7'] as const)
+    await retype(mine, String(typed))
+    changedTo({ [name]: now })
+    await save()
+    const alert = await screen.findByRole('alert')
+    expect(alert.querySelector('li')?.textContent?.split('→')[1]).toContain(told)
+    expect(alert.closest('footer')).toBeTruthy()
+    await waitFor(() => expect(shownIn(label)).toBe(told))
+    expect(textbox(mine).value).toBe(String(typed))
+    expect(await savedAgain()).toMatchObject({
+      ifMatch: '8',
+      [name]: now,
+      [mine === 'Party size' ? 'partySize' : 'tableNumber']: typed,
+    })
+  },
+)
+
+test.each(fields)('a conflict asks whose %s it is where both changed it', async (label, name, now, told, typed) => {
+  const user = await openForm()
+  if (label === 'Time') await choose(user, 'Time', '6:00 pm')
+  else await retype(label, String(typed))
+  changedTo({ [name]: now })
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose between what both of you changed')
+  const group = within(form().getByRole('radiogroup', { name: label === 'Time' ? 'Date and time' : label }))
+  expect(group.getByRole('radio', { name: /^Mine: / })).toBeTruthy()
+  await save()
+  expect(await form().findByText('Choose one of the two')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('role')).toBe('radio')
+  expect(server().seenOf(EDIT)).toHaveLength(1)
+  await user.click(group.getByRole('radio', { name: /^Theirs: / }))
+  await waitFor(() => expect(shownIn(label)).toBe(told))
+  await user.click(group.getByRole('radio', { name: /^Mine: / }))
+  await waitFor(() => expect(shownIn(label)).toBe(label === 'Time' ? '6:00 pm' : String(typed)))
+  expect(await savedAgain()).toMatchObject({ ifMatch: '8', [name]: typed })
+})
+
+test('a colleague’s time and a day chosen here are one question', async () => {
+  await openForm()
+  await retype('Date', '22/11/2026')
+  changedTo({ time: '20:00' })
+  await save()
+  const group = within(await screen.findByRole('radiogroup', { name: 'Date and time' }))
+  expect(group.getByRole('radio', { name: 'Mine: 22 Nov 2026, 7:00 pm' })).toBeTruthy()
+  await userEvent.click(group.getByRole('radio', { name: 'Theirs: 21 Nov 2026, 8:00 pm' }))
+  expect(await savedAgain()).toMatchObject({ date: TODAY, time: '20:00' })
+})
+
+test('a conflict is told in Arabic', async () => {
+  await openForm()
+  await retype('Party size', '3')
+  changedTo({ partySize: 6, tableNumber: 'T9' })
+  await save()
+  await screen.findByRole('alert')
+  await changeLanguage('ar')
+  expect(await screen.findByText('اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /تعديلي: .*3/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /التعديل الآخر: .*6/ })).toBeTruthy()
+})
+
+test('another failure stands above Save as well', async () => {
+  await openForm()
+  await retype('Party size', '3')
+  server().on(EDIT, refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
+  await save()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('This reservation can no longer be changed')
+  expect(alert.closest('footer')).toBeTruthy()
 })

@@ -4,8 +4,10 @@ import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
+import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditDialogProps {
@@ -25,6 +27,13 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
     onDone(changed)
   }
   const edited = useEditForm(booking, saved)
+  const { conflict, failure } = edited
+  const alert = (conflict || failure) && (
+    <>
+      {conflict && <ConflictNotice {...conflict} />}
+      <Failure text={failure} />
+    </>
+  )
   return (
     <FormDialog
       title={t('diary.card.edit')}
@@ -32,9 +41,10 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
       form={id}
       submit={shared('actions.save')}
       state={edited.form.formState}
+      alert={alert}
       onClose={onClose}
     >
-      <BookingFields id={id} booking={edited} kept={booking} autoFill={false} />
+      <BookingFields id={id} booking={edited} kept={edited.booking} autoFill={false} />
     </FormDialog>
   )
 }

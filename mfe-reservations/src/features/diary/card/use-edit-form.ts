@@ -4,28 +4,34 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { EditedReservation, NewReservation } from '@sufra/contracts/records/reservation'
 import { isMadeUpTable } from '@sufra/domain/table-number'
 import { recordResolver } from '@sufra/forms/record-resolver'
+import { useEditConflict } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEditReservationMutation } from '../../../calls/diary.ts'
 import { alternativesIn, serverSentence } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { type BookingValues, bookingRules, bookingSentence } from '../../../parts/booking-form/booking-values.ts'
-import { type BookingForm, type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
+import { type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
 import { staffWords } from '../../../staff-words.ts'
 
-/** The form of a booking that is there, and what saving it does. Whatever fails, what was typed stays. */
-export function useEditForm(
-  booking: Reservation,
-  onSaved: (booking: Reservation) => void,
-): BookingForm<EditedReservation> {
+/** Moved together, or not at all. */
+const TOGETHER = [['date', 'time']] as const
+
+/**
+ * The form of a booking that is there, and what saving it does. Whatever fails, what was typed stays; what somebody else
+ * saved meanwhile is joined with it.
+ */
+export function useEditForm(original: Reservation, onSaved: (booking: Reservation) => void) {
   const t = useWords(staffWords)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const [edit] = useEditReservationMutation()
+  /** As it is stored, as far as it was seen here. */
+  const [booking, setBooking] = useState(original)
   // People at the door are bound to tell neither name nor phone.
-  const schema = booking.isWalkIn ? EditedReservation : NewReservation
+  const schema = original.isWalkIn ? EditedReservation : NewReservation
   const form = useForm<BookingValues, unknown, EditedReservation>({
     defaultValues: valuesOf(booking),
     resolver: recordResolver({
@@ -36,7 +42,8 @@ export function useEditForm(
     }),
   })
   const showAtFields = useShowAtFields(form)
-  const [version, setVersion] = useState(booking.version ?? 0)
+  const { conflict, isOpen, takeUp, choose } = useEditConflict(form, TOGETHER)
+  const [asked, setAsked] = useState(0)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -46,7 +53,7 @@ export function useEditForm(
     try {
       // A number that is made up is not shown, and stays until there is a table.
       const tableNumber = edited.tableNumber ?? (isMadeUpTable(booking.tableNumber) ? booking.tableNumber : null)
-      onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: version }).unwrap())
+      onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())
     } catch (error) {
       refuse(error, edited)
     }
@@ -55,13 +62,20 @@ export function useEditForm(
     const times = alternativesIn(error)
     if (times.length > 0) {
       setTimeRefusal({ sentence: serverSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
+      form.setFocus('time')
       return
     }
     const present = isApiError(error) && error.code === 'EDIT_CONFLICT' ? (error.facts.present as Reservation) : null
-    // Who saves once more has been told, and means it.
-    if (present) setVersion(present.version ?? 0)
-    if (present) setFailure(t('diary.card.changedMeanwhile'))
-    else if (!showAtFields(error)) setFailure(serverSentence(error) ?? t('diary.card.saveFailed'))
+    if (present) {
+      takeUp(valuesOf(booking), valuesOf(present))
+      setBooking(present)
+      setAsked(0)
+    } else if (!showAtFields(error)) setFailure(serverSentence(error) ?? t('diary.card.saveFailed'))
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isOpen) setAsked(asked + 1)
+    else void form.handleSubmit(save)(event)
   }
   const isOver = booking.date < firstDay
   return {
@@ -71,7 +85,9 @@ export function useEditForm(
     lastDay: lastDay && lastDay < booking.date ? booking.date : lastDay,
     timeRefusal,
     failure,
-    submit: (event) => void form.handleSubmit(save)(event),
+    booking,
+    conflict: conflict && { conflict, onChoose: choose, asked },
+    submit,
   }
 }
 

@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
-import { Notice } from '../../../parts/notice.tsx'
+import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { type Over, useSeatWalkIn } from './use-seat-walk-in.ts'
 
@@ -66,6 +66,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
       showToast({ title: t('diary.walkIn.failed'), description: errorSentence(error), tone: 'danger' })
     }
   }
+  const tooMany = over && !canEdit && `${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`
   return (
     <FormDialog
       title={t('diary.walkIn.title')}
@@ -73,6 +74,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
       form={id}
       submit={t('diary.walkIn.seat')}
       state={formState}
+      alert={tooMany && <Failure text={tooMany} />}
       onClose={onClose}
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
@@ -100,11 +102,6 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
           maxLength={NAME_MOST}
           {...register('customerName')}
         />
-        {over && !canEdit && (
-          <Notice $tone="danger" role="alert">
-            {`${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`}
-          </Notice>
-        )}
       </Fields>
       <ConfirmDialog
         open={over !== null && canEdit}

@@ -75,6 +75,7 @@ test('a full room tells a viewer by how much it is full and that an editor may c
   await open(viewer)
   await seatNow()
   const told = await screen.findByRole('alert')
+  expect(told.closest('footer')).toBeTruthy()
   expect(told.textContent).toBe(
     'The room is full. Beyond the capacity: 1 table, 3 people. An editor can seat them all the same.',
   )

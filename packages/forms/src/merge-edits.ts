@@ -1,0 +1,38 @@
+/** Fields that mean one thing together, such as a day and a time; most stand alone. */
+type Together<Values> = readonly (keyof Values & string)[]
+
+/** What two people made of the same record. */
+export interface MergedEdits<Values> {
+  values: Values
+  /** Changed by the others alone. */
+  taken: Together<Values>[]
+  /** Changed here, by the others too or not; `values` has what was entered here. */
+  kept: Together<Values>[]
+  /** Changed by both, to different values. */
+  clashes: Together<Values>[]
+}
+
+/**
+ * Joins what was entered here with what others saved meanwhile: fields that were not touched here take the new values.
+ * @param before the values that the form was filled in from
+ * @param together fields that are taken or kept together
+ */
+export function mergeEdits<Values extends object>(
+  before: Values,
+  mine: Values,
+  theirs: Values,
+  together: readonly Together<Values>[] = [],
+): MergedEdits<Values> {
+  const names = Object.keys(theirs) as (keyof Values & string)[]
+  const groups = [...together, ...names.filter((name) => !together.flat().includes(name)).map((name) => [name])]
+  const differ = (group: Together<Values>, one: Values, other: Values) =>
+    group.some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  const kept = groups.filter((group) => differ(group, mine, before) && differ(group, mine, theirs))
+  const changedThere = groups.filter((group) => differ(group, theirs, before))
+  return {
+    values: { ...theirs, ...Object.fromEntries(kept.flat().map((name) => [name, mine[name]])) },
+    taken: changedThere.filter((group) => !differ(group, mine, before)),
+    kept,
+    clashes: changedThere.filter((group) => kept.includes(group)),
+  }
+}
