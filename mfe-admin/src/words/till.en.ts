@@ -92,6 +92,16 @@ export const tillEn = defineWords({
     read: '{{code}} was read',
     readText: 'Accept Code uses the voucher.',
   },
+  scans: {
+    unknown: 'Unknown code',
+    unknownText: '“{{code}}” is no customer ID, card, voucher, receipt or order number that is known here.',
+    busy: 'Code was not read',
+    busyText: 'Close the open window, and scan again.',
+    receipt: 'Code of a receipt',
+    receiptText:
+      'A purchase of {{amount}} on {{day}}, for {{phone}}. The guest scans it with the app to receive the points.',
+    badReceipt: 'Not a valid receipt code',
+  },
   enrol: {
     button: 'Enrol customer',
     title: 'Enrol a customer',
@@ -114,7 +124,7 @@ export const tillEn = defineWords({
   keys: {
     title: 'Keyboard shortcuts',
     search: 'Go to the search',
-    scan: 'After a customer ID or phone: open the customer. A handheld scanner does this by itself.',
+    scan: 'After a customer ID or phone: open the customer. A handheld scanner does this by itself, on every page.',
     help: 'Show these shortcuts',
     notifications: 'Go to the notification',
     close: 'Close what is open',

@@ -85,6 +85,12 @@ export function clientCodeFromInput(text: string): string {
   return code
 }
 
+/** Whether a text means to be a receipt's code or link, right or not. */
+export function isReceiptLike(text: string): boolean {
+  const input = tidy(text)
+  return isLink(input) || /^[0-9]{19,21}$/.test(input)
+}
+
 function codeOfLink(link: string): string {
   const code = qrParameter(link)
   if (code === null) throw badFormat('missing code parameter')

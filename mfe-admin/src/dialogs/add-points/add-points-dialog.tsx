@@ -118,6 +118,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         />
         <TextField
           label={t('points.posOrderNumber')}
+          data-scans
           optional
           autoComplete="off"
           error={errors.posOrderNumber?.message}

@@ -77,7 +77,13 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
             control={control}
             rules={{ validate: (value) => value.length >= 4 || t('qr.phoneWrong') }}
             render={({ field }) => (
-              <DigitsField {...field} label={t('qr.phone')} read={typedPhone} error={errors.phoneNumber?.message} />
+              <DigitsField
+                {...field}
+                data-scans
+                label={t('qr.phone')}
+                read={typedPhone}
+                error={errors.phoneNumber?.message}
+              />
             )}
           />
           <Controller
@@ -96,7 +102,13 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
               </>
             )}
           />
-          <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+          <TextField
+            label={t('points.posOrderNumber')}
+            optional
+            autoComplete="off"
+            data-scans
+            {...register('posOrderNumber')}
+          />
         </DialogForm>
       )}
     </Dialog>

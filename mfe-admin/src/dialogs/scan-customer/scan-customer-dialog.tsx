@@ -2,6 +2,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
+import { useScans } from '@sufra/ui/key-scans'
 import { QrCamera } from '@sufra/ui/qr-camera'
 import { TextField } from '@sufra/ui/text-field'
 import { useState } from 'react'
@@ -19,6 +20,8 @@ export default function ScanCustomerDialog({ onFound, onClose }: ScanCustomerDia
   const t = useWords(words)
   const [text, setText] = useState('')
   const { findByText, finding } = useFindCustomer(onFound)
+  const read = (scanned: string) => void (finding || findByText(scanned))
+  useScans(read)
   return (
     <Dialog open onClose={onClose} title={t('scanCustomer.title')} description={t('scanCustomer.text')}>
       <DialogForm
@@ -28,7 +31,7 @@ export default function ScanCustomerDialog({ onFound, onClose }: ScanCustomerDia
           void findByText(text)
         }}
       >
-        <QrCamera onRead={(read) => !finding && void findByText(read)} />
+        <QrCamera onRead={read} />
         <TextField
           label={t('scanCustomer.typed')}
           dir="ltr"

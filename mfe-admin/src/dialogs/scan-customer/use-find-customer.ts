@@ -1,5 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
 import { readCard } from '@sufra/domain/card-code'
 import { readCode } from '@sufra/domain/discount-code'
 import { orderKey } from '@sufra/domain/order-number'
@@ -19,8 +19,17 @@ export function mayNameOne(text: string): boolean {
   return readCode(text) !== null || orderKey(text) !== null
 }
 
+interface Asked {
+  /** Whether it is no matter when a code or an order finds nobody: the text may be a name. */
+  quietly?: boolean
+  /** Told where nobody is found, in place of what could be typed. */
+  unknown?: { title: string; description: string }
+  /** Called where several had an order of that number. */
+  onSeveral?: () => void
+}
+
 /** Finds the customer whom a scanned or typed text names, and tells when there is none. */
-export function useFindCustomer(onFound: (customer: Customer) => void) {
+export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
   const t = useWords(words)
   const [find, found] = useFindCustomerMutation()
   const [findByCard, foundByCard] = useFindByCardMutation()
@@ -31,30 +40,31 @@ export function useFindCustomer(onFound: (customer: Customer) => void) {
     // A customer ID may have been scanned, by a scanner that types: the server knows whether the restaurant takes it.
     return identifier?.kind === 'phone' ? find({ phoneOrId: identifier.value }) : findByCard({ code: text })
   }
-  /** The one whose discount code or order it is; null for nobody, and where several had that order. */
-  async function byCodeOrOrder(text: string): Promise<Customer | null> {
-    if (!mayNameOne(text)) return null
-    const named = (await findNamed({ search: text, limit: 2 }).unwrap()).filter(({ foundBy }) => foundBy)
-    return named.length === 1 ? (named[0] ?? null) : null
+  /** Those whose discount code or order it is. */
+  async function byCodeOrOrder(text: string): Promise<FoundCustomer[]> {
+    if (!mayNameOne(text)) return []
+    return (await findNamed({ search: text, limit: 2 }).unwrap()).filter(({ foundBy }) => foundBy)
   }
-  async function customerOf(text: string): Promise<Customer | null> {
+  async function customersOf(text: string): Promise<FoundCustomer[]> {
     if (!namesOne(text)) return byCodeOrOrder(text)
     try {
-      return await ask(text).unwrap()
+      const customer: Customer = await ask(text).unwrap()
+      return [customer]
     } catch (error) {
       // What looks as a customer ID or a phone may be the number of an order.
-      const other = isNobody(error) ? await byCodeOrOrder(text) : null
-      if (other) return other
+      const others = isNobody(error) ? await byCodeOrOrder(text) : []
+      if (others.length > 0) return others
       throw error
     }
   }
-  /** @param quietly whether it is no matter when a code or an order finds nobody: the text may be a name. */
-  async function findByText(text: string, { quietly = false } = {}): Promise<boolean> {
+  async function findByText(text: string, { quietly = false, unknown, onSeveral }: Asked = {}): Promise<boolean> {
     try {
-      const customer = await customerOf(text)
-      if (customer) onFound(customer)
-      else if (!quietly) showToast({ title: t('scanCustomer.notOne'), tone: 'danger' })
-      return customer !== null
+      const [customer, ...others] = await customersOf(text)
+      const isOne = customer !== undefined && others.length === 0
+      if (isOne) onFound(customer)
+      else if (customer && onSeveral) onSeveral()
+      else if (!quietly) showToast({ ...(unknown ?? { title: t('scanCustomer.notOne') }), tone: 'danger' })
+      return isOne
     } catch (error) {
       const title = t(isRefusedCard(error) ? 'scanCustomer.refused' : 'scanCustomer.failed')
       showToast({ title, description: errorSentence(error), tone: 'danger' })

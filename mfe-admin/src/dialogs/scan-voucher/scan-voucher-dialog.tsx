@@ -2,6 +2,7 @@ import { readCode } from '@sufra/domain/discount-code'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
+import { useScans } from '@sufra/ui/key-scans'
 import { QrCamera } from '@sufra/ui/qr-camera'
 import { color, size, space } from '@sufra/ui/theme'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ interface ScanVoucherDialogProps {
   onClose: () => void
 }
 
-/** Reads the QR code of a customer's voucher with the camera. */
+/** Reads the QR code of a customer's voucher with the camera, or a handheld scanner. */
 export default function ScanVoucherDialog({ onCode, onClose }: ScanVoucherDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)
@@ -32,6 +33,7 @@ export default function ScanVoucherDialog({ onCode, onClose }: ScanVoucherDialog
     setIsOther(code === null)
     if (code !== null) onCode(code)
   }
+  useScans(onRead)
   return (
     <Dialog
       open

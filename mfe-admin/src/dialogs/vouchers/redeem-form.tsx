@@ -73,7 +73,13 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
         error={formState.errors.adminName?.message}
         {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
       />
-      <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+      <TextField
+        label={t('points.posOrderNumber')}
+        optional
+        autoComplete="off"
+        data-scans
+        {...register('posOrderNumber')}
+      />
       <Actions>
         <Button kind="secondary" onClick={onBack} disabled={formState.isSubmitting}>
           {shared('actions.back')}

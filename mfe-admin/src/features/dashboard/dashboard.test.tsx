@@ -208,7 +208,7 @@ test.each([
   await openStaff()
   const box = await searchBox()
   fireEvent.keyDown(document.body, key)
-  expect(document.activeElement).toBe(box)
+  await waitFor(() => expect(document.activeElement).toBe(box))
 })
 
 test('the slash key is typed as a character in a field of a dialog', async () => {

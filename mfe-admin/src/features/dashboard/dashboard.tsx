@@ -10,8 +10,6 @@ import { useEffect, useState } from 'react'
 import { AddPointsDialog } from '../../dialogs/add-points/add-points-dialog.tsx'
 import type { TypedGuest } from '../../dialogs/enrol/typed-guest.ts'
 import { QrGeneratorDialog } from '../../dialogs/qr-generator/qr-generator-dialog.tsx'
-import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
-import { useScannerKeys } from '../../dialogs/scan-customer/use-scanner-keys.ts'
 import { VouchersDialog } from '../../dialogs/vouchers/vouchers-dialog.tsx'
 import { WelcomeGift } from '../../dialogs/welcome-gift/welcome-gift.tsx'
 import { words } from '../../words.ts'
@@ -43,8 +41,6 @@ export function Dashboard() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const openCustomer = (customer: Customer) => setOpen({ dialog: 'customer', customer })
-  const { findByText } = useFindCustomer(openCustomer)
-  useScannerKeys((text) => void findByText(text))
   // Once the dashboard stands, so that a row's dialog opens at once.
   useEffect(CustomerDialog.preload, [])
   const [reloading, setReloading] = useState(false)

@@ -73,6 +73,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
           label={t('directory.search')}
           ref={searchBox}
           aria-keyshortcuts="/"
+          data-scans
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && openNamed()}

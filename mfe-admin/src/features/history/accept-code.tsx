@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
+import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
 
 // Camera and reader are fetched when they are first wanted.
@@ -54,6 +55,7 @@ export function AcceptCode() {
     clearErrors('code')
     showToast({ title: t('scanVoucher.read', { code }), description: t('scanVoucher.readText'), tone: 'success' })
   }
+  useScannedVoucher(fillIn)
   return (
     <Row noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
@@ -66,7 +68,13 @@ export function AcceptCode() {
         error={formState.errors.code?.message}
         {...register('code', { validate: (code) => normaliseCode(code) !== '' || t('customer.codeRequired') })}
       />
-      <TextField label={t('points.posOrderNumber')} optional autoComplete="off" {...register('posOrderNumber')} />
+      <TextField
+        label={t('points.posOrderNumber')}
+        optional
+        autoComplete="off"
+        data-scans
+        {...register('posOrderNumber')}
+      />
       <Button type="submit" busy={formState.isSubmitting}>
         {t('customer.acceptCode')}
       </Button>

@@ -57,6 +57,7 @@ export default function LedgerPage() {
             label={t('ledger.search')}
             ref={searchBox}
             aria-keyshortcuts="/"
+            data-scans
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

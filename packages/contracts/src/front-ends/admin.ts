@@ -2,7 +2,7 @@ import { type FrontEnd, SHARED } from './front-end.ts'
 
 /** The slots that mfe-admin fills around every page of the staff area; neither is handed anything. */
 export interface AdminSlots {
-  /** Who is at a shared till: asked for, and locked after a while. Nothing on other devices. */
+  /** Opens what a handheld scanner reads; asks who is at a shared till, and locks it after a while. */
   'admin/till': Record<never, never>
   /** The button that asks who it is, for the frame. */
   'admin/till-button': Record<never, never>

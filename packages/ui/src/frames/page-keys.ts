@@ -14,6 +14,11 @@ function isForThePage(event: KeyboardEvent): boolean {
   return !document.activeElement?.closest(TYPED_IN) && !document.querySelector(IN_FRONT)
 }
 
+/** Whether a dialog lies over the page. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role$=dialog]:not([data-state=closed])') !== null
+}
+
 interface PageKeysOptions {
   /** True for keys that one holds down to go further, such as arrows; others act once for each press. */
   repeat?: boolean

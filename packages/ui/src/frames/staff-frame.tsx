@@ -5,6 +5,7 @@ import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
 import { pressGuard } from '../controls/press-guard.ts'
 import type { TabBadge } from './count-badge.tsx'
+import { useScanKeys } from './key-scans.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNavigation } from './navigation.tsx'
 import { navigationIcon } from './navigation-icons.ts'
@@ -25,10 +26,11 @@ interface StaffFrameProps {
   children: ReactNode
 }
 
-/** The staff area around every page: where to go, the language, Logout. */
+/** The staff area around every page: where to go, the language, Logout; it tells scans from keys that are pressed. */
 export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal: who, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()
+  useScanKeys()
   const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
     return { ...entry, label: label[language], icon: navigationIcon(icon), badge: badges?.[entry.to] }
   })

@@ -1,10 +1,16 @@
+import { scanText } from '@sufra/ui/scan-text'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { slotsOf } from '../../../testing/bookings.ts'
 import { day, openDiary, useDiaryServer } from '../../../testing/diary-stage.tsx'
 
 useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: slotsOf(['19:00']) }))
-const hit = (key: object) => fireEvent.keyDown(document.activeElement ?? document.body, key)
+/** Presses a key, and another one that does nothing, so that the first is known to be no scanner's. */
+function hit(key: object): boolean {
+  const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, key)
+  fireEvent.keyDown(document.body, { key: 'F9' })
+  return isLeft
+}
 
 const newKeys = [
   ['n', { key: 'n', code: 'KeyN' }],
@@ -70,6 +76,25 @@ test('a shortcut follows the letter of a Latin layout instead of its position', 
   hit({ key: 'b', code: 'KeyN' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each(['latin', 'arabic'] as const)(
+  'a scanned code presses none of the shortcuts, by an %s layout',
+  async (layout) => {
+    await openDiary()
+    for (const code of [
+      'ABCDEGHW',
+      'WNFCDEGH',
+      'NNFFWWKK',
+      '4821',
+      'L-100',
+      'https://sufra.ae/?qr=50123456721112602355',
+    ]) {
+      expect(scanText(code, layout)).toBe(true)
+      fireEvent.keyDown(document.body, { key: 'F9' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+  },
+)
 
 test('arrow keys move through the days of the calendar', async () => {
   const user = await openDiary()

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from '@sufra/ui/router'
+import { useEffect, useEffectEvent } from 'react'
+
+interface ScannedVoucher {
+  voucher: string
+}
+
+/** Where the voucher of a customer is accepted, and what goes there with the address. */
+export function acceptancePlace(customerId: number, voucher: string): [to: string, options: { state: ScannedVoucher }] {
+  return [`/admin/history?customerId=${customerId}`, { state: { voucher } }]
+}
+
+/** Hands on the code of a voucher that a scan brought here, once. */
+export function useScannedVoucher(onCode: (code: string) => void): void {
+  const { state, search, key } = useLocation()
+  const navigate = useNavigate()
+  const code = (state as Partial<ScannedVoucher> | null)?.voucher
+  const hand = useEffectEvent((code: string) => {
+    onCode(code)
+    // It is not read again when the page is loaded anew.
+    void navigate({ search }, { replace: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same voucher may be scanned twice.
+  useEffect(() => {
+    if (code !== undefined) hand(code)
+  }, [code, key])
+}

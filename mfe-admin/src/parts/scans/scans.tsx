@@ -1,0 +1,63 @@
+import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import { isRuleError } from '@sufra/domain/errors'
+import { displayPhone } from '@sufra/domain/phone'
+import { clientCodeFromInput, decodeReceipt, isReceiptLike } from '@sufra/domain/receipt-qr'
+import { errorSentence } from '@sufra/i18n/error-sentence'
+import { formatDay, formatMoney } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { useScans } from '@sufra/ui/key-scans'
+import { lazyPart } from '@sufra/ui/lazy-part'
+import { isDialogOpen } from '@sufra/ui/page-keys'
+import { useLocation, useNavigate } from '@sufra/ui/router'
+import { showToast } from '@sufra/ui/toast'
+import { useState } from 'react'
+import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { words } from '../../words.ts'
+import { acceptancePlace } from './scanned-voucher.ts'
+
+// Its form brings its schema, and most pages never open it.
+const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
+
+const HISTORY = '/admin/history'
+
+/**
+ * What a handheld scanner read, on any staff page: a customer's record opens over the page, on History in it; a voucher
+ * is filled in under Accept Code, which a press of its own uses; of a receipt it is said what it is.
+ */
+export function Scans({ isLocked }: { isLocked: boolean }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<FoundCustomer | null>(null)
+  const { findByText } = useFindCustomer((customer) => {
+    if (customer.foundBy?.by === 'code') void navigate(...acceptancePlace(customer.id, customer.foundBy.text))
+    else if (pathname === HISTORY) void navigate(`${HISTORY}?customerId=${customer.id}`)
+    else setOpened(customer)
+  })
+
+  const tellReceipt = (text: string) => {
+    try {
+      // Capitals are a matter of the keyboard's Caps Lock.
+      const { phone, day, amountDirhams } = decodeReceipt(clientCodeFromInput(text.toLowerCase()))
+      const amount = formatMoney(amountDirhams * 100, language)
+      const facts = { amount, day: formatDay(day, language), phone: displayPhone(phone) }
+      showToast({ title: t('scans.receipt'), description: t('scans.receiptText', facts), tone: 'success' })
+    } catch (error) {
+      if (!isRuleError(error)) throw error
+      showToast({ title: t('scans.badReceipt'), description: errorSentence(error), tone: 'danger' })
+    }
+  }
+  useScans((text) => {
+    if (isLocked)
+      showToast({ title: t('scans.busy'), description: errorSentence({ code: 'TILL_LOCKED' }), tone: 'danger' })
+    else if (isDialogOpen()) showToast({ title: t('scans.busy'), description: t('scans.busyText'), tone: 'danger' })
+    else if (isReceiptLike(text)) tellReceipt(text)
+    else
+      void findByText(text, {
+        unknown: { title: t('scans.unknown'), description: t('scans.unknownText', { code: text }) },
+        onSeveral: () => void navigate(`/admin/ledger?order=${encodeURIComponent(text)}`),
+      })
+  })
+  return opened && <CustomerDialog customer={opened} onClose={() => setOpened(null)} />
+}

@@ -1,0 +1,155 @@
+import { isScannable, scannedSign } from '@sufra/domain/scanner-keys'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+
+/** Handheld scanners press their keys faster than this, people slower. */
+const LONGEST_GAP_MS = 60
+/** A key that no other one follows within this time is a person's. */
+const HOLD_MS = 80
+/** Nobody types the first outside of a field; in a field, the last letters of a word may come quickly. */
+const SHORTEST = { page: 2, field: 4 }
+
+const HELD_WITH_OTHERS = ['Shift', 'CapsLock', 'AltGraph', 'NumLock']
+const NOT_TYPED_IN = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Keys that followed each other as fast as a scanner's. */
+interface Run {
+  text: string
+  /** What the keyboard's layout made of it. */
+  typed: string
+  /** The event's time of the last key. */
+  at: number
+  /** Where the keys were typed, and what stood there before. */
+  field: TextField | null
+  before: { value: string; start: number; end: number }
+}
+
+type OnScan = (text: string) => void
+
+/** Those who are told of a scan; the last one alone is. */
+const listeners: OnScan[] = []
+
+/** Hears what a handheld scanner read, while nobody who came later does. */
+export function useScans(onScan: OnScan): void {
+  const tell = useEffectEvent(onScan)
+  useLayoutEffect(() => {
+    const listener = (text: string) => tell(text)
+    listeners.push(listener)
+    return () => void listeners.splice(listeners.indexOf(listener), 1)
+  }, [])
+}
+
+/**
+ * Tells a handheld scanner, which types what it reads and then Enter, from a person at the keyboard. Outside of fields a
+ * sign waits until no other one follows, and is then pressed again for those it is meant for; a scan reaches nobody. In a
+ * field signs are typed at once; a scan is taken out again, but for fields with `data-scans`.
+ */
+export function useScanKeys(): void {
+  useEffect(() => {
+    const keys = new ScanKeys()
+    const onKey = (event: KeyboardEvent) => keys.hear(event)
+    addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true })
+      keys.stop()
+    }
+  }, [])
+}
+
+class ScanKeys {
+  #run: Run | null = null
+  #held: { event: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | null = null
+  readonly #repeated = new WeakSet<Event>()
+
+  hear(event: KeyboardEvent): void {
+    if (this.#repeated.has(event) || HELD_WITH_OTHERS.includes(event.key)) return
+    const run = this.#run && event.timeStamp - this.#run.at <= LONGEST_GAP_MS ? this.#run : null
+    const isOther = event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat
+    // A password is nobody's to read, and password managers type as fast.
+    if (isOther || document.activeElement?.matches('[type=password]')) this.#pass()
+    else if (event.key === 'Enter' && run) this.#end(run, event)
+    else this.#read(event, run)
+  }
+
+  stop(): void {
+    clearTimeout(this.#held?.timer)
+    this.#held = null
+  }
+
+  #read(event: KeyboardEvent, earlier: Run | null): void {
+    const sign = scannedSign(event)
+    // A space alone presses and scrolls.
+    const isNone = sign === null || (sign === ' ' && !earlier)
+    if (isNone || !earlier) this.#pass()
+    if (isNone) return
+    const run = earlier ?? beginRun()
+    this.#run = { ...run, text: run.text + sign, typed: run.typed + event.key, at: event.timeStamp }
+    if (run.field) return
+    take(event)
+    if (earlier) this.stop()
+    else this.#held = { event, timer: setTimeout(() => this.#release(), HOLD_MS) }
+  }
+
+  #end(run: Run, enter: KeyboardEvent): void {
+    const { text, field } = run
+    this.#pass()
+    const isScan = field ? text.length >= SHORTEST.field && isScannable(text) : text.length >= SHORTEST.page
+    if (!isScan) return
+    if (field && 'scans' in field.dataset) correct(field, run)
+    else {
+      take(enter)
+      if (field) write(field, run.before.value)
+      listeners.at(-1)?.(text)
+    }
+  }
+
+  /** A key that ends what may have been a scan. */
+  #pass(): void {
+    this.#run = null
+    this.#release()
+  }
+
+  #release(): void {
+    const held = this.#held
+    this.stop()
+    if (!held) return
+    const again = new KeyboardEvent('keydown', held.event)
+    this.#repeated.add(again)
+    held.event.target?.dispatchEvent(again)
+  }
+}
+
+function beginRun(): Run {
+  const field = focusedField()
+  const value = field?.value ?? ''
+  // Some kinds of fields have no cursor that could be asked for.
+  const { selectionStart, selectionEnd } = field ?? {}
+  const before = { value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length }
+  return { text: '', typed: '', at: 0, field, before }
+}
+
+function focusedField(): TextField | null {
+  const focused = document.activeElement
+  if (focused instanceof HTMLTextAreaElement) return focused
+  return focused instanceof HTMLInputElement && !NOT_TYPED_IN.includes(focused.type) ? focused : null
+}
+
+function take(event: KeyboardEvent): void {
+  event.preventDefault()
+  // Not at once: that a till is in use is heard on the same window.
+  event.stopPropagation()
+}
+
+/** In a field for scans, what another layout made of the keys gives way to what was scanned; Enter goes on. */
+function correct(field: TextField, { text, typed, before }: Run): void {
+  if (typed !== text) write(field, before.value.slice(0, before.start) + text + before.value.slice(before.end))
+}
+
+/** Sets a field as typing does, so that whoever listens hears of it. */
+function write(field: TextField, value: string): void {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React watches the element's own property, and would take the value for one that it knows.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
