@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { errorOfAnswer, errorSentence, fieldProblems, isApiError, isNetworkError, networkError } from './api-error.ts'
+import {
+  errorOfAnswer,
+  errorSentence,
+  failureSentence,
+  fieldProblems,
+  isApiError,
+  isNetworkError,
+  networkError,
+} from './api-error.ts'
 
 const full = JSON.stringify({
   message: 'Time slot not available',
@@ -46,6 +54,24 @@ describe('the error sentence', () => {
   })
   it('is the general one for any other error', () => {
     expect(errorSentence(new TypeError('x is not a function'), 'en')).toBe('Something went wrong. Please try again')
+  })
+})
+
+describe('the sentence of a failure that has one of its own', () => {
+  const failed = 'Failed to update profile'
+  const sentenceOf = (error: unknown) => failureSentence(error, failed, 'en')
+  it('is the server’s message where there is one', () => {
+    expect(sentenceOf(errorOfAnswer(409, '', full))).toBe('Time slot not available')
+  })
+  it('is its own where the server says nothing', () => {
+    const internal = errorOfAnswer(500, '', JSON.stringify({ code: 'INTERNAL', message: 'x' }))
+    for (const error of [internal, errorOfAnswer(502, '', '<html>'), new TypeError('x')]) {
+      expect(sentenceOf(error)).toBe(failed)
+    }
+  })
+  it('is its own and then the reason where no answer came', () => {
+    expect(sentenceOf(networkError('fetch failed'))).toBe('Failed to update profile. Connection error')
+    expect(failureSentence(networkError('fetch failed'), 'تعذّر', 'ar')).toBe('تعذّر. خطأ في الاتصال')
   })
 })
 

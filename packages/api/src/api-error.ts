@@ -63,6 +63,16 @@ export function errorSentence(error: unknown, language: Language = currentLangua
 }
 
 /**
+ * What to tell about a call whose failure has a sentence of its own in the catalogue: what the server said, else `failed`,
+ * with the reason after it where no answer came (specifications, §8).
+ */
+export function failureSentence(error: unknown, failed: string, language: Language = currentLanguage()): string {
+  if (isNetworkError(error)) return `${failed}. ${errorSentence(error, language)}`
+  const isVague = !isApiError(error) || error.code === 'INTERNAL' || error.code === 'UNKNOWN'
+  return isVague ? failed : errorSentence(error, language)
+}
+
+/**
  * What to tell at each field that the server refused: in English its own sentences, else `general`; where the error has a
  * code of its own, that is about the first field.
  */

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { failureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -26,8 +26,7 @@ export function DeleteCustomer({ customer, onCancel, onDeleted }: DeleteCustomer
       showToast({ title: t('customer.deleted'), description: name, tone: 'success' })
       onDeleted()
     } catch (error) {
-      const known = isApiError(error) && error.status !== 500
-      const description = known ? errorSentence(error) : t('customer.deleteFailedText')
+      const description = failureSentence(error, t('customer.deleteFailedText'))
       showToast({ title: t('customer.deleteFailed'), description, tone: 'danger' })
       onCancel()
     }

@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import { type ApiError, failureSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { askedIn, pick } from '@sufra/contracts/record-fields'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
@@ -91,8 +91,7 @@ export function useSaveCustomer(opened: Customer) {
 
   function refused(part: Part, error: ApiError): void {
     if (error.code === 'EDIT_CONFLICT') setTheirs(error.facts.present as Customer)
-    const vague = error.code === 'UNKNOWN' || error.code === 'INTERNAL'
-    const description = vague ? t(`customer.${part}Failed`) : errorSentence(error)
+    const description = failureSentence(error, t(`customer.${part}Failed`))
     showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
   }
   return { save, base, theirs }

@@ -1,4 +1,4 @@
-import { isApiError } from '@sufra/api/api-error'
+import { failureSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { isBlank } from '@sufra/domain/clean-text'
@@ -14,7 +14,6 @@ import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
-import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 import { useAdminName, useFollowAdminName } from '../admin-name.ts'
 
@@ -60,7 +59,7 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
       onDone()
     } catch (error) {
       if (!isApiError(error)) throw error
-      const description = refusalText(error) ?? t('voucher.redeemFailedText')
+      const description = failureSentence(error, t('voucher.redeemFailedText'))
       showToast({ title: t('voucher.redeemFailed'), description, tone: 'danger' })
     }
   }

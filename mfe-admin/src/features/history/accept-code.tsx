@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { failureSentence } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { useWords } from '@sufra/i18n/use-words'
@@ -102,8 +102,7 @@ export function useAccept() {
       showToast({ title: t('customer.accepted'), description, tone: 'success' })
       return true
     } catch (error) {
-      const vague = !isApiError(error) || error.code === 'INTERNAL' || error.code === 'UNKNOWN'
-      const description = vague ? t('customer.acceptFailed') : errorSentence(error)
+      const description = failureSentence(error, t('customer.acceptFailed'))
       showToast({ title: t('customer.acceptError'), description, tone: 'danger' })
       return false
     }

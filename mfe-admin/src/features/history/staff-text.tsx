@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { failureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -51,8 +51,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
       showToast({ title: t(`customer.${kind}Updated`), tone: 'success' })
       return
     }
-    const vague = !isApiError(refusal) || refusal.code === 'INTERNAL' || refusal.code === 'UNKNOWN'
-    const description = vague ? t(`customer.${kind}Failed`) : errorSentence(refusal)
+    const description = failureSentence(refusal, t(`customer.${kind}Failed`))
     showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
   })
   return (

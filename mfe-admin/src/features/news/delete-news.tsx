@@ -1,9 +1,9 @@
+import { failureSentence } from '@sufra/api/api-error'
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { useDeleteNewsMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/records/delete-dialog.tsx'
-import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 
 /** Asks, then deletes the news item as it was seen here; one that somebody changed meanwhile stays. */
@@ -19,7 +19,7 @@ export function DeleteNews({ item, onClose }: { item: NewsItem; onClose: () => v
       done={t('news.deleted')}
       failure={(refusal) => ({
         title: t('promotions.error'),
-        description: refusalText(refusal) ?? t('news.deleteFailed'),
+        description: failureSentence(refusal, t('news.deleteFailed')),
       })}
       onClose={onClose}
     />

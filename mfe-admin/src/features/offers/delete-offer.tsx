@@ -1,9 +1,9 @@
+import { failureSentence } from '@sufra/api/api-error'
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { useDeleteOfferMutation } from '../../calls/promotions.ts'
 import { DeleteDialog } from '../../parts/records/delete-dialog.tsx'
-import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 
 /** Asks, then deletes the offer as it was seen here; one that somebody changed meanwhile stays. */
@@ -19,7 +19,7 @@ export function DeleteOffer({ offer, onClose }: { offer: Offer; onClose: () => v
       done={t('offers.deleted')}
       failure={(refusal) => ({
         title: t('offers.deleteError'),
-        description: refusalText(refusal) ?? t('offers.deleteFailed'),
+        description: failureSentence(refusal, t('offers.deleteFailed')),
       })}
       onClose={onClose}
     />

@@ -1,10 +1,10 @@
+import { failureSentence } from '@sufra/api/api-error'
 import type { Offer } from '@sufra/contracts/entities/offer'
 import type { OfferEdit } from '@sufra/contracts/records/offer'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/promotions.ts'
 import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
-import { refusalText } from '../../parts/records/refusal-text.ts'
 import { words } from '../../words.ts'
 
 /** Creates an offer, or saves one over the version that it was read from, and tells what came of it. */
@@ -24,7 +24,7 @@ export function useSaveOffer(offer: Offer | null) {
     if (refusal) {
       const title = t(offer ? 'offers.updateError' : 'offers.createError')
       const failed = t(offer ? 'offers.updateFailed' : 'offers.createFailed')
-      showToast({ title, description: refusalText(refusal) ?? failed, tone: 'danger' })
+      showToast({ title, description: failureSentence(refusal, failed), tone: 'danger' })
     } else {
       showToast({ title: t(offer ? 'offers.updated' : 'offers.created'), tone: 'success' })
     }

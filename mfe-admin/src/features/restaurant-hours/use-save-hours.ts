@@ -1,4 +1,4 @@
-import { errorSentence, isNetworkError } from '@sufra/api/api-error'
+import { failureSentence, isNetworkError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
@@ -30,9 +30,9 @@ export function useSaveHours(
       return
     }
     if (refusal.code === 'EDIT_CONFLICT') setTheirs(refusal.facts.present as HoursEntry[])
-    const vague = refusal.code === 'UNKNOWN' || refusal.code === 'INTERNAL'
-    const known = vague ? t('hours.saveError') : errorSentence(refusal)
-    const description = isNetworkError(refusal) ? t('hours.networkError') : known
+    const description = isNetworkError(refusal)
+      ? t('hours.networkError')
+      : failureSentence(refusal, t('hours.saveError'))
     showToast({ title: t('hours.saveFailed'), description, tone: 'danger' })
   }
   return { save: saveWeek, theirs }

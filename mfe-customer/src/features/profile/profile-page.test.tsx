@@ -134,6 +134,14 @@ test('a failed save without a reason reads Failed to update profile [T272]', asy
   await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile'))
 })
 
+test('without an answer the failed save comes first and the reason second', async () => {
+  api.answer({ 'PUT /api/customers/1/profile': () => ({ breaks: true }) })
+  await openApp(layla)
+  await field('First name')
+  await save()
+  await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile. Connection error'))
+})
+
 test('the privacy notice names the purposes of the data and excludes third parties [T026]', async () => {
   await openApp(layla)
   const notice =

@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence, fieldProblems, isApiError } from '@sufra/api/api-error'
+import { type ApiError, failureSentence, fieldProblems, isApiError } from '@sufra/api/api-error'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateProfile } from '@sufra/contracts/customers'
 import type { Customer } from '@sufra/contracts/entities/customer'
@@ -38,9 +38,8 @@ export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.code === 'EDIT_CONFLICT') editedMeanwhile((error.facts.present as Customer).version)
-      const vague = error.code === 'UNKNOWN' || error.code === 'INTERNAL'
       const conflict = error.code === 'EDIT_CONFLICT' && t('profile.editedMeanwhile')
-      const description = conflict || (vague ? t('profile.failed') : errorSentence(error))
+      const description = conflict || failureSentence(error, t('profile.failed'))
       showToast({ title: t('profile.error'), description, tone: 'danger' })
       showAtFields(error)
     }

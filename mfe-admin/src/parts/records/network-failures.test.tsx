@@ -1,0 +1,140 @@
+import { layla } from '@sufra/api/test-people'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeleteCustomer } from '../../dialogs/customer/delete-customer.tsx'
+import { useSaveCustomer } from '../../dialogs/customer/use-save-customer.ts'
+import { RedeemForm } from '../../dialogs/vouchers/redeem-form.tsx'
+import { useAccept } from '../../features/history/accept-code.tsx'
+import { StaffText } from '../../features/history/staff-text.tsx'
+import { DeleteNews } from '../../features/news/delete-news.tsx'
+import { useSaveNews } from '../../features/news/use-save-news.ts'
+import { DeleteOffer } from '../../features/offers/delete-offer.tsx'
+import { useSaveOffer } from '../../features/offers/use-save-offer.ts'
+import { itemOf } from '../../testing/news.ts'
+import { offerOf } from '../../testing/offers.ts'
+import { showPart, toasts, useServer } from '../../testing/stage.tsx'
+
+/*
+ * The sentences of the catalogue (staff specification §8) for calls that fail, where no answer comes.
+ */
+
+const server = useServer(() => {})
+beforeEach(() => localStorage.setItem('adminName', 'Sara'))
+afterEach(() => act(() => changeLanguage('en')))
+
+const record: Customer = { ...layla, adminNotes: 'Likes the window', discount: '15%' }
+const edit = {
+  ...record,
+  ...{ adminNotes: 'Likes the window', discount: '15%', emirate: 'Dubai' as const, gender: 'female' as const },
+  ...{ dateOfBirth: record.dateOfBirth ?? '', isMuslim: record.isMuslim ?? true, nationality: null, password: null },
+}
+const code: DiscountCode = {
+  ...{ id: 1, customerId: 7, code: 'YFMH5D56', rewardTitle: 'Karak tea', rewardTitleAr: null },
+  ...{ discountType: 'percentage', discountValue: 10, discountPercentage: 10, isUsed: false, usedAt: null },
+  ...{ redeemedBy: null, posOrderNumber: null },
+  ...{ expiresAt: '2999-12-21T00:00:00.000Z', createdAt: '2026-11-21T00:00:00.000Z' },
+}
+const nothing = () => {}
+
+function Go({ act }: { act: () => unknown }) {
+  return (
+    <button type="button" onClick={() => void act()}>
+      Go
+    </button>
+  )
+}
+function SaveCustomer({ changed }: { changed: object }) {
+  const { save } = useSaveCustomer(record)
+  return <Go act={() => save({ ...edit, ...changed })} />
+}
+function Accept() {
+  const accept = useAccept()
+  return <Go act={() => accept(code.code)} />
+}
+function SaveOffer({ isNew }: { isNew: boolean }) {
+  const { save } = useSaveOffer(isNew ? null : offerOf())
+  return <Go act={() => save({ ...offerOf(), picture: null })} />
+}
+function SaveNews({ isNew }: { isNew: boolean }) {
+  const { save } = useSaveNews(isNew ? null : itemOf())
+  return <Go act={() => save({ ...itemOf(), picture: null })} />
+}
+
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const go = () => press(/^Go$/)
+const change = (field: string) => async () => {
+  await enterText(screen.getByRole('textbox', { name: field }), ' 2')
+  await press(/^Save/)
+}
+
+const failures: [title: string, sentence: string, part: ReactNode, fail: () => Promise<void>][] = [
+  ['Update failed', 'Failed to update customer', <SaveCustomer key="" changed={{ firstName: 'Laila' }} />, go],
+  ['Update failed', 'Failed to update points', <SaveCustomer key="" changed={{ points: 7 }} />, go],
+  ['Update failed', 'Failed to update admin notes', <SaveCustomer key="" changed={{ adminNotes: 'x' }} />, go],
+  ['Update failed', 'Failed to update customer discount', <SaveCustomer key="" changed={{ discount: '9%' }} />, go],
+  [
+    'Update failed',
+    'Failed to update admin notes',
+    <StaffText key="" customer={record} kind="notes" />,
+    change('Admin notes'),
+  ],
+  [
+    'Update failed',
+    'Failed to update customer discount',
+    <StaffText key="" customer={record} kind="discount" />,
+    change('Applicable discount'),
+  ],
+  [
+    'Delete failed',
+    'Failed to delete customer',
+    <DeleteCustomer key="" customer={record} onCancel={nothing} onDeleted={nothing} />,
+    () => press(/^Delete/),
+  ],
+  [
+    'Redemption failed',
+    'Failed to redeem discount code',
+    <RedeemForm key="" code={code} onDone={nothing} onBack={nothing} />,
+    () => press(/^Redeem$/),
+  ],
+  ['Error', 'Failed to accept discount code', <Accept key="" />, go],
+  ['Error creating offer', 'Failed to create offer', <SaveOffer key="" isNew />, go],
+  ['Error updating offer', 'Failed to update offer', <SaveOffer key="" isNew={false} />, go],
+  [
+    'Error deleting offer',
+    'Failed to delete offer',
+    <DeleteOffer key="" offer={offerOf()} onClose={nothing} />,
+    () => press(/^Delete/),
+  ],
+  ['Error', 'Failed to create news item', <SaveNews key="" isNew />, go],
+  ['Error', 'Failed to update news item', <SaveNews key="" isNew={false} />, go],
+  [
+    'Error',
+    'Failed to delete news item',
+    <DeleteNews key="" item={itemOf()} onClose={nothing} />,
+    () => press(/^Delete/),
+  ],
+]
+
+test.each(failures)(
+  '%s: without an answer, “%s” comes first and the reason second',
+  async (title, sentence, part, fail) => {
+    await showPart(part)
+    await server().stop()
+    await fail()
+    await waitFor(() => expect(toasts()).toContain(`${title}${sentence}. Connection error`))
+  },
+)
+
+test('the sentence comes first in Arabic too', async () => {
+  await act(() => changeLanguage('ar'))
+  await showPart(<Accept />)
+  await server().stop()
+  await go()
+  await waitFor(() => expect(toasts()).toMatch(/خطأ.+\. خطأ في الاتصال/))
+})
