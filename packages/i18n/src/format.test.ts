@@ -90,7 +90,7 @@ test('an amount in fils reads as AED with two decimals, in Arabic with the curre
   expect(formatMoney(123_456_789, 'en')).toBe('AED 1,234,567.89')
   expect(formatMoney(123_456_789, 'ar')).toBe('1,234,567.89 درهم')
   expect(formatMoney(-505, 'en')).toBe('-AED 5.05')
-  expect(formatMoney(-505, 'ar')).toBe('\u200e-5.05 درهم')
+  expect(formatMoney(-505, 'ar')).toBe('\u2066-5.05\u2069 درهم')
 })
 
 test('a discount in dirhams shows two decimals [T282]', () => {
@@ -135,4 +135,10 @@ test('a price in dirhams reads like the same amount in fils', () => {
     'AED 1,000.00',
   ])
   expect(formatPrice(0.29, 'ar')).toBe('0.29 درهم')
+})
+
+test.each([5_05, -5_05, 210_000, -210_000])('%d fils in Arabic run from right to left, by the first letter', (fils) => {
+  // As `dir="auto"` finds it: marks count as letters, what is isolated does not.
+  const outside = formatMoney(fils, 'ar').replace(/\u2066.*?\u2069/g, '')
+  expect(/[\p{L}\u200e\u200f]/u.exec(outside)?.[0]).toBe('د')
 })

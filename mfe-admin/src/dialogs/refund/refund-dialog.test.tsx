@@ -66,6 +66,21 @@ test('offers to refund the whole purchase, requires a reason and sends a double 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test.each([
+  ['with its order', {}, 'AED 150.75 · order 1042 · 21 Nov 2026, 4:00 am'],
+  ['without an order', { posOrderNumber: null }, 'AED 150.75 · 21 Nov 2026, 4:00 am'],
+  [
+    'after a refund of a part',
+    { refunded: 50_50 },
+    'AED 150.75 · order 1042 · 21 Nov 2026, 4:00 am · AED 50.50 refunded',
+  ],
+])('says which purchase it is, %s', async (_, facts, about) => {
+  server().on(LINES, linesOf(lineOf(facts)))
+  await openDialog()
+  const dialog = screen.getByRole('dialog', { name: 'Refund', description: about })
+  expect(dialog.textContent).toContain('The points of the purchase are taken back.')
+})
+
 test('a partial refund takes back its share of the points and is limited to the rest', async () => {
   server().on(LINES, linesOf(taken(-50), lineOf({ refunded: 50_50 })))
   const user = await openDialog()

@@ -1,10 +1,12 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
 import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
-import { formatMoney, formatPoints } from '@sufra/i18n/format'
+import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
+import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -47,6 +49,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const id = useId()
   const [refund] = useRefundPurchaseMutation()
   const once = useIdempotencyKey()
@@ -58,7 +61,13 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   })
   useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   const { errors, isSubmitting, isDirty } = formState
-  const { amount = 0 } = purchase
+  const { amount = 0, posOrderNumber, refunded = 0, createdAt } = purchase
+  const about = [
+    formatMoney(amount ?? 0, language),
+    ...(posOrderNumber ? [t('customer.order', { number: posOrderNumber })] : []),
+    formatDateTime(createdAt, language, timeZone),
+    ...(refunded > 0 ? [t('customer.refunded', { amount: formatMoney(refunded, language) })] : []),
+  ]
   const fils = filsFromDirhams(watch('amount') ?? 0) ?? 0
   const points =
     fils > left ? 0 : pointsForRefund({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
@@ -93,7 +102,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       open
       onClose={onClose}
       title={t('refund.title')}
-      description={t('refund.text')}
+      description={about.map((part) => isolated(part, language)).join(' · ')}
       askBeforeClose={isDirty}
       footer={
         <>
@@ -107,6 +116,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       }
     >
       <DialogForm id={id} onSubmit={(event) => void handleSubmit(save(false))(event)} noValidate>
+        <p>{t('refund.text')}</p>
         <Controller
           name="amount"
           control={control}

@@ -107,8 +107,8 @@ export const commonAr = {
     lastSeen: 'دون اتصال، كما في {{time}}',
   },
   money: '{{amount}} درهم',
-  // The mark keeps the minus before the number.
-  moneyOwed: '\u200e-{{amount}} درهم',
+  // Isolated, the minus stays before the number, and the unit on the side where it is without one.
+  moneyOwed: '\u2066-{{amount}}\u2069 درهم',
   points_zero: '{{number}} نقطة',
   points_one: 'نقطة واحدة',
   points_two: 'نقطتان',
