@@ -99,7 +99,7 @@ export const tillEn = defineWords({
     busyText: 'Close the open window, and scan again.',
     receipt: 'Code of a receipt',
     receiptText:
-      'A purchase of {{amount}} on {{day}}, for {{phone}}. The guest scans it with the app to receive the points.',
+      'A purchase of {{amount}} on {{day}}, for {{phone}}. The customer scans it with the app to receive the points.',
     badReceipt: 'Not a valid receipt code',
   },
   enrol: {
