@@ -120,7 +120,8 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     const email = guest.field('customer.registration.email')
     await email.fill(`layla.${language}@example.ae`)
     await guest.press('common.actions.save')
-    await guest.told('common.failure.connection')
+    // Behind what failed.
+    await guest.seen(say('common.failure.connection'))
     expect(await email.inputValue()).toBe(`layla.${language}@example.ae`)
     await away(false)
     await guest.press('common.actions.save')
