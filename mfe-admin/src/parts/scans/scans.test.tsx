@@ -130,6 +130,7 @@ test('over an open dialog a scan types nothing, submits nothing and is told', as
   const row = within(await screen.findByRole('row', { name: /Layla/ }))
   await userEvent.click(row.getByRole('button', { name: 'Add Points' }))
   const name = await screen.findByRole('textbox', { name: 'Admin name' })
+  await userEvent.clear(name)
   await enterText(name, 'Sara')
   scan('4821')
   await waitFor(() => expect(toasts()).toContain('Close the open window, and scan again.'))
