@@ -13,7 +13,9 @@ export const Scroll = styled.div`
   max-block-size: max(320px, calc(100dvh - ${ABOVE_PX}px));
   overscroll-behavior-x: contain;
   /* What the keys reach comes to stand below the head. */
-  scroll-padding-block-start: ${HEAD_PX}px;
+  scroll-padding: ${HEAD_PX}px 0 0;
+  /* And beside the half hours, which lie over what is scrolled. */
+  scroll-padding-inline-start: 12rem;
   &:focus-visible { outline-offset: -2px; }
 `
 export const Canvas = styled.div`
