@@ -10,7 +10,7 @@ import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Deployment, deployment } from '../deployment/deployment.ts'
 import { enterDeployment } from '../deployment/enter-deployment.ts'
-import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
+import { enterSharedProduct, type RunningProduct, startOwnProduct } from '../run-product.ts'
 import { remember } from './aftermath.ts'
 import { fromNoon } from './clock.ts'
 
@@ -33,6 +33,8 @@ export interface Stage {
   phone(language: Language): Promise<Page>
   /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
   till(language: Language, viewport?: Viewport): Promise<Page>
+  /** Where its store answers, unless it is a deployed product's. */
+  storeUri?: string
   /** What the pages complained about and every request that left the product; both must stay empty. */
   complaints: string[]
   stop(): Promise<void>
@@ -92,10 +94,14 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 's
  */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
   const now = options.now ?? fromNoon()
-  const { address, stop } = await (deployment() ? deployedProduct(now, options) : productOf(now, options))
+  const product: Pick<RunningProduct, 'address' | 'stop'> & { store?: RunningProduct['store'] } = await (deployment()
+    ? deployedProduct(now, options)
+    : productOf(now, options))
+  const { address, stop, store } = product
   const stage = await stageAt(address, flags, { ...options, now })
   return {
     ...stage,
+    ...(store && { storeUri: store.uri }),
     async stop() {
       await stage.stop()
       await stop()

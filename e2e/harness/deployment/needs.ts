@@ -57,6 +57,7 @@ const BY_FILE: Record<string, keyof typeof NEEDS> = {
   'e2e/api/strangers.test.ts': 'ends',
   'e2e/api/zone.test.ts': 'none',
   'e2e/visual/direction.test.ts': 'none',
+  'e2e/journeys/evening.test.ts': 'inside',
   'e2e/journeys/mail.test.ts': 'mails',
 }
 

@@ -36,7 +36,8 @@ export async function expectAllToAddUp(): Promise<void> {
 
   const paid = lines.filter(({ type }) => type === 'redeem').map(({ ref }) => ref)
   expect((await inStore(Codes).distinct('ref', { state: 'issued', ref: /^(?!test:)/ })).sort()).toEqual(paid.sort())
-  const used = await inStore(Codes).countDocuments({ isUsed: true })
+  // The demo's were used before there was an audit log.
+  const used = await inStore(Codes).countDocuments({ isUsed: true, ref: /^(?!demo:)/ })
   const givenBack = await inStore(AuditLog).countDocuments({ what: 'code.give_back' })
   expect(await inStore(AuditLog).countDocuments({ what: 'code.use' })).toBe(used + givenBack)
 }
