@@ -1,11 +1,10 @@
 import type { Reservation, RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/audit'
-import { Settings } from 'services/lib/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { resetRestaurant } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await writePast(Settings.deleteMany({ key: 'restaurant_capacity' }))
+  await resetRestaurant()
   await AuditLog.deleteMany({})
   day = addDays(day, 1)
 })
@@ -37,20 +36,23 @@ describe('capacity settings', () => {
   it('default to the specification’s values [T400]', async () => {
     const unset = await read()
     expect(unset).toMatchObject({ id: 1, totalTables: 20, maxPersonsPerSlot: 80 })
-    expect(await read()).toEqual(unset)
+    expect(unset.updatedAt).toBe(unset.createdAt)
+    expect(Date.parse(unset.createdAt)).toBeGreaterThan(Date.parse('2026-01-01'))
   })
 
   it('return saved values with the times of creation and last change [T401]', async () => {
     const began = product.clock.now
+    const { createdAt } = await read()
     const first = await set({ totalTables: 7, maxPersonsPerSlot: 30 })
     expect(first).toMatchObject({ status: 200, body: { id: 1, totalTables: 7, maxPersonsPerSlot: 30 } })
+    expect(first.body).toMatchObject({ createdAt, updatedAt: began.toISOString() })
     product.clock.now = new Date(began.getTime() + 60_000)
     const { body } = await set({ totalTables: 500, maxPersonsPerSlot: 5000 })
     expect(body).toEqual({
       id: 1,
       totalTables: 500,
       maxPersonsPerSlot: 5000,
-      createdAt: began.toISOString(),
+      createdAt,
       updatedAt: product.clock.now.toISOString(),
     })
     expect(await read()).toEqual(body)
@@ -95,7 +97,7 @@ describe('capacity settings', () => {
       {
         username: 'owner',
         what: 'restaurant.capacity',
-        record: 'setting:restaurant_capacity',
+        record: 'restaurant_capacity:1',
         before: { totalTables: 20, maxPersonsPerSlot: 80 },
         after: { totalTables: 9, maxPersonsPerSlot: 40 },
       },

@@ -1,11 +1,10 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
-import { Settings } from 'services/lib/settings'
 import { inOrder } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { resetRestaurant } from '../harness/put-in-store.ts'
 import { booking, DAY, store } from './stored-bookings.ts'
 
 let product: TestProduct
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
+  await resetRestaurant()
   await Reservations.deleteMany({})
 })
 

@@ -2,13 +2,12 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { mayChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/audit'
-import { Settings } from 'services/lib/settings'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { packedOf, unpacked } from 'services/reservations/seats/packed-seat'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { setCapacity, writePast } from '../harness/put-in-store.ts'
+import { resetRestaurant, setCapacity, setHours } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let staff: Person
@@ -20,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await setCapacity(20, 80)
-  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
+  await resetRestaurant()
   await AuditLog.deleteMany({})
   product.clock.now = NOON
   day = addDays(day, 1)
@@ -112,9 +110,7 @@ describe('table of a booking', () => {
   })
 
   it('across midnight is released and taken again', async () => {
-    const allDay = { openTime: '00:00', closeTime: '00:00', isClosed: false }
-    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
-    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
+    await setHours({ openTime: '00:00', closeTime: '00:00', isClosed: false })
     const next = addDays(day, 1)
     const { id } = await book({ time: '23:00' })
     await press(id, 'no_show')
@@ -126,9 +122,7 @@ describe('table of a booking', () => {
 
   it('across midnight is refused when the next day has no table left', async () => {
     await setCapacity(1, 80)
-    const allDay = { openTime: '23:30', closeTime: '23:00', isClosed: false }
-    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...allDay }))
-    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
+    await setHours({ openTime: '23:30', closeTime: '23:00', isClosed: false })
     const next = addDays(day, 1)
     expect((await book({ date: next, time: '00:00' })).status).toBe('confirmed')
     expect([await freeAt('22:00'), await freeAt('22:30')]).toEqual([1, 0])
@@ -136,9 +130,7 @@ describe('table of a booking', () => {
   })
 
   it('of a start after midnight is restored on the evening it was booked for', async () => {
-    const late = { openTime: '18:00', closeTime: '03:00', isClosed: false }
-    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...late }))
-    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
+    await setHours({ openTime: '18:00', closeTime: '03:00', isClosed: false })
     const { id } = await book({ time: '00:30' })
     expect(await freeAt('01:00')).toBe(19)
     await press(id, 'cancelled')
@@ -184,15 +176,9 @@ describe('restoring a booking', () => {
 
   it('ignores hours that were changed since', async () => {
     const { id } = await bookedAs('cancelled', { time: '19:30' })
-    const entries = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-      dayOfWeek,
-      openTime: '08:00',
-      closeTime: '10:00',
-      isClosed: true,
-    }))
-    await writePast(Settings.create({ key: 'restaurant_hours', value: { version: 1, entries }, updatedAt: NOON }))
+    await setHours({ openTime: '08:00', closeTime: '10:00', isClosed: true })
     expect(await press(id, 'confirmed')).toMatchObject({ status: 200, body: { time: '19:30', status: 'confirmed' } })
-    await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
+    await resetRestaurant()
     expect(await freeAt('19:30')).toBe(19)
   })
 })

@@ -1,10 +1,9 @@
 import type { HoursEntry, OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/audit'
-import { Settings } from 'services/lib/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { resetRestaurant } from '../harness/put-in-store.ts'
 
 let product: TestProduct
 let editor: Person
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await writePast(Settings.deleteMany({ key: 'restaurant_hours' }))
+  await resetRestaurant()
   await AuditLog.deleteMany({})
   day = addDays(day, 7)
 })
@@ -52,13 +51,23 @@ function book(time: string, fields: Sent = {}) {
 
 describe('saving the restaurant hours', () => {
   it('returns and lists the seven days from Sunday under one higher version [T141]', async () => {
-    expect((await hours()).map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    const before = await hours()
+    expect(before.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1])
     const { status, body } = await save(week({ 5: { openTime: '13:00', closeTime: '00:00' } }).reverse())
     expect(status).toBe(200)
     expect(body).toHaveLength(7)
     expect(body.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(body[5]).toEqual({ dayOfWeek: 5, openTime: '13:00', closeTime: '00:00', isClosed: false, version: 2 })
+    expect(body[5]).toEqual({ ...before[5], openTime: '13:00', closeTime: '00:00', isClosed: false, version: 2 })
     expect(await hours()).toEqual(body)
+  })
+
+  it('keeps each day’s id and time of creation, which a new restaurant has from its first start [T580]', async () => {
+    const facts = async () => (await hours()).map(({ id, dayOfWeek, createdAt }) => ({ id, dayOfWeek, createdAt }))
+    const first = await facts()
+    expect(first.map(({ id, dayOfWeek }) => id - dayOfWeek)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    for (const { createdAt } of first) expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse('2026-01-01'))
+    await save(week())
+    expect(await facts()).toEqual(first)
   })
 
   it('changes the offered slots at once, and closed days offer none', async () => {
@@ -123,7 +132,7 @@ describe('saving the restaurant hours', () => {
       {
         username: 'owner',
         what: 'restaurant.hours',
-        record: 'setting:restaurant_hours',
+        record: 'restaurant_hours:week',
         before: { 0: { openTime: '12:00', isClosed: false, version: 1 } },
         after: { 0: { openTime: '10:00', isClosed: true, version: 2 } },
       },

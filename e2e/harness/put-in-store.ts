@@ -1,7 +1,9 @@
 import { clearCaches } from 'services/lib/cached-reads'
 import { nextId } from 'services/lib/counters'
-import { Settings } from 'services/lib/settings'
 import { Rewards } from 'services/promotions/reward.model'
+import { RestaurantHours } from 'services/reservations/opening/hours.model'
+import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
+import { seedRestaurant } from 'services/seeds/restaurant'
 import { enteredDeployment } from './deployment/enter-deployment.ts'
 
 /** Writes into the store behind the product's back, and has the product read anew what it keeps. */
@@ -31,6 +33,16 @@ export async function addReward(fields: Record<string, unknown> = {}): Promise<n
 
 /** Sets the capacity behind the product's back, for tests that are not about the call. */
 export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
-  const change = { $set: { value: { totalTables, maxPersonsPerSlot }, updatedAt: new Date() } }
-  await writePast(Settings.updateOne({ key: 'restaurant_capacity' }, change, { upsert: true }))
+  await writePast(RestaurantCapacities.updateOne({ id: 1 }, { $set: { totalTables, maxPersonsPerSlot } }))
+}
+
+/** Sets the same hours for every day behind the product's back, for tests that are not about the call. */
+export async function setHours(hours: { openTime: string; closeTime: string; isClosed?: boolean }): Promise<void> {
+  await writePast(RestaurantHours.updateMany({}, { $set: hours }))
+}
+
+/** Gives the restaurant the hours and the capacity of a new one behind the product's back. */
+export async function resetRestaurant(): Promise<void> {
+  await Promise.all([RestaurantHours.deleteMany({}), RestaurantCapacities.deleteMany({})])
+  await writePast(seedRestaurant())
 }

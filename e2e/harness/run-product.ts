@@ -169,7 +169,11 @@ async function restoreDemo(app: AppContext): Promise<void> {
   const snapshot = demoSnapshots.get(minute)
   if (snapshot) {
     await Promise.all(
-      [...snapshot].map(([name, documents]) => mongoose.connection.collection(name).insertMany(documents)),
+      [...snapshot].map(async ([name, documents]) => {
+        const collection = mongoose.connection.collection(name)
+        await collection.deleteMany({})
+        await collection.insertMany(documents)
+      }),
     )
     return
   }

@@ -14,6 +14,7 @@ import { runMigrations } from './migrations/run-migrations.ts'
 import { promotionsService } from './promotions/promotions.service.ts'
 import { qrService } from './qr/qr.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
+import { seedRestaurant } from './seeds/restaurant.ts'
 
 /** What makes each service. */
 export const services = {
@@ -25,8 +26,8 @@ export const services = {
 } as const satisfies Record<ServiceName, (app: AppContext) => ServiceSchema>
 
 /**
- * Brings the records of earlier releases to this one and makes every index that the rules rely on; needed once before
- * the first write.
+ * Brings the records of earlier releases to this one, makes every index that the rules rely on, and gives a new
+ * restaurant its hours and capacity; needed once before the first write.
  * @throws ConfigError when not everything has been copied into the database.
  */
 export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaurant'>): Promise<void> {
@@ -34,6 +35,7 @@ export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaur
   await runMigrations(migrations, restaurant)
   // Of every model that a service has: none can be forgotten.
   await makeIndexes(Object.values(mongoose.models))
+  await seedRestaurant()
 }
 
 /** Adds the services that this process runs (`SERVICES`) to its broker. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
-import { Settings } from 'services/lib/settings'
+import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import { type StoreProxy, startStoreProxy } from '../../harness/store-proxy.ts'
 import { inStore, lookInto } from './in-store.ts'
 
@@ -35,7 +35,6 @@ export async function openFaultyStore(): Promise<FaultyStore> {
 
 /** Makes the room as large as can be, so that no booking of these tests is refused. */
 export async function makeRoom(): Promise<void> {
-  const value = { totalTables: 500, maxPersonsPerSlot: 5000 }
-  const room = { $set: { value, updatedAt: new Date() } }
-  await inStore(Settings).updateOne({ key: 'restaurant_capacity' }, room, { upsert: true })
+  const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
+  await inStore(RestaurantCapacities).updateOne({ id: 1 }, { $set: room })
 }

@@ -3,6 +3,7 @@ import { directoryFacts } from './directory-facts.ts'
 import { orderKeys } from './order-keys.ts'
 import { packedSeats } from './packed-seats.ts'
 import { partialIndexes } from './partial-indexes.ts'
+import { restaurantRecords } from './restaurant-records.ts'
 import type { Migration } from './run-migrations.ts'
 import { searchTexts } from './search-texts.ts'
 import { seatsInMinutes } from './seats-in-minutes.ts'
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   packedSeats,
   searchTexts,
   codeEnds,
+  restaurantRecords,
 ]

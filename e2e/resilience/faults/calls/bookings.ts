@@ -1,8 +1,9 @@
 import { Customers } from 'services/customers/customer.model'
-import { Settings } from 'services/lib/settings'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { MailStops } from 'services/reservations/mail/mail-stop.model'
 import { stopKeyOf } from 'services/reservations/mail/stop-mails'
+import { RestaurantHours } from 'services/reservations/opening/hours.model'
+import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import type { Person } from '../../../harness/product.ts'
 import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
@@ -111,22 +112,20 @@ export const bookings = {
     const [hour, minute] = [21 + Math.floor((week % 180) / 60), week % 60]
     const closeTime = `${hour}:${String(minute).padStart(2, '0')}`
     const entries = sample.saveHours.entries.map((entry) => (entry.dayOfWeek > 0 ? entry : { ...entry, closeTime }))
-    const wanted = { key: 'restaurant_hours', 'value.entries.0.closeTime': closeTime }
     const act = { what: 'restaurant.hours', 'after.0.closeTime': closeTime } as const
     return {
       send: (headers) => scene.staff().post('/api/admin/restaurant-hours', entries, headers),
-      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
+      effects: async () => timesTold(await inStore(RestaurantHours).findOne({ dayOfWeek: 0, closeTime }), act),
       act,
     }
   },
   async setCapacity(scene) {
     const capacity = { totalTables: 500, maxPersonsPerSlot: 3000 + (rooms() % 2000) }
     const { maxPersonsPerSlot: most } = capacity
-    const wanted = { key: 'restaurant_capacity', 'value.maxPersonsPerSlot': most }
     const act = { what: 'restaurant.capacity', 'after.maxPersonsPerSlot': most } as const
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant-capacity', capacity, headers),
-      effects: async () => timesTold(await inStore(Settings).findOne(wanted), act),
+      effects: async () => timesTold(await inStore(RestaurantCapacities).findOne({ maxPersonsPerSlot: most }), act),
       act,
     }
   },

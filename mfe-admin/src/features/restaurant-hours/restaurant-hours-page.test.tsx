@@ -8,11 +8,13 @@ import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/sta
 
 const week = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    id: dayOfWeek + 1,
     dayOfWeek,
     openTime: '12:00',
     closeTime: '23:00',
     isClosed: dayOfWeek === 1,
     version: 3,
+    createdAt: '2026-11-01T08:00:00.000Z',
     ...facts,
   }))
 const server = useServer((prepared) => {

@@ -109,13 +109,15 @@ export const BookingCard = z.object({
 })
 export type BookingCard = z.infer<typeof BookingCard>
 
-/** The hours of one weekday (customer specification §3); the seven share one `version` (contract §1). */
+/** The hours of one weekday (staff specification §3); the seven share one `version` (contract §1). */
 export const HoursEntry = z.object({
+  id: z.number().int(),
   dayOfWeek: z.number().int().min(0).max(6),
   openTime: z.string(),
   closeTime: z.string(),
   isClosed: z.boolean(),
   version: z.number().int(),
+  createdAt: Timestamp,
 })
 export type HoursEntry = z.infer<typeof HoursEntry>
 

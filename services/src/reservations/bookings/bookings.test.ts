@@ -8,10 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { AuditLog } from '../../lib/audit.ts'
 import { createBroker } from '../../lib/broker.ts'
 import { IdempotencyRecords } from '../../lib/idempotency.model.ts'
-import { Settings } from '../../lib/settings.ts'
 import { EDITOR, openStage, type Stage, watched } from '../../lib/testing/stage.ts'
+import { seedRestaurant } from '../../seeds/restaurant.ts'
+import { RestaurantHours } from '../opening/hours.model.ts'
 import { SpecialDays } from '../opening/special-day.model.ts'
 import { reservationsService } from '../reservations.service.ts'
+import { RestaurantCapacities } from '../seats/capacity.model.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import { unpacked } from '../seats/packed-seat.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
@@ -20,7 +22,8 @@ const DAY = '2036-12-05'
 let stage: Stage
 let broker: ServiceBroker
 beforeAll(async () => {
-  stage = await openStage('bookings', [Reservations, DaySheets, Settings, SpecialDays, AuditLog, IdempotencyRecords])
+  const restaurant = [RestaurantHours, RestaurantCapacities, SpecialDays]
+  stage = await openStage('bookings', [Reservations, DaySheets, ...restaurant, AuditLog, IdempotencyRecords])
   broker = createBroker({ logLevel: 'error' })
   broker.createService(reservationsService(stage.app))
   await broker.start()
@@ -29,7 +32,10 @@ afterAll(async () => {
   await broker.stop()
   await stage.stop()
 })
-beforeEach(() => stage.clear())
+beforeEach(async () => {
+  await stage.clear()
+  await seedRestaurant()
+})
 
 const guest = (customerId: number): Session =>
   ({ kind: 'customer', customerId, phoneNumber: `+97150${1_000_000 + customerId}` }) as unknown as Session

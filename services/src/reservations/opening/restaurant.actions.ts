@@ -17,5 +17,5 @@ export const restaurant = ({ config }: AppContext) =>
 /** The weekly hours, Sunday to Saturday. */
 export const listHours = action(contract.listHours, async () => {
   const week = await weeklyHours()
-  return derivedFrom(week, 'list', () => hoursDto(week))
+  return derivedFrom(week, 'list', () => week.map(hoursDto))
 })

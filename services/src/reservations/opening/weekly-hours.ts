@@ -1,22 +1,21 @@
-import { DEFAULT_HOURS, type HoursEntry } from '@sufra/domain/opening-hours'
+import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { Settings, setting } from '../../lib/settings.ts'
+import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 
-/** The weekly hours as they are stored: seven entries that share one version (contract §1). */
-export interface WeeklyHours {
-  version: number
-  entries: HoursEntry[]
-}
+/** The weekly hours as they are now, Sunday to Saturday. */
+export const weeklyHours = cachedRead([RestaurantHours], () =>
+  RestaurantHours.find({}).sort({ dayOfWeek: 1 }).lean<HoursRecord[]>(),
+)
 
-export const HOURS_KEY = 'restaurant_hours'
-
-/** The hours that hold until somebody saves others (customer specification §9). */
-export const DEFAULT_WEEK: WeeklyHours = { version: 1, entries: [...DEFAULT_HOURS] }
-
-/** The weekly hours as they are now. */
-export const weeklyHours = cachedRead([Settings], () => setting(HOURS_KEY, DEFAULT_WEEK))
-
-/** The weekly hours as the contract shows them: Sunday to Saturday, each with the version that the seven share. */
-export function hoursDto({ version, entries }: WeeklyHours): (HoursEntry & { version: number })[] {
-  return [...entries].sort((a, b) => a.dayOfWeek - b.dayOfWeek).map((entry) => ({ ...entry, version }))
+/** One weekday as the contract shows it. */
+export function hoursDto({
+  id,
+  dayOfWeek,
+  openTime,
+  closeTime,
+  isClosed,
+  version,
+  createdAt,
+}: HoursRecord): HoursEntry {
+  return { id, dayOfWeek, openTime, closeTime, isClosed, version, createdAt: createdAt.toISOString() }
 }

@@ -5,9 +5,9 @@ import { lastBookableDay, type OpeningDay, openingDay } from '@sufra/domain/slot
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/app-context.ts'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { type SettingRecord, Settings } from '../../lib/settings.ts'
+import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
-import { DEFAULT_WEEK, HOURS_KEY, type WeeklyHours } from '../opening/weekly-hours.ts'
+import { type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
 /** When the restaurant is open, and what it holds. */
 export interface Schedule {
@@ -26,23 +26,27 @@ export interface BookingPolicy {
   bookingDays: number
 }
 
-export const CAPACITY_KEY = 'restaurant_capacity'
+type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
 
 /** By one command: the reads of a transaction cannot be under way together, and each booking's waits for these. */
-const presentSchedule = cachedRead([Settings, SpecialDays], async (): Promise<Schedule> => {
-  const found = await Settings.aggregate<SettingRecord | SpecialDayRecord>([
-    { $match: { key: { $in: [HOURS_KEY, CAPACITY_KEY] } } },
-    { $unionWith: SpecialDays.collection.collectionName },
-  ])
-  const special = found.filter(isSpecialDay)
-  const stored = new Map(found.filter(isSetting).map(({ key, value }) => [key, value]))
-  const { entries: hours } = (stored.get(HOURS_KEY) ?? DEFAULT_WEEK) as WeeklyHours
-  const capacity = (stored.get(CAPACITY_KEY) ?? DEFAULT_CAPACITY) as Capacity
-  return { hours, special, capacity }
-})
+const presentSchedule = cachedRead(
+  [RestaurantHours, RestaurantCapacities, SpecialDays],
+  async (): Promise<Schedule> => {
+    const found = await RestaurantHours.aggregate<ScheduleRecord>([
+      { $unionWith: RestaurantCapacities.collection.collectionName },
+      { $unionWith: SpecialDays.collection.collectionName },
+    ])
+    return {
+      hours: found.filter(isHours),
+      special: found.filter(isSpecialDay),
+      capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
+    }
+  },
+)
 
-const isSetting = (record: SettingRecord | SpecialDayRecord) => 'key' in record
-const isSpecialDay = (record: SettingRecord | SpecialDayRecord) => 'fromDate' in record
+const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
+const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
+const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 /** The policy that holds now. */
 export async function presentPolicy(app: AppContext): Promise<BookingPolicy> {

@@ -1,0 +1,29 @@
+import type { HoursEntry } from '@sufra/domain/opening-hours'
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** The hours of one weekday (staff specification §3); the seven share one version (contract §1). */
+export interface HoursRecord extends HoursEntry {
+  id: number
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const schema = new Schema<HoursRecord>(
+  {
+    id: { type: Number, required: true },
+    dayOfWeek: { type: Number, required: true },
+    openTime: { type: String, required: true },
+    closeTime: { type: String, required: true },
+    isClosed: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+schema.index({ dayOfWeek: 1 }, { unique: true })
+
+export const RestaurantHours = model<HoursRecord>('restaurant_hours', schema)

@@ -1,0 +1,26 @@
+import type { Capacity } from '@sufra/domain/capacity'
+import { Schema } from 'mongoose'
+import { model } from '../../lib/store.ts'
+
+/** What the room holds (staff specification §3). There is one such record, of id 1. */
+export interface CapacityRecord extends Capacity {
+  id: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export const CAPACITY_ID = 1
+
+const schema = new Schema<CapacityRecord>(
+  {
+    id: { type: Number, required: true },
+    totalTables: { type: Number, required: true },
+    maxPersonsPerSlot: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+schema.index({ id: 1 }, { unique: true })
+
+export const RestaurantCapacities = model<CapacityRecord>('restaurant_capacity', schema)
