@@ -65,6 +65,18 @@ describe('changing party size and special requests', () => {
     })
   })
 
+  it('leaves a booking that staff moved meanwhile at its new time', async () => {
+    const booking = await book({ partySize: 4 })
+    await change(booking, { time: '20:00' }, editor)
+    const sent = { specialRequests: 'A cake', partySize: 3 }
+    expect(await guest.send('PATCH', `/api/reservations/${booking.id}`, sent)).toMatchObject({
+      status: 200,
+      body: { ...sent, date: booking.date, time: '20:00' },
+    })
+    expect(await freeAt('19:00', 'partySize=20')).toBe(false)
+    expect(await freeAt('17:30', 'partySize=20')).toBe(true)
+  })
+
   it('takes seats for a larger party and releases them for a smaller one', async () => {
     const booking = await book({ partySize: 8 })
     await book({ partySize: 10 })

@@ -19,7 +19,7 @@ function issue(code: ErrorCode | null, message: string) {
 
 /** Text that `read` turns into another value; null from it is the refusal `problem`. */
 function readText<T>(
-  text: z.ZodMiniType<string>,
+  text: z.ZodMiniType<string, string>,
   read: (value: string) => T | null,
   problem: ReturnType<typeof issue>,
 ) {

@@ -163,6 +163,16 @@ describe('change of a booking', () => {
     }
   })
 
+  test('may be of the people or the wishes alone, which leaves date and time as they are', () => {
+    expect(parseParams(change, { id: '3', specialRequests: ' A cake ' })).toEqual({ id: 3, specialRequests: 'A cake' })
+    expect(parseParams(change, { id: '3', partySize: '5', specialRequests: null })).toEqual({
+      id: 3,
+      partySize: 5,
+      specialRequests: null,
+    })
+    expect(refusal(change, { id: '3', time: '19:00', partySize: 5 }).message).toContain('Send a date and a time')
+  })
+
   test('without fields is rejected with what to send', () => {
     expect(refusal(change, { id: '3' }).message).toBe('Send a date and a time, or the status cancelled')
   })

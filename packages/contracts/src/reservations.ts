@@ -111,9 +111,20 @@ export const customerReservations = call(routes.customerReservations, {
 
 const SAY_WHAT = 'Send a date and a time, or the status cancelled'
 
+interface BookingChanges {
+  date?: string | undefined
+  time?: string | undefined
+  partySize?: number | undefined
+  specialRequests?: string | null | undefined
+}
+
+/** What a change without a date and a time is about. */
+const hasOtherChanges = ({ partySize, specialRequests }: BookingChanges) =>
+  partySize !== undefined || specialRequests !== undefined
+
 /**
- * Either a date and a time, or `status: cancelled` (customer specification §7). With the first, how many come and what
- * they ask for may change, too; what is not sent stays.
+ * A date and a time, or `status: cancelled` (customer specification §7). How many come and what they ask for may change
+ * as well, or alone; what is not sent stays.
  */
 export const updateReservation = call(routes.updateReservation, {
   summary: 'Change a reservation',
@@ -121,14 +132,20 @@ export const updateReservation = call(routes.updateReservation, {
     'status',
     [
       z.object({ id: Id, status: z.literal('cancelled') }),
-      z.object({
-        id: Id,
-        status: z.undefined().optional(),
-        date: bookingDayField(SAY_WHAT),
-        time: timeField(SAY_WHAT),
-        partySize: z.optional(PartySize),
-        specialRequests: changeableText(TEXT_MOST),
-      }),
+      z
+        .object({
+          id: Id,
+          status: z.undefined().optional(),
+          date: z.optional(bookingDayField(SAY_WHAT)),
+          time: z.optional(timeField(SAY_WHAT)),
+          partySize: z.optional(PartySize),
+          specialRequests: changeableText(TEXT_MOST),
+        })
+        .refine((sent) => sent.date !== undefined || (sent.time === undefined && hasOtherChanges(sent)), {
+          path: ['date'],
+          message: SAY_WHAT,
+        })
+        .refine(({ date, time }) => time !== undefined || date === undefined, { path: ['time'], message: SAY_WHAT }),
     ],
     { error: SAY_WHAT },
   ),

@@ -31,13 +31,15 @@ export function useChange(booking: Reservation, onSaved: () => void) {
     setNearby(null)
     const [date, time, partySize] = [wish.date ?? '', wish.time, partyOf(wish)]
     const specialRequests = wish.notes.trim() || null
-    // What is as it was is not sent: staff may have changed it meanwhile.
-    const others = {
+    // What is as it was is not sent: staff may have changed it meanwhile. Day and time are one.
+    const changes = {
+      ...((date !== booking.date || time !== booking.time) && { date, time }),
       ...(partySize !== booking.partySize && { partySize }),
       ...(specialRequests !== booking.specialRequests && { specialRequests }),
     }
+    if (Object.keys(changes).length === 0) return onSaved()
     try {
-      await update({ id: booking.id, date, time, ...others }).unwrap()
+      await update({ id: booking.id, ...changes }).unwrap()
       showToast({ title: t('manage.updated'), description: t('manage.updatedText'), tone: 'success' })
       onSaved()
     } catch (error) {

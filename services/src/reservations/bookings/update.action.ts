@@ -45,8 +45,8 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
 }
 
 interface Change {
-  date: string
-  time: string
+  date?: string | undefined
+  time?: string | undefined
   partySize?: number | undefined
   specialRequests?: string | null | undefined
 }
@@ -55,9 +55,11 @@ interface Change {
 async function change(
   { meta: { session } }: ActionContext,
   booking: ReservationRecord,
-  { date, time, partySize = booking.partySize, specialRequests = booking.specialRequests }: Change,
+  changes: Change,
   app: AppContext,
 ): Promise<ReservationRecord> {
+  const { date = booking.date, time = booking.time } = changes
+  const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
   const policy = await presentPolicy(app)
   const isKept = date === booking.date && time === booking.time && partySize <= booking.partySize
   const { startsMinute, startsAt } = isKept ? booking : bookableSlot(date, time, policy, booking.date)
