@@ -119,7 +119,8 @@ describe('sign-in identifier', () => {
 describe('displaying a phone', () => {
   test.each([
     ['+971501234567', '0501 234 567'],
-    ['+97142345678', '+97142345678'],
+    ['+97142345678', '0423 456 78'],
+    ['+9718001234', '+9718001234'],
     ['+9715012345678', '+9715012345678'],
     ['+442079460958', '+442079460958'],
     ['', ''],
@@ -128,7 +129,9 @@ describe('displaying a phone', () => {
   })
 
   test('round-trips for UAE phones', () => {
-    const phones = fc.integer({ min: 0, max: 99_999_999 }).map((rest) => `+9715${String(rest).padStart(8, '0')}`)
+    const phones = fc
+      .tuple(fc.constantFrom('5', '4'), fc.integer({ min: 0, max: 9_999_999 }))
+      .map(([area, rest]) => `+971${area}${area === '5' ? '0' : ''}${String(rest).padStart(7, '0')}`)
     fc.assert(fc.property(phones, (phone) => normalisePhone(displayPhone(phone)) === phone))
   })
 

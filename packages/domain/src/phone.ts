@@ -51,9 +51,12 @@ export function parseIdentifier(input: string): Identifier | null {
   return phone === null ? null : { kind: 'phone', value: phone }
 }
 
-/** A stored phone as people read it: `0501 234 567` for a UAE mobile, any other as it is stored. */
+/**
+ * A stored phone as people read it: a UAE number as it is dialled there, in groups of 4, 3 and 3 digits
+ * (`0501 234 567`, `0423 456 78`; customer specification §5), any other as it is stored.
+ */
 export function displayPhone(phone: string): string {
-  const [, first, second, third] = /^\+971([0-9]{3})([0-9]{3})([0-9]{3})$/.exec(phone) ?? []
+  const [, first, second, third] = /^\+971([0-9]{3})([0-9]{3})([0-9]{2,3})$/.exec(phone) ?? []
   return first === undefined ? phone : `0${first} ${second} ${third}`
 }
 
