@@ -68,6 +68,7 @@ describe('creating a news item', () => {
     [{ content: 'x'.repeat(2001) }, 'content', 'This can be at most 2000 characters'],
     [{ priority: -1 }, 'priority', 'Priority must be 0 or higher'],
     [{ priority: 1.5 }, 'priority', 'Priority must be 0 or higher'],
+    [{ priority: 11 }, 'priority', 'This can be at most 10'],
     [{ isActive: 'no' }, 'isActive', 'This must be true or false'],
     [{ dietaryPreference: 'vegan' }, 'dietaryPreference', 'Dietary preference must be all, halal or non_halal'],
     [{ visibilityType: 'twice' }, 'visibilityType', 'Visibility must be one_time or persistent'],

@@ -6,7 +6,8 @@ import { arabicText } from './arabic-text.ts'
 import { DietaryPreference } from './audience.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
 
-const MOST_PRIORITY = 1000
+/** Staff specification §9. */
+const MOST_PRIORITY = 10
 
 /** `one_time` disappears for a customer who has read it, `persistent` stays (staff specification §4). */
 const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility must be one_time or persistent' })
