@@ -61,26 +61,30 @@ test('the week begins on Sunday, and days with offers announce how many [T093]',
   expect((await dayButton(today)).getAttribute('aria-label')).toMatch(/, 1 offer$/)
 })
 
-test('today stays marked when another day is chosen, and offer counts are green [T094]', async () => {
+test('today stays marked when another day is chosen, and the dots of offers are green [T094]', async () => {
   await openApp(layla)
   const tomorrow = await dayButton(addDays(today, 1))
   await userEvent.click(tomorrow)
   const present = await dayButton(today)
   expect(getComputedStyle(present).boxShadow).toContain(palettes.light.goldFill)
   expect(getComputedStyle(tomorrow).boxShadow).not.toContain(palettes.light.goldFill)
-  const count = present.querySelector('span')
-  expect(count?.getAttribute('data-count')).toBe('1')
-  expect(getComputedStyle(count as Element).backgroundColor).toBe(palettes.light.success)
+  const dot = present.querySelector('[data-dot]')
+  expect(dot?.getAttribute('data-count')).toBe('1')
+  expect(getComputedStyle(dot as Element).color).toBe(palettes.light.success)
 })
 
-test('offers on every day of the month are not counted and have a section of their own [T095]', async () => {
+test('every day with offers has a dot; offers of every day have a section of their own and no count [T095]', async () => {
   const season = offerOf({ id: 3, title: 'All season', validFrom: addDays(today, -60), validUntil: '2026-12-10' })
   api.answer({ 'GET /api/offers': () => ({ body: [season, offerOf({}), tomorrowOnly] }) })
   await openApp(layla)
   const named = async (day: string) => (await dayButton(day)).getAttribute('aria-label')
-  expect(await named('2026-11-20')).not.toContain('offer')
-  expect(await named(today)).toMatch(/, 1 offer$/)
-  expect(await named('2026-11-22')).toMatch(/, 2 offers$/)
+  const dotOf = async (day: string) => (await dayButton(day)).querySelector('[data-dot]')
+  expect(await named('2026-11-20')).toMatch(/, 1 offer$/)
+  expect(await named(today)).toMatch(/, 2 offers$/)
+  expect(await named('2026-11-22')).toMatch(/, 3 offers$/)
+  expect(await dotOf('2026-11-20')).not.toBeNull()
+  const counts = ['2026-11-20', today, '2026-11-22'].map(async (day) => (await dotOf(day))?.getAttribute('data-count'))
+  expect(await Promise.all(counts)).toEqual([null, '1', '2'])
 
   const titlesIn = (region: string) =>
     within(screen.getByRole('region', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === region }))
@@ -94,8 +98,8 @@ test('offers on every day of the month are not counted and have a section of the
   expect(titlesIn('Every day in November 2026')).toEqual(['All season'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
-  expect(await named('2026-12-10')).toMatch(/, 1 offer$/)
-  expect(await named('2026-12-11')).not.toContain('offer')
+  expect(await named('2026-12-10')).toMatch(/, 2 offers$/)
+  expect(await named('2026-12-11')).toMatch(/, 1 offer$/)
 })
 
 test('another day shows its own offers, and Today returns [T097]', async () => {

@@ -11,8 +11,8 @@ const DAYS_BEFORE = 7
 const DAYS_SHOWN = 49
 
 /**
- * The green count of each day around the month that has offers. What is on every day of the month is not counted: it
- * says nothing of a day.
+ * A green dot on each day around the month that has offers (customer specification §2). Beside it stands how many there
+ * are that not every day of the month has.
  * @param month any day of it
  */
 export function useOfferMarks(offers: readonly Offer[], month: string): ReadonlyMap<string, DayMark> {
@@ -20,13 +20,14 @@ export function useOfferMarks(offers: readonly Offer[], month: string): Readonly
   const language = useLanguage()
   const first = addDays(`${month.slice(0, 7)}-01`, -DAYS_BEFORE)
   const days = Array.from({ length: DAYS_SHOWN }, (_, offset) => addDays(first, offset))
-  const dated = offers.filter((offer) => !offerRunsAllMonth(offer, month))
   return new Map(
     days.flatMap((day): [string, DayMark][] => {
-      const count = dated.filter((offer) => offerRunsOn(offer, day)).length
-      if (count === 0) return []
-      const number = formatNumber(count, language)
-      return [[day, { tone: 'success', text: number, label: t('offers.count', { count, number }) }]]
+      const ofDay = offers.filter((offer) => offerRunsOn(offer, day))
+      if (ofDay.length === 0) return []
+      const own = ofDay.filter((offer) => !offerRunsAllMonth(offer, month)).length
+      const count = ofDay.length
+      const label = t('offers.count', { count, number: formatNumber(count, language) })
+      return [[day, { tone: 'success', dot: true, label, ...(own > 0 && { text: formatNumber(own, language) }) }]]
     }),
   )
 }

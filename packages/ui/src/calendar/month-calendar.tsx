@@ -15,7 +15,9 @@ export interface DayMark {
   /** Said after the day's name, for example '3 offers'. */
   label: string
   /** Shown under the number: a count. */
-  text: string
+  text?: string
+  /** Shows a dot under the number, and the count beside it. */
+  dot?: boolean
 }
 
 interface MonthCalendarProps {
@@ -58,6 +60,21 @@ const Count = styled.span<{ $tone: Tone }>`
   }
   @media (forced-colors: active) { background: none; color: inherit; }
 `
+/** Its dot is a border, which colours of the reader's own keep. */
+const Dot = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  block-size: 15px;
+  color: ${({ $tone }) => tones[$tone].text};
+  font-size: 0.6875rem;
+  font-weight: ${font.strong};
+  &::before { content: ''; border: 3px solid; border-radius: ${radius.full}; }
+  &[data-count]::after { content: attr(data-count); }
+
+  @media (forced-colors: none) { .rdp-selected & { color: ${({ $tone }) => tones[$tone].fill}; } }
+  @media (forced-colors: active) { color: inherit; }
+`
 const Room = styled.span`
   block-size: 6px;
 `
@@ -70,9 +87,13 @@ function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   return (
     <DayButton {...button}>
       {children}
-      {mark ? <Count $tone={mark.tone} data-count={mark.text} /> : <Room />}
+      {mark ? <Mark {...mark} /> : <Room />}
     </DayButton>
   )
+}
+
+function Mark({ tone, text, dot }: DayMark) {
+  return dot ? <Dot $tone={tone} data-dot data-count={text} /> : <Count $tone={tone} data-count={text} />
 }
 
 /** A month on the page, Sunday first, with marked days; arrow keys move by day and week, Page Up and Down by month. */
