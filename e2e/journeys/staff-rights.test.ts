@@ -163,6 +163,31 @@ describe('staff addresses', () => {
     await page.context().close()
   })
 
+  it('an unknown address outside the staff area reads 404, and guests’ pages lead to the dashboard [T582]', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    const say = await wordsIn('en')
+    await page.goto(`${stage.address}/no-such-page`)
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await handsOn(page, say).told('admin.directory.title')
+    for (const path of ['/', '/rewards', '/reservations', '/login']) {
+      await page.goto(stage.address + path)
+      await page.waitForURL(`${stage.address}/admin`)
+    }
+    await page.context().close()
+  })
+
+  it('a customer’s receipt link adds no points and says why [T583]', async () => {
+    const page = await stage.till('en')
+    await signInAs(page, stage, 'staff')
+    await page.goto(`${stage.address}/?qr=50123456720112601505`)
+    await page.getByText('No points were added').waitFor()
+    await page.getByText(/^This link is a customer’s receipt, and you are logged in as staff/).waitFor()
+    expect(page.url()).toBe(`${stage.address}/admin`)
+    await page.context().close()
+  })
+
   it('lead to the sign-in without a session, and customers to Home [T222]', async () => {
     const visitor = await stage.till('en')
     const addresses = ['/admin', '/admin-dashboard', '/admin/reservations', ...pages.map(([path]) => path)]

@@ -12,6 +12,7 @@ import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
 import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
+import { ReceiptForStaff } from './receipt-for-staff.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
@@ -47,6 +48,7 @@ function Page() {
       </Boundary>
       <Suspense>
         <SessionEnded />
+        <ReceiptForStaff />
       </Suspense>
     </>
   )

@@ -1,22 +1,31 @@
 import { useSession } from '@sufra/api/session'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { NavigationProvider } from '@sufra/ui/navigation'
 import { PageFrame } from '@sufra/ui/page-frame'
 import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
 import { use, useMemo } from 'react'
 import { CalmPage } from './calm-page.tsx'
-import { placeFor, searchFor } from './place.ts'
-import { navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
+import { placeFor, STAFF_HOME, searchFor } from './place.ts'
+import { isPageAddress, navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
 import { knownRemotes, readRemotes } from './remotes-file.ts'
 
 const SIGN_IN = 'session/sign-in'
+const NotFound = lazyPart(() => import('./not-found.tsx'))
 
 /** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */
 export function PagePlace() {
   const { pathname, search } = useLocation()
   const place = placeFor(pathname, useSession())
   if (place.kind === 'redirect') return <Navigate to={place.to + searchFor(place.to, search)} replace />
+  if (place.kind === 'guest-page') return <GuestPageForStaff path={pathname} />
   return <PageFrame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</PageFrame>
+}
+
+/** Guests' pages lead staff to the dashboard; an unknown address says so (staff specification §8). */
+function GuestPageForStaff({ path }: { path: string }) {
+  const remotes = knownRemotes() ?? use(readRemotes())
+  return isPageAddress(remotes, path) ? <Navigate to={STAFF_HOME} replace /> : <NotFound />
 }
 
 function RemotePages({ path }: { path: string }) {

@@ -28,8 +28,11 @@ describe('a customer', () => {
 })
 
 describe('an admin', () => {
-  it.each([...customerPaths, '/login'])('is redirected from %s to the staff area [T016]', (path) => {
-    expect(placeFor(path, admin)).toEqual({ kind: 'redirect', to: '/admin' })
+  it('is redirected from /login to the staff area [T016]', () => {
+    expect(placeFor('/login', admin)).toEqual({ kind: 'redirect', to: '/admin' })
+  })
+  it.each(customerPaths)('is on a guest’s page at %s', (path) => {
+    expect(placeFor(path, admin)).toEqual({ kind: 'guest-page' })
   })
   it.each(staffPaths)('sees the page at %s', (path) => {
     expect(placeFor(path, admin)).toEqual({ kind: 'page' })

@@ -1,20 +1,22 @@
 import type { People } from '@sufra/api/session'
 
 /** What stands at an address for the person who is signed in. */
-export type Place = { kind: 'page' } | { kind: 'sign-in' } | { kind: 'redirect'; to: string }
+export type Place = { kind: 'page' | 'sign-in' | 'guest-page' } | { kind: 'redirect'; to: string }
 
 const LOGIN = '/login'
-const STAFF_HOME = '/admin'
+export const STAFF_HOME = '/admin'
 const CUSTOMER_HOME = '/'
 
 /**
  * Who sees what where: nobody signs in (at the address they came to, so that a `?qr=` stays; staff addresses send to
- * /login), staff stay in the staff area, customers out of it (customer specification §2 and §6, contract §11).
+ * /login), staff stay in the staff area, customers out of it (customer specification §2 and §6, contract §11). For staff
+ * an address outside their area is a `guest-page`, which exists or not.
  */
 export function placeFor(path: string, { customer, admin }: People): Place {
   const staffPath = isStaffPath(path)
   if (customer) return staffPath || isLogin(path) ? { kind: 'redirect', to: CUSTOMER_HOME } : { kind: 'page' }
-  if (admin) return staffPath ? { kind: 'page' } : { kind: 'redirect', to: STAFF_HOME }
+  if (admin && isLogin(path)) return { kind: 'redirect', to: STAFF_HOME }
+  if (admin) return { kind: staffPath ? 'page' : 'guest-page' }
   return staffPath ? { kind: 'redirect', to: LOGIN } : { kind: 'sign-in' }
 }
 

@@ -1,6 +1,6 @@
 import { type Remote, remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { describe, expect, it } from 'vitest'
-import { navigationOf, pagesOf, partNamed, remoteOfPath } from './remotes.ts'
+import { isPageAddress, navigationOf, pagesOf, partNamed, remoteOfPath } from './remotes.ts'
 
 const entry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
 const remotes: readonly Remote[] = [
@@ -50,6 +50,16 @@ describe('the remote for an address', () => {
 
   it('is null when no remote serves the address', () => {
     expect(remoteOfPath([], '/')).toBeNull()
+  })
+})
+
+describe('the address of a page', () => {
+  const { remotes: shipped } = remotesFile()
+  it.each(['/', '/rewards', '/Offers', '/history/', '/profile', '/reservations'])('is %s', (path) => {
+    expect(isPageAddress(shipped, path)).toBe(true)
+  })
+  it.each(['/no-such-page', '/rewards/1', '/administrator', '/reservationsists'])('is not %s', (path) => {
+    expect(isPageAddress(shipped, path)).toBe(false)
   })
 })
 

@@ -9,9 +9,7 @@ export interface Part {
 
 /** The remote whose page address is the longest one that `path` lies at or under; null when there is none. */
 export function remoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  const wanted = `${path.slice(0, end).toLowerCase()}/`
+  const wanted = `${addressOf(path)}/`
   let best: { remote: Remote; length: number } | null = null
   for (const remote of remotes) {
     for (const page of remote.pages) {
@@ -20,6 +18,19 @@ export function remoteOfPath(remotes: readonly Remote[], path: string): Remote |
     }
   }
   return best?.remote ?? null
+}
+
+/** Whether an address is the very one of a page, and not only one below it. */
+export function isPageAddress(remotes: readonly Remote[], path: string): boolean {
+  const address = addressOf(path) || '/'
+  return remotes.some(({ pages }) => pages.includes(address))
+}
+
+/** A path without slashes at its end; the router reads it without regard to case. */
+function addressOf(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end).toLowerCase()
 }
 
 /** The name under which a remote's pages are asked for; slots go by their own names. */

@@ -4,5 +4,9 @@ import type en from './en.ts'
 const ar: Translated<typeof en> = {
   signInAgain: 'يرجى تسجيل الدخول مرة أخرى',
   sessionEnded: 'انتهت جلستك.',
+  lost: 'لا توجد صفحة بهذا العنوان.',
+  toDashboard: 'العودة إلى لوحة التحكم',
+  receiptNotCredited: 'لم تُضَف أي نقاط',
+  receiptIsGuests: 'هذا الرابط إيصال أحد العملاء، وأنت مسجّل الدخول كموظف. ما زال بإمكان العميل فتحه.',
 }
 export default ar

@@ -3,5 +3,9 @@ import { defineWords } from '@sufra/i18n/word-types'
 const en = defineWords({
   signInAgain: 'Please log in again',
   sessionEnded: 'Your session has ended.',
+  lost: 'There is no page at this address.',
+  toDashboard: 'Back to Dashboard',
+  receiptNotCredited: 'No points were added',
+  receiptIsGuests: 'This link is a customer’s receipt, and you are logged in as staff. The customer can still open it.',
 })
 export default en

@@ -3,7 +3,7 @@ import { type FrontEnd, SHARED } from './front-end.ts'
 /** mfe-customer: the sign-in, and all pages of a guest but the reservations. */
 export const customerFrontEnd = {
   name: 'mfe_customer',
-  pages: ['/'],
+  pages: ['/', '/rewards', '/offers', '/history', '/profile'],
   slots: ['session/sign-in', 'session/receipt-link'],
   navigation: [],
   shared: SHARED,

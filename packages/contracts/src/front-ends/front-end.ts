@@ -24,7 +24,7 @@ interface NavigationEntry {
 export interface FrontEnd {
   /** Its name in the federation. */
   readonly name: string
-  /** The addresses that its `./pages` answers, each with everything below it. */
+  /** The addresses that its `./pages` answers, each with everything below it. Any other address is unknown. */
   readonly pages: readonly string[]
   /** `a/b` is exposed as `./slots/b`. */
   readonly slots: readonly string[]
