@@ -5,6 +5,7 @@ import { demoName } from '../harness/browser/demo-names.ts'
 import { LANGUAGES } from '../harness/browser/hands.ts'
 import { heightInSight } from '../harness/browser/measures.ts'
 import { overflow } from '../harness/browser/obstacles.ts'
+import { codeIn } from '../harness/browser/read-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { smallTargets } from '../harness/browser/touch.ts'
 import { visit } from '../harness/browser/visit.ts'
@@ -113,6 +114,10 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await button('customer.home.enlargeQr').click()
     await phone.getByRole('img', { name: say('customer.home.qrPicture', { id: customerId }) }).waitFor()
     await button('common.actions.close').click()
+  })
+
+  it('the code on Home is read as the customer ID [T585]', async () => {
+    expect(await codeIn(button('customer.home.enlargeQr'))).toBe(customerId)
   })
 
   it('a menu button without an address shows a message [T068]', async () => {

@@ -16,7 +16,8 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   neutralSoft: ['ink', 'inkSoft', 'muted', 'neutral'],
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
-  chosen: ['onChosen', 'onChosenQuiet'],
+  // The dot of a chosen day is drawn in the soft colour of its tone.
+  chosen: ['onChosen', 'onChosenQuiet', 'successSoft'],
   // Buttons, at rest and under the pointer.
   ink: ['paper'],
   inkSoft: ['paper'],
