@@ -20,7 +20,7 @@ interface Booked {
 /** One half hour of the day, by its first minute; those after midnight lie from 1440 on. */
 export interface PlanSlot {
   minute: number
-  /** Never below 0, also when the capacity was lowered after the bookings were made. */
+  /** Below 0 by how many more are booked than there are. */
   freeTables: number
   people: number
 }
@@ -100,5 +100,5 @@ export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly num
 
 function slotAt(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
   const { tables, people } = busiest(seated, minute, minute + SLOT_MINUTES)
-  return { minute, freeTables: Math.max(0, totalTables - tables), people }
+  return { minute, freeTables: totalTables - tables, people }
 }

@@ -26,6 +26,12 @@ export const diaryEn = defineWords({
     freeOf: '{{free}}/{{total}}',
     now: 'Now, {{time}}',
     closed: 'Restaurant is closed on this day',
+    over: {
+      tables_one: '{{number}} table too many',
+      tables_other: '{{number}} tables too many',
+      people_one: '{{number}} person too many',
+      people_other: '{{number}} people too many',
+    },
   },
   list: {
     guest: 'Customer',

@@ -5,7 +5,7 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { memo, type RefObject, useMemo, useState } from 'react'
 import { useOpening } from '../../lib/use-opening.ts'
 import { staffWords } from '../../staff-words.ts'
-import { useTotalTables } from './capacity/use-total-tables.ts'
+import { useRoom } from './capacity/use-room.ts'
 import { DayList } from './day-list.tsx'
 import { StatusDialogs } from './status/status-dialogs.tsx'
 import { type Filter, StatusFilter } from './status/status-filter.tsx'
@@ -55,7 +55,7 @@ interface TimelineOfDayProps extends Pick<DayViewProps, 'day' | 'byDay'> {
 function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
   const t = useWords(staffWords)
   const { opening, isError, isFetching, refetch } = useOpening()
-  const totalTables = useTotalTables()
+  const { totalTables, mostPeople } = useRoom()
   const around = useMemo(
     () => byDay && [-1, 0, 1].flatMap((offset) => byDay.get(addDays(day, offset)) ?? NONE),
     [byDay, day],
@@ -65,5 +65,5 @@ function TimelineOfDay({ day, byDay, found, change }: TimelineOfDayProps) {
   if (!opening || !around || !shown || totalTables === undefined) {
     return <TimelineLoading day={day} periods={opening?.periodsOn(day)} />
   }
-  return <Timeline {...{ day, opening, totalTables, bookings: around, shown, change }} />
+  return <Timeline {...{ day, opening, totalTables, mostPeople, bookings: around, shown, change }} />
 }

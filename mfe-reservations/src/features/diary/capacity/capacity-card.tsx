@@ -14,7 +14,7 @@ import styled from 'styled-components'
 import { useGetCapacityQuery } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
-import { TABLES_WHEN_UNKNOWN } from './use-total-tables.ts'
+import { TABLES_WHEN_UNKNOWN } from './use-room.ts'
 
 const Title = styled.h2`
   font-size: ${size.m};

@@ -79,12 +79,15 @@ test.each<[NonNullable<BookingCard['mail']>, string]>([
   expect(within(dialog).getByText('Mails').nextElementSibling?.textContent).toBe(told)
 })
 
-test('changes by staff are collapsed, newest first, with the changed values', async () => {
+test('changes by staff are collapsed, newest first, each with its field and values', async () => {
+  const completed = { ...line, what: 'reservation.status', before: omar, after: { ...omar, status: 'completed' } }
+  server().on(CARD, { body: { ...card, changes: [completed, ...card.changes] } })
   const { user, dialog } = await open()
-  await user.click(within(dialog).getByRole('button', { name: 'Changes by staff (2)' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Changes by staff (3)' }))
   const lines = within(dialog).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Edited 6:00 pm → 7:00 pm, 2 → 4sara · 20 Nov 2026, 12:00 pm',
+    'Status Confirmed → Completedsara · 20 Nov 2026, 12:00 pm',
+    'Edited Time 6:00 pm → 7:00 pm, Party size 2 → 4sara · 20 Nov 2026, 12:00 pm',
     'Created sara · 20 Nov 2026, 12:00 pm',
   ])
 })

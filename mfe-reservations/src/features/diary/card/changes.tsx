@@ -59,12 +59,22 @@ function useActs(): (what: string) => string {
   return (what) => acts[what] ?? t('diary.card.acts.edit')
 }
 
-/** What an act changed of what people look for: when, how many, which table, whose, what for, its status. */
+/** What an act changed of what people look for, each by its field's name but the status, which the act names. */
 function useDifferences(): (change: Change) => string[] {
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
   const tableName = useTableName()
+  const labels: Readonly<Record<string, string>> = {
+    date: t('booking.date'),
+    time: t('booking.time'),
+    partySize: t('booking.partySize'),
+    tableNumber: t('booking.tableNumber'),
+    customerName: t('booking.name'),
+    customerPhone: t('booking.phone'),
+    customerEmail: t('booking.email'),
+    specialRequests: t('booking.requests'),
+  }
   const shown = {
     date: (date: string) => formatDay(date, language),
     time: (time: string) => formatTime(time, language),
@@ -84,7 +94,8 @@ function useDifferences(): (change: Change) => string[] {
       .filter((field) => old[field] !== now[field])
       .map((field) => {
         const say = shown[field] as (value: unknown) => string
-        return t('diary.card.change', { before: say(old[field]), after: say(now[field]) })
+        const change = t('diary.card.change', { before: say(old[field]), after: say(now[field]) })
+        return labels[field] ? `${labels[field]} ${change}` : change
       })
   }
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   block,
   buttonsOf,
@@ -47,6 +47,14 @@ test('each status offers its buttons on the timeline and in the list to every st
   await press(user, block('Omar Aziz'), 'More')
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(items).toEqual(['No Show', 'Cancel'])
+})
+
+test('a wide lane shows all acts of a booking, without a menu [T584]', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  await openDiary(viewer)
+  // A page without layout sees no change of size; it looks again when it scrolls.
+  fireEvent.scroll(timeline().firstElementChild as Element)
+  await waitFor(() => expect(buttonsOf(block('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel']))
 })
 
 test.each([

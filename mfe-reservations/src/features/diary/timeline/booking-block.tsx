@@ -63,13 +63,15 @@ interface BookingBlockProps {
   /** Which of the day's it is, from 1: those out of sight are not drawn, and count. */
   position: number
   of: number
+  /** Whether all acts fit beside each other. */
+  wide: boolean
   busy: boolean
   onAsk: AskForStatus
 }
 
 /** One booking on the timeline, two hours high, in its status tint. */
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
-  const { booking, fromFirst, lane, position, of, busy, onAsk } = props
+  const { booking, fromFirst, lane, position, of, wide, busy, onAsk } = props
   const t = useWords(staffWords)
   const shared = useWords(common)
   const language = useLanguage()
@@ -117,7 +119,7 @@ export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps)
           </>
         )}
       </span>
-      <StatusActions booking={booking} busy={busy} brief onAsk={onAsk} />
+      <StatusActions booking={booking} busy={busy} brief={!wide} onAsk={onAsk} />
     </Block>
   )
 })

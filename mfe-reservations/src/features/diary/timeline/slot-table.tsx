@@ -42,6 +42,11 @@ const Free = styled.td<{ $none: boolean }>`
 const People = styled.td<{ $none: boolean }>`
   color: ${({ $none }) => ($none ? color.muted : color.ink)};
 `
+const Over = styled.strong`
+  margin-inline-start: 4px;
+  color: ${color.danger};
+  font-weight: ${font.strong};
+`
 /** Both lines of midnight stay within its row. */
 const NextDay = styled.span`
   display: block;
@@ -54,11 +59,13 @@ const NextDay = styled.span`
 interface SlotTableProps {
   slots: readonly PlanSlot[]
   totalTables: number
+  /** How many people the room holds; undefined while that is not known. */
+  mostPeople: number | undefined
   day: Day
 }
 
 /** Time, free tables over all, and people of each half hour. */
-export const SlotTable = memo(function SlotTable({ slots, totalTables, day }: SlotTableProps) {
+export const SlotTable = memo(function SlotTable({ slots, totalTables, mostPeople, day }: SlotTableProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
@@ -85,10 +92,16 @@ export const SlotTable = memo(function SlotTable({ slots, totalTables, day }: Sl
                 {formatTime(timeOf(minute), language)}
                 {minute === DAY_MINUTES && <NextDay>{formatDay(addDays(day, 1), language)}</NextDay>}
               </th>
-              <Free $none={freeTables === 0} dir="ltr">
-                {t('diary.timeline.freeOf', { free: number(freeTables), total: number(totalTables) })}
+              <Free $none={freeTables <= 0} dir="ltr">
+                {t('diary.timeline.freeOf', { free: number(Math.max(0, freeTables)), total: number(totalTables) })}
+                <Overbooked by={-freeTables} of="tables" />
               </Free>
-              <People $none={people === 0}>{number(people)}</People>
+              <People $none={people === 0}>
+                <span dir="ltr">
+                  {number(people)}
+                  {mostPeople !== undefined && <Overbooked by={people - mostPeople} of="people" />}
+                </span>
+              </People>
             </Line>
           )
         })}
@@ -96,3 +109,18 @@ export const SlotTable = memo(function SlotTable({ slots, totalTables, day }: Sl
     </Table>
   )
 })
+
+/** By how many tables or people a half hour is overbooked; nothing where it is not. */
+function Overbooked({ by, of }: { by: number; of: 'tables' | 'people' }) {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  if (by <= 0) return null
+  const number = formatNumber(by, language)
+  const text = t(`diary.timeline.over.${of}`, { count: by, number })
+  return (
+    <Over title={text}>
+      <span aria-hidden>+{number}</span>
+      <VisuallyHidden> {text}</VisuallyHidden>
+    </Over>
+  )
+}

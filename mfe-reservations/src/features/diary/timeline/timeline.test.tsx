@@ -7,6 +7,7 @@ import { bookingOf } from '../../../testing/bookings.ts'
 import {
   block,
   CAPACITY,
+  capacity,
   LIST,
   openDiary,
   row,
@@ -46,6 +47,16 @@ test('each half hour of the opening hours shows free tables of all tables and pe
   expect(slot('1:00 pm')).toEqual(['19/20', '6'])
   expect(slot('8:30 pm')).toEqual(['19/20', '4'])
   expect(slot('9:00 pm')).toEqual(['20/20', '0'])
+})
+
+test('a half hour that is overbooked shows by how many tables and people', async () => {
+  server().on(CAPACITY, { body: { ...capacity, totalTables: 1, maxPersonsPerSlot: 5 } })
+  server().on(LIST, {
+    body: [1, 2, 3].map((id) => bookingOf({ id, date: TODAY, time: '18:00', partySize: 2 })),
+  })
+  await openDiary()
+  expect(slot('5:30 pm')).toEqual(['1/1', '0'])
+  expect(slot('6:00 pm')).toEqual(['0/1+2 2 tables too many', '6+1 1 person too many'])
 })
 
 test('overlapping bookings are placed side by side [T381]', async () => {

@@ -24,6 +24,7 @@ interface TimelineProps {
   day: Day
   opening: Opening
   totalTables: number
+  mostPeople: number | undefined
   /** Of the day and of those beside it: they fill the slots. */
   bookings: readonly Reservation[]
   /** Those of the day to draw. */
@@ -35,7 +36,8 @@ interface TimelineProps {
  * A day as a grid: half hours down the start edge, bookings of two hours side by side (staff specification §2).
  * Of a great day only what is in sight is drawn; the list below has them all.
  */
-export function Timeline({ day, opening, totalTables, bookings, shown, change }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { day, opening, totalTables, mostPeople, bookings, shown, change } = props
   const t = useWords(staffWords)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -46,7 +48,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
   const { slots, placed, lanes } = plan
   const scroll = useRef<HTMLDivElement>(null)
   useOpenAt(scroll, day, plan)
-  const { drawn, onScroll, onFocus } = useVisibleLanes(scroll, lanes, day)
+  const { drawn, isWide, onScroll, onFocus } = useVisibleLanes(scroll, lanes, day)
   const first = slots[0]?.minute
   if (first === undefined) {
     return (
@@ -66,7 +68,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
       <Scroll ref={scroll} onScroll={onScroll} {...(placed.length === 0 && stop)}>
         <Canvas>
           <Times>
-            <SlotTable slots={slots} totalTables={totalTables} day={day} />
+            <SlotTable {...{ slots, totalTables, mostPeople, day }} />
             <NowLine {...span} dot />
           </Times>
           <Lanes>
@@ -84,6 +86,7 @@ export function Timeline({ day, opening, totalTables, bookings, shown, change }:
                     lane={lane}
                     position={index + 1}
                     of={placed.length}
+                    wide={isWide}
                     busy={change.underWay.has(booking.id)}
                     onAsk={change.ask}
                   />

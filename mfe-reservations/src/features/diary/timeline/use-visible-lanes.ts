@@ -1,15 +1,18 @@
 import { type FocusEvent, type RefObject, type UIEventHandler, useCallback, useEffect, useState } from 'react'
-import { LANE_PX } from './measures.ts'
+import { LANE_PX, WIDE_LANE_PX } from './measures.ts'
 
 /** Drawn at once, whatever is in sight: all that a quiet day has. */
-const FIRST: Sight = { from: 0, to: 1 }
+const FIRST: Sight = { from: 0, to: 1, isWide: false }
 /** Drawn beyond what is in sight, or beside what has the focus, so that scrolling and the Tab key find the next lane. */
 const BEYOND = 2
 
-/** The first and the last lane in sight, or near it. */
-interface Sight {
+interface Lanes {
   from: number
   to: number
+}
+/** The first and the last lane in sight, or near it, and whether a lane has room for all acts of a booking. */
+interface Sight extends Lanes {
+  isWide: boolean
 }
 
 /**
@@ -26,7 +29,7 @@ export function useVisibleLanes(place: RefObject<HTMLElement | null>, lanes: num
 
   const look = useCallback(() => {
     const seen = place.current && sightOf(place.current, lanes)
-    if (seen) setSight((before) => (before.from === seen.from && before.to === seen.to ? before : seen))
+    if (seen) setSight((before) => (isSame(before, seen) ? before : seen))
   }, [place, lanes])
   useEffect(() => {
     const resized = new ResizeObserver(look)
@@ -54,10 +57,13 @@ export function useVisibleLanes(place: RefObject<HTMLElement | null>, lanes: num
         : { ...before, drawn: new Set([...before.drawn, ...beside]) },
     )
   }, [])
-  return { drawn: present.drawn, onScroll: look satisfies UIEventHandler, onFocus }
+  return { drawn: present.drawn, isWide: sight.isWide, onScroll: look satisfies UIEventHandler, onFocus }
 }
 
-function lanesOf({ from, to }: Sight): ReadonlySet<number> {
+const isSame = (one: Sight, other: Sight) =>
+  one.from === other.from && one.to === other.to && one.isWide === other.isWide
+
+function lanesOf({ from, to }: Lanes): ReadonlySet<number> {
   return new Set(Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
@@ -69,5 +75,6 @@ function sightOf(place: HTMLElement, lanes: number): Sight {
   return {
     from: Math.max(0, Math.floor(scrolled / lane) - BEYOND),
     to: Math.floor((scrolled + place.clientWidth) / lane) + BEYOND,
+    isWide: lane >= WIDE_LANE_PX,
   }
 }
