@@ -66,6 +66,7 @@ const guestAr: Translated<typeof guestEn> = {
     title: 'الحجز القادم',
     held: 'طاولة محجوزة لك مؤقتًا حتى {{time}}',
     when: '{{day}}، {{time}}',
+    tonight: 'الليلة، {{time}}',
     failed: 'تعذّر تحميل حجزك القادم',
   },
   manage: {

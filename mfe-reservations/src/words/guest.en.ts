@@ -66,6 +66,7 @@ const guestEn = defineWords({
     title: 'Next Reservation',
     held: 'A table is held for you until {{time}}',
     when: '{{day}}, {{time}}',
+    tonight: 'Tonight, {{time}}',
     failed: 'Your next reservation could not be loaded',
   },
   manage: {

@@ -1,6 +1,6 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { addDays } from '@sufra/domain/calendar-day'
+import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -69,12 +69,17 @@ export function DiaryPage() {
   const today = useBusinessDay()
   const [parameters] = useSearchParams()
   const linked = cardIn(parameters)
-  // Until another one is chosen, it is the evening that goes on.
-  const [chosen, setDay] = useState(linked.day)
+  // Until another one is chosen, it is the evening that goes on, and the next business day once that is over.
+  const [chosen, setChosen] = useState(linked.day)
   const day = chosen ?? today
+  const toChosen = useCallback((picked: Day) => (picked === today ? null : picked), [today])
+  const setDay = useCallback((picked: Day) => setChosen(toChosen(picked)), [toChosen])
+  const move = useCallback(
+    (days: number) => setChosen((present) => toChosen(addDays(present ?? today, days))),
+    [today, toChosen],
+  )
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
-  const move = useCallback((days: number) => setDay((present) => addDays(present ?? today, days)), [today])
   const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | 'print' | null>(
     parameters.has('misfits') ? 'misfits' : null,
   )

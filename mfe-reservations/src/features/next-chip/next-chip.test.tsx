@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
 import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
+import { LATE_WEEK } from '../../testing/late-week.ts'
 import { OWN_WAITLIST, refusal, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
@@ -36,6 +37,21 @@ test('a booking after midnight shows its own date and names the evening it belon
   expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Tue16Jun')
   await changeLanguage('ar')
   expect(await screen.findByRole('button', { name: /سهرة الاثنين/ })).toBeTruthy()
+})
+
+test.each([
+  ['before midnight', '2099-06-15T15:00:00.000Z'],
+  ['after midnight', '2099-06-15T20:10:00.000Z'],
+])('a table of this evening past midnight is tonight, with its date, %s', async (_when, now) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  const late = bookingOf({ time: '00:30', startsAt: '2099-06-15T20:30:00.000Z' })
+  server().on(UPCOMING, { body: { reservation: late, count: 1 } })
+  await show(<NextChipSlot />)
+  const chip = await screen.findByRole('button', {
+    name: /^Next Reservation: Tonight, 12:30 am 4 people · 16 Jun 2099$/,
+  })
+  expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('Mon15Jun')
 })
 
 test('a held table shows until when it is held', async () => {

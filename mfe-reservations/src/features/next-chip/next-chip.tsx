@@ -1,5 +1,5 @@
 import { isNetworkError } from '@sufra/api/api-error'
-import { useToday } from '@sufra/api/restaurant-day'
+import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { daysBetween } from '@sufra/domain/calendar-day'
@@ -169,9 +169,13 @@ function NextTicket({ reservation, count, onManage }: NextTicketProps) {
   const clockTime = useClockTime()
   const language = useLanguage()
   const today = useToday()
-  const { day, time } = useWhen()(reservation.date, reservation)
-  const when = t('next.when', { day: formatDay(day, language), time })
-  const { weekday, number, month } = formatLeaf(day, language)
+  const evening = useBusinessDay()
+  const { day, time, clock, night } = useWhen()(reservation.date, reservation)
+  const isTonight = night !== null && reservation.date === evening
+  const date = formatDay(day, language)
+  const when = isTonight ? t('next.tonight', { time: clock }) : t('next.when', { day: date, time })
+  const ahead = isTonight ? date : formatDaysAhead(daysBetween(today, day), language)
+  const { weekday, number, month } = formatLeaf(isTonight ? reservation.date : day, language)
   return (
     <Ticket type="button" onClick={onManage}>
       <Leaf aria-hidden>
@@ -186,7 +190,7 @@ function NextTicket({ reservation, count, onManage }: NextTicketProps) {
           {count > 1 && ` (${count})`}
         </When>{' '}
         <Quiet>
-          {t('manage.people', { count: partySize })} · {formatDaysAhead(daysBetween(today, day), language)}
+          {t('manage.people', { count: partySize })} · {ahead}
         </Quiet>
       </Words>
       <Icon of={ChevronRight} mirrored />

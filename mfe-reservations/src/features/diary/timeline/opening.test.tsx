@@ -1,6 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import { instantOf } from '@sufra/domain/calendar-day'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'
 import {
@@ -44,6 +44,22 @@ test('an evening that continues after midnight scrolls so that the present is a 
   await openDiary()
   await screen.findByRole('heading', { level: 2, name: /21 November 2026/ })
   await waitFor(() => expect(lineFromTop(14)).toBe(IN_SIGHT / 3))
+})
+
+test('the page stays on the evening that goes on, and shows the next business day once it is over', async () => {
+  server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
+  setMinute(23 * 60)
+  const user = await openDiary()
+  await user.click(screen.getByRole('button', { name: 'Next day' }))
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  const passTo = async (minute: number) => {
+    setMinute(minute)
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  await passTo(25 * 60)
+  expect(screen.getByRole('heading', { level: 2, name: /21 November 2026/ })).toBeTruthy()
+  await passTo(27 * 60)
+  expect(await screen.findByRole('heading', { level: 2, name: /22 November 2026/ })).toBeTruthy()
 })
 
 test('a day that has just opened starts at the top', async () => {
