@@ -1,38 +1,39 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
 import { Icon } from '@sufra/ui/icon'
-import { IconButtonFace } from '@sufra/ui/icon-button'
 import { LanguageSwitch } from '@sufra/ui/language-switch'
 import { Link, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
+import { color, font, size, space } from '@sufra/ui/theme'
 import { TopBar } from '@sufra/ui/top-bar'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../words.ts'
 
-const Back = styled(IconButtonFace)`
-  margin-inline-start: -10px;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space[1]};
+  min-block-size: 44px;
+  margin-block: -${space[2]};
+  color: ${color.gold};
+  font-size: ${size.s};
+  font-weight: ${font.strong};
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
 `
 
 /** A guest's page of this front end: the way back to Home, and the language. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords(words)
-  const backHome = t('booking.backHome')
   return (
-    <CustomerColumn
-      top={
-        <TopBar
-          title={title}
-          start={
-            <Back as={Link} {...{ to: '/' }} aria-label={backHome} title={backHome}>
-              <Icon of={ArrowLeft} mirrored />
-            </Back>
-          }
-          end={<LanguageSwitch />}
-        />
-      }
-    >
+    <CustomerColumn top={<TopBar title={title} end={<LanguageSwitch />} />}>
+      <Back to="/">
+        <Icon of={ArrowLeft} size={18} mirrored />
+        {t('booking.backHome')}
+      </Back>
       <ReceiptCredit />
       {children}
     </CustomerColumn>
