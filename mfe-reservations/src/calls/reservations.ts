@@ -1,5 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
+import { searchCustomer } from '@sufra/contracts/routes/customers'
 import {
   checkAvailability,
   createReservation,
@@ -19,6 +20,7 @@ const api = baseApi.injectEndpoints({
     createReservation: mutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
     upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], shownOffline: true }),
     customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
+    customerOfPhone: query(build, searchCustomer),
     updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
   }),
 })
@@ -29,5 +31,6 @@ export const {
   useCreateReservationMutation,
   useUpcomingReservationQuery,
   useCustomerReservationsQuery,
+  useCustomerOfPhoneQuery,
   useUpdateReservationMutation,
 } = api

@@ -25,6 +25,8 @@ export const bookingAr: Translated<typeof bookingEn> = {
   partyTooLarge: 'الحد الأقصى لعدد الأشخاص 20',
   tooLong: 'هذا النص أطول من اللازم',
   checkField: 'يرجى التحقق من هذا الحقل',
+  known: 'معروف باسم {{name}}',
+  waitlist: 'إضافة إلى قائمة الانتظار',
   staffFailed: 'تعذّر إنشاء الحجز',
   another: 'حجز طاولة أخرى',
   chat: 'إرسال التفاصيل إلى المطعم عبر المحادثة',

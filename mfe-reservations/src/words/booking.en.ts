@@ -25,6 +25,8 @@ export const bookingEn = defineWords({
   partyTooLarge: 'Maximum party size is 20',
   tooLong: 'This text is too long',
   checkField: 'Please check this field',
+  known: 'Known as {{name}}',
+  waitlist: 'Add to the waitlist',
   staffFailed: 'Failed to create reservation',
   another: 'Book another table',
   chat: 'Send to the restaurant by chat',

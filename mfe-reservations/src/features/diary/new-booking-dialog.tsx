@@ -3,8 +3,9 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { useWhen } from '../../lib/use-when.ts'
 import { BookingFields } from '../../parts/booking-form/booking-fields.tsx'
@@ -12,6 +13,8 @@ import { NOTHING_FILLED } from '../../parts/booking-form/booking-values.ts'
 import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { staffWords } from '../../staff-words.ts'
+
+const AddWaiting = lazyPart(() => import('./waitlist/add-waiting.tsx'))
 
 interface NewBookingDialogProps {
   /** The day to begin with; one that is past or too far ahead is left open. */
@@ -21,7 +24,7 @@ interface NewBookingDialogProps {
   onClose: () => void
 }
 
-/** New Reservation: a guest who calls or walks in (staff specification §2, Reservation form). */
+/** New Reservation: a guest who calls (staff specification §2, Reservation form). */
 export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
@@ -43,6 +46,12 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
     failed: t('booking.staffFailed'),
     onBooked: tell,
   })
+  const [isWaiting, setWaiting] = useState(false)
+  if (isWaiting) {
+    const { date, time, partySize, tableNumber: _, ...guest } = booking.form.getValues()
+    const start = { ...guest, date: date ?? day, from: time, partySize }
+    return <AddWaiting start={start} onAdded={onClose} onClose={() => setWaiting(false)} />
+  }
   return (
     <FormDialog
       title={t('diary.new')}
@@ -53,7 +62,7 @@ export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogPro
       alert={booking.failure && <Failure text={booking.failure} />}
       onClose={onClose}
     >
-      <BookingFields id={id} booking={booking} autoFill={false} />
+      <BookingFields id={id} booking={booking} autoFill={false} byPhone onWait={() => setWaiting(true)} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
@@ -24,10 +24,10 @@ async function open(admin = viewer) {
   return user
 }
 
-test('a new booking starts with the shown day, an empty guest and the focus in the name [T383]', async () => {
+test('a new booking starts with the shown day, an empty guest and the focus in the phone [T383]', async () => {
   await open()
   expect([field('Customer name').value, field('Phone').value, field('Date').value]).toEqual(['', '', '21/11/2026'])
-  expect(document.activeElement).toBe(field('Customer name'))
+  expect(document.activeElement).toBe(field('Phone'))
   expect(screen.getByText('Each reservation includes a 2-hour table duration.')).toBeTruthy()
 })
 
@@ -62,6 +62,52 @@ test('a booking by phone is created, and the page shows its day [T385]', async (
   })
   expect(await screen.findByRole('heading', { name: 'Sunday, 22 November 2026' })).toBeTruthy()
   await waitFor(() => expect(row('Noura Ketbi').textContent).toContain('Table T4'))
+})
+
+const phoneOf = (phone: string) => encodeURIComponent(phone)
+const member = { firstName: 'Noura', lastName: 'Ketbi', email: 'noura@example.com' }
+
+test('a known phone fills in the customer’s name and e-mail, and what was typed stays', async () => {
+  server().on(`GET /api/customers/search/${phoneOf('+971502223334')}`, { body: member })
+  const user = await open()
+  await enterText(field('Phone'), '0502223334')
+  await waitFor(() => expect(field('Customer name').value).toBe('Noura Ketbi'))
+  expect(field('Email').value).toBe('noura@example.com')
+  expect(screen.getByText('Known as Noura Ketbi')).toBeTruthy()
+  await user.clear(field('Customer name'))
+  await enterText(field('Customer name'), 'Her sister')
+  await user.clear(field('Phone'))
+  await enterText(field('Phone'), '0509998877')
+  await waitFor(() => expect(field('Email').value).toBe(''))
+  expect(field('Customer name').value).toBe('Her sister')
+})
+
+test('the phone of an earlier booking fills in its name and e-mail', async () => {
+  const earlier = bookingOf({ customerName: 'Old name', date: '2026-01-01' })
+  const last = bookingOf({ customerName: 'Huda Caller', customerEmail: 'huda@example.com', date: '2026-03-01' })
+  server().on(`GET /api/reservations/customer/${phoneOf('+971502223334')}`, { body: [earlier, last] })
+  await open()
+  await enterText(field('Phone'), '050.222.3334')
+  await waitFor(() => expect(field('Customer name').value).toBe('Huda Caller'))
+  expect(field('Email').value).toBe('huda@example.com')
+})
+
+test('a day with a full time offers the waitlist with all that was filled in', async () => {
+  const user = await open()
+  await enterText(field('Phone'), '0502223334')
+  await enterText(field('Customer name'), 'Noura Ketbi')
+  await user.clear(field('Party size'))
+  await enterText(field('Party size'), '5')
+  await enterText(field('Special requests'), 'Window')
+  await user.click(await screen.findByRole('button', { name: 'Add to the waitlist' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to the waitlist' }))
+  const value = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value
+  const filled = ['Phone', 'Customer name', 'Party size', 'Special requests'].map(value)
+  expect(filled).toEqual(['0502223334', 'Noura Ketbi', '5', 'Window'])
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'From' }).textContent).toBe('9:00 pm'))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('dialog', { name: 'New Reservation' })).toBeTruthy()
+  expect(field('Customer name').value).toBe('Noura Ketbi')
 })
 
 test('a failed creation shows an error and keeps the input [T500]', async () => {

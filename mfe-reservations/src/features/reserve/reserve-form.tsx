@@ -15,10 +15,10 @@ import { LARGE_PARTY, partyOf } from '../../parts/table-wish/party.ts'
 import { PartyField } from '../../parts/table-wish/party-field.tsx'
 import type { TableWish as Values } from '../../parts/table-wish/table-wish.ts'
 import { TimeField } from '../../parts/time-field.tsx'
+import { FullDayButton } from '../../parts/waitlist/full-day-button.tsx'
 import { words } from '../../words.ts'
 import { QuickDays } from './quick-days.tsx'
 import { TimeChips } from './time-chips.tsx'
-import { WaitlistButton } from './waitlist-button.tsx'
 
 const Fields = styled.form`
   display: grid;
@@ -112,7 +112,7 @@ function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
       <TimeChips date={date} partySize={offeredTo} value={time} onChange={takeTime} />
-      <WaitlistButton date={date} partySize={offeredTo} onPress={onWait} />
+      <FullDayButton date={date} partySize={offeredTo} label={t('reserve.waitlist')} onPress={onWait} />
       <Controller
         name="people"
         control={control}

@@ -15,6 +15,8 @@ import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
 import { Notice } from '../notice.tsx'
 import { TimeField } from '../time-field.tsx'
+import { FullDayButton } from '../waitlist/full-day-button.tsx'
+import { KnownGuest } from './known-guest.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 const Fields = styled.form`
@@ -35,31 +37,52 @@ interface BookingFieldsProps<Sent> {
   kept?: Reservation
   /** Whose browser may fill in the name and the phone: the guest's own, not the till's. */
   autoFill: boolean
+  /** The phone comes first, and fills in what is known of its guest. */
+  byPhone?: boolean
+  /** Called where staff would rather put the guest on the waitlist of a day with full times. */
+  onWait?: () => void
   /** After the fields: the submit button, where it stands in the form. */
   children?: ReactNode
 }
 
 /** The fields of a booking (customer specification §2, /reservations; staff specification §2, Reservation form). */
-export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: BookingFieldsProps<Sent>) {
+export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
+  const { id, booking, kept, autoFill, byPhone = false, onWait, children } = props
   const t = useWords(words)
-  const { register, formState } = booking.form
+  const { register, watch, getValues, setValue, formState } = booking.form
   const { errors } = formState
   const filledBy = (name: string) => (autoFill ? name : 'off')
+  const name = (
+    <TextField
+      label={t('booking.name')}
+      autoComplete={filledBy('name')}
+      maxLength={NAME_MOST}
+      error={errors.customerName?.message}
+      {...register('customerName')}
+    />
+  )
+  const phone = (
+    <PhoneField
+      label={t('booking.phone')}
+      autoComplete={filledBy('tel')}
+      error={errors.customerPhone?.message}
+      {...register('customerPhone')}
+    />
+  )
   return (
     <Fields id={id} onSubmit={booking.submit} noValidate>
-      <TextField
-        label={t('booking.name')}
-        autoComplete={filledBy('name')}
-        maxLength={NAME_MOST}
-        error={errors.customerName?.message}
-        {...register('customerName')}
-      />
-      <PhoneField
-        label={t('booking.phone')}
-        autoComplete={filledBy('tel')}
-        error={errors.customerPhone?.message}
-        {...register('customerPhone')}
-      />
+      {byPhone ? (
+        <>
+          {phone}
+          <KnownGuest phone={watch('customerPhone')} getValue={getValues} onFill={setValue} />
+          {name}
+        </>
+      ) : (
+        <>
+          {name}
+          {phone}
+        </>
+      )}
       <TextField
         label={t('booking.email')}
         optional
@@ -69,7 +92,7 @@ export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: B
         error={errors.customerEmail?.message}
         {...register('customerEmail')}
       />
-      <When booking={booking} kept={kept} />
+      <When booking={booking} kept={kept} onWait={onWait} />
       <TextAreaField
         label={t('booking.requests')}
         optional
@@ -83,7 +106,7 @@ export function BookingFields<Sent>({ id, booking, kept, autoFill, children }: B
 }
 
 /** Date, time, party and table, with the answer to a time that was refused. */
-function When<Sent>({ booking, kept }: { booking: BookingForm<Sent>; kept: Reservation | undefined }) {
+function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'booking' | 'kept' | 'onWait'>) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
@@ -112,6 +135,7 @@ function When<Sent>({ booking, kept }: { booking: BookingForm<Sent>; kept: Reser
         render={({ field }) => <TimeField {...field} {...{ date, partySize, kept }} error={errors.time?.message} />}
       />
       <RefusedTime booking={booking} date={date} partySize={partySize} />
+      {onWait && <FullDayButton {...{ date, partySize }} label={t('booking.waitlist')} onPress={onWait} />}
       <Pair>
         <Controller
           name="partySize"

@@ -17,6 +17,7 @@ import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
+import { KnownGuest } from '../booking-form/known-guest.tsx'
 import { Failure } from '../failure.tsx'
 import { useOfferedSlots } from '../use-offered-slots.ts'
 import { firstChoice } from './first-choice.ts'
@@ -60,7 +61,7 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
   const language = useLanguage()
   const id = useId()
   const { form, times, failure, submit } = useJoinForm({ ...EMPTY, ...start }, onJoined)
-  const { control, register, formState, watch } = form
+  const { control, register, formState, getValues, setValue, watch } = form
   const partySize = parsePartySize(watch('partySize') ?? 1) ?? 1
   const { slots = [] } = useOfferedSlots(start.date, partySize)
   times.current = slots
@@ -78,18 +79,19 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
       <Fields id={id} onSubmit={submit} noValidate>
         {forOthers && (
           <>
+            <PhoneField
+              label={shared('booking.phone')}
+              autoComplete="off"
+              error={formState.errors.customerPhone?.message}
+              {...register('customerPhone')}
+            />
+            <KnownGuest phone={watch('customerPhone')} getValue={getValues} onFill={setValue} />
             <TextField
               label={shared('booking.name')}
               autoComplete="off"
               maxLength={NAME_MOST}
               error={formState.errors.customerName?.message}
               {...register('customerName')}
-            />
-            <PhoneField
-              label={shared('booking.phone')}
-              autoComplete="off"
-              error={formState.errors.customerPhone?.message}
-              {...register('customerPhone')}
             />
             <TextField
               label={shared('booking.email')}

@@ -11,15 +11,13 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Pager } from '@sufra/ui/pager'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
-import { showToast } from '@sufra/ui/toast'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
-import JoinDialog from '../../../parts/waitlist/join-dialog.tsx'
-import { useWindow } from '../../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
+import AddWaiting from './add-waiting.tsx'
 import { PER_PAGE, useWaiting } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
@@ -41,30 +39,13 @@ export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
   const t = useWords(waitlistWords)
   const shared = useWords(common)
   const language = useLanguage()
-  const windowOf = useWindow()
   const [adding, setAdding] = useState(false)
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const bookable = day >= firstDay && (lastDay === undefined || day <= lastDay)
-  const added = (entry: WaitlistEntry) => {
-    showToast({
-      title: t('staff.added'),
-      description: `${entry.customerName}: ${windowOf(entry)}`,
-      tone: 'success',
-    })
-    setAdding(false)
-  }
   if (adding) {
-    return (
-      <JoinDialog
-        start={{ date: day }}
-        forOthers
-        title={t('staff.add')}
-        text={t('staff.addText')}
-        onJoined={added}
-        onClose={() => setAdding(false)}
-      />
-    )
+    const end = () => setAdding(false)
+    return <AddWaiting start={{ date: day }} onAdded={end} onClose={end} />
   }
   return (
     <Dialog

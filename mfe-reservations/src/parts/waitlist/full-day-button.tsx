@@ -1,22 +1,20 @@
-import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
-import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
-import { words } from '../../words.ts'
+import { useOfferedSlots } from '../use-offered-slots.ts'
 
-interface WaitlistButtonProps {
+interface FullDayButtonProps {
   date: string | null
   partySize: number
+  label: string
   onPress: () => void
 }
 
 /** The way to the waitlist, on days of which a time is full. */
-export function WaitlistButton({ date, partySize, onPress }: WaitlistButtonProps) {
-  const t = useWords(words)
+export function FullDayButton({ date, partySize, label, onPress }: FullDayButtonProps) {
   const { slots } = useOfferedSlots(date, partySize)
   if (!slots?.some(({ available }) => !available)) return null
   return (
     <Button kind="secondary" onClick={onPress}>
-      {t('reserve.waitlist')}
+      {label}
     </Button>
   )
 }

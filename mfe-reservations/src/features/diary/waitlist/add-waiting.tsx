@@ -1,0 +1,32 @@
+import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import type { ComponentProps } from 'react'
+import JoinDialog from '../../../parts/waitlist/join-dialog.tsx'
+import { useWindow } from '../../../parts/waitlist/use-window.ts'
+import { waitlistWords } from '../../../waitlist-words.ts'
+
+interface AddWaitingProps extends Pick<ComponentProps<typeof JoinDialog>, 'start' | 'onClose'> {
+  onAdded: () => void
+}
+
+/** Staff put a guest on the waitlist of a day. */
+export default function AddWaiting({ start, onAdded, onClose }: AddWaitingProps) {
+  const t = useWords(waitlistWords)
+  const windowOf = useWindow()
+  const added = (entry: WaitlistEntry) => {
+    const description = `${entry.customerName}: ${windowOf(entry)}`
+    showToast({ title: t('staff.added'), description, tone: 'success' })
+    onAdded()
+  }
+  return (
+    <JoinDialog
+      start={start}
+      forOthers
+      title={t('staff.add')}
+      text={t('staff.addText')}
+      onJoined={added}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { normalisePhone } from '@sufra/domain/phone'
+import { useWords } from '@sufra/i18n/use-words'
+import { color, size } from '@sufra/ui/theme'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
+import { useCustomerOfPhoneQuery, useCustomerReservationsQuery } from '../../calls/reservations.ts'
+import { words } from '../../words.ts'
+import { guestName } from '../guest-name.ts'
+
+const Status = styled.p`
+  color: ${color.muted};
+  font-size: ${size.xs};
+  &:empty { display: none; }
+`
+
+type Field = 'customerName' | 'customerEmail'
+const NOBODY = { customerName: '', customerEmail: '' }
+
+interface KnownGuestProps {
+  /** As it is typed. */
+  phone: string
+  getValue: (field: Field) => string
+  onFill: (field: Field, value: string) => void
+}
+
+/**
+ * Fills in the name and the e-mail of a phone: the customer's, else those of the phone's last booking. What somebody
+ * typed stays.
+ */
+export function KnownGuest({ phone, getValue, onFill }: KnownGuestProps) {
+  const t = useWords(words)
+  const { customerName, customerEmail } = useGuestOf(normalisePhone(phone))
+  const filled = useRef(NOBODY)
+  const fill = useEffectEvent((guest: typeof NOBODY) => {
+    for (const field of ['customerName', 'customerEmail'] as const) {
+      const present = getValue(field)
+      if (present === '' || present === filled.current[field]) onFill(field, guest[field])
+    }
+    filled.current = guest
+  })
+  useEffect(() => fill({ customerName, customerEmail }), [customerName, customerEmail])
+  return <Status role="status">{customerName && t('booking.known', { name: customerName })}</Status>
+}
+
+function useGuestOf(phone: string | null): typeof NOBODY {
+  const asked = { skip: phone === null, refetchOnMountOrArgChange: true }
+  const customer = useCustomerOfPhoneQuery({ phoneOrId: phone ?? '' }, asked)
+  const bookings = useCustomerReservationsQuery({ phone: phone ?? '' }, asked)
+  if (phone === null) return NOBODY
+  const member = customer.isError ? undefined : customer.currentData
+  if (member) return { customerName: guestName(member), customerEmail: member.email ?? '' }
+  const last = bookings.currentData?.at(-1)
+  return { customerName: last?.customerName ?? '', customerEmail: last?.customerEmail ?? '' }
+}
