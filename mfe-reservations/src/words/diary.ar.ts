@@ -125,17 +125,7 @@ export const diaryAr: Translated<typeof diaryEn> = {
     edit: 'تعديل الحجز',
     saved: 'تم حفظ الحجز',
     saveFailed: 'تعذّر حفظ الحجز',
-    conflict: {
-      title: 'قام شخص آخر بتغيير هذا الحجز في هذه الأثناء',
-      taken: '{{field}}: {{before}} ← {{after}}',
-      saveAgain: 'ما غيّرته ما زال هنا. احفظ مرة أخرى للإبقاء على التعديلين معًا.',
-      choose: 'اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.',
-      missing: 'اختر أحد الاثنين',
-      mine: 'تعديلي: {{value}}',
-      theirs: 'التعديل الآخر: {{value}}',
-      when: 'التاريخ والوقت',
-      empty: 'فارغ',
-    },
+    when: 'التاريخ والوقت',
   },
   walkIn: {
     title: 'حضور دون حجز',

@@ -105,17 +105,7 @@ export const diaryEn = defineWords({
     edit: 'Edit reservation',
     saved: 'Reservation saved',
     saveFailed: 'Failed to save the reservation',
-    conflict: {
-      title: 'Somebody else has changed this reservation meanwhile',
-      taken: '{{field}}: {{before}} → {{after}}',
-      saveAgain: 'What you changed is still here. Save again to keep both.',
-      choose: 'Choose between what both of you changed, then save again.',
-      missing: 'Choose one of the two',
-      mine: 'Mine: {{value}}',
-      theirs: 'Theirs: {{value}}',
-      when: 'Date and time',
-      empty: 'empty',
-    },
+    when: 'Date and time',
   },
   walkIn: {
     title: 'Walk-in',

@@ -6,8 +6,9 @@ interface Values {
   people: number | null
   date: string
   time: string
+  note: string | null
 }
-const before: Values = { name: 'Omar', people: 4, date: '2036-11-21', time: '19:00' }
+const before: Values = { name: 'Omar', people: 4, date: '2036-11-21', time: '19:00', note: null }
 const nothing = { taken: [], kept: [], clashes: [] }
 
 test.each<[mine: Partial<Values>, theirs: Partial<Values>, expected: object]>([
@@ -19,6 +20,7 @@ test.each<[mine: Partial<Values>, theirs: Partial<Values>, expected: object]>([
     { people: 6 },
     { values: { ...before, name: 'Ali', people: 6 }, taken: [['people']], kept: [['name']], clashes: [] },
   ],
+  [{ note: '' }, { note: 'Nuts' }, { ...nothing, values: { ...before, note: 'Nuts' }, taken: [['note']] }],
   [{ people: 6 }, { people: 6 }, { ...nothing, values: { ...before, people: 6 } }],
   [
     { people: null },

@@ -26,7 +26,7 @@ export function mergeEdits<Values extends object>(
   const names = Object.keys(theirs) as (keyof Values & string)[]
   const groups = [...together, ...names.filter((name) => !together.flat().includes(name)).map((name) => [name])]
   const differ = (group: Together<Values>, one: Values, other: Values) =>
-    group.some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+    group.some((name) => textOf(one[name]) !== textOf(other[name]))
   const kept = groups.filter((group) => differ(group, mine, before) && differ(group, mine, theirs))
   const changedThere = groups.filter((group) => differ(group, theirs, before))
   return {
@@ -35,4 +35,9 @@ export function mergeEdits<Values extends object>(
     kept,
     clashes: changedThere.filter((group) => kept.includes(group)),
   }
+}
+
+/** A text that was emptied is none, as it is stored. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value === '' ? null : value)
 }

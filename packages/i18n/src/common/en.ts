@@ -40,6 +40,17 @@ export const commonEn = defineWords({
     title: 'Discard what you entered?',
     text: 'What you have typed here is not saved yet.',
   },
+  conflict: {
+    title: 'Someone else has changed this meanwhile',
+    taken: '{{field}}: {{before}} → {{after}}',
+    saveAgain: 'What you changed is still here. Save again to keep both.',
+    choose: 'Choose between what both of you changed, then save again.',
+    missing: 'Choose one of the two',
+    mine: 'Mine: {{value}}',
+    theirs: 'Theirs: {{value}}',
+    empty: 'empty',
+  },
+  answer: { yes: 'yes', no: 'no' },
   date: {
     format: 'DD/MM/YYYY',
     choose: 'Open calendar: {{label}}',

@@ -141,7 +141,7 @@ test('an edit conflict is reported, and the next save is made over the new versi
   await choose(user, 'Time', '8:00 pm')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this reservation')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this meanwhile')
   server().on(EDIT, { body: omar })
   await save()
   await waitFor(() =>

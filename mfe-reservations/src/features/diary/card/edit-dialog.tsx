@@ -1,4 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { showToast } from '@sufra/ui/toast'
@@ -7,7 +8,7 @@ import { BookingFields } from '../../../parts/booking-form/booking-fields.tsx'
 import { Failure } from '../../../parts/failure.tsx'
 import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { useBookingTexts } from './use-booking-texts.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditDialogProps {
@@ -27,10 +28,11 @@ export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
     onDone(changed)
   }
   const edited = useEditForm(booking, saved)
-  const { conflict, failure } = edited
-  const alert = (conflict || failure) && (
+  const { notice, failure } = edited
+  const texts = useBookingTexts()
+  const alert = (notice || failure) && (
     <>
-      {conflict && <ConflictNotice {...conflict} />}
+      {notice && <ConflictNotice notice={notice} fields={texts} />}
       <Failure text={failure} />
     </>
   )

@@ -42,8 +42,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     }),
   })
   const showAtFields = useShowAtFields(form)
-  const { conflict, isOpen, takeUp, choose } = useEditConflict(form, TOGETHER)
-  const [asked, setAsked] = useState(0)
+  const { notice, takeUp, checkChoices } = useEditConflict(form, TOGETHER)
   const [timeRefusal, setTimeRefusal] = useState<TimeRefusal | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -69,13 +68,11 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     if (present) {
       takeUp(valuesOf(booking), valuesOf(present))
       setBooking(present)
-      setAsked(0)
     } else if (!showAtFields(error)) setFailure(serverSentence(error) ?? t('diary.card.saveFailed'))
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (isOpen) setAsked(asked + 1)
-    else void form.handleSubmit(save)(event)
+    if (checkChoices()) void form.handleSubmit(save)(event)
   }
   const isOver = booking.date < firstDay
   return {
@@ -86,7 +83,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     timeRefusal,
     failure,
     booking,
-    conflict: conflict && { conflict, onChoose: choose, asked },
+    notice,
     submit,
   }
 }

@@ -1,0 +1,30 @@
+import type { FieldTexts } from '@sufra/forms/conflict-notice'
+import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
+import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import type { BookingValues } from '../../../parts/booking-form/booking-values.ts'
+import { staffWords } from '../../../staff-words.ts'
+
+/** How the fields of a booking read to two editors; day and time are one. */
+export function useBookingTexts(): FieldTexts<BookingValues> {
+  const t = useWords(staffWords)
+  const language = useLanguage()
+  const when = [
+    t('diary.card.when'),
+    ({ date, time }: BookingValues) =>
+      date && time && t('next.when', { day: formatDay(date, language), time: formatTime(time, language) }),
+  ] as const
+  const isNumber = (partySize: number | null): partySize is number => partySize !== null && !Number.isNaN(partySize)
+  return {
+    customerName: [t('booking.name'), ({ customerName }) => customerName],
+    customerPhone: [t('booking.phone'), ({ customerPhone }) => customerPhone],
+    customerEmail: [t('booking.email'), ({ customerEmail }) => customerEmail],
+    date: when,
+    time: when,
+    partySize: [
+      t('booking.partySize'),
+      ({ partySize }) => (isNumber(partySize) ? formatNumber(partySize, language) : null),
+    ],
+    tableNumber: [t('booking.tableNumber'), ({ tableNumber }) => tableNumber],
+    specialRequests: [t('booking.requests'), ({ specialRequests }) => specialRequests],
+  }
+}

@@ -1,0 +1,85 @@
+import { common, useWords } from '@sufra/i18n/use-words'
+import { RadioField } from '@sufra/ui/radio-field'
+import { font, radius, size, space, tones } from '@sufra/ui/theme'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { ConflictToShow } from './use-edit-conflict.ts'
+
+/** How each field of a form reads: its label, and what stands in it. Fields that mean one thing together have one. */
+export type FieldTexts<Values> = {
+  readonly [Name in keyof Values]: readonly [label: string, read: (values: Values) => FieldText]
+}
+type FieldText = string | number | boolean | null | undefined
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+const Told = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${tones.gold.fill};
+  color: ${tones.gold.text};
+  font-size: ${size.s};
+  strong { font-weight: ${font.strong}; }
+  ul { padding-inline-start: 1.2em; list-style: disc; overflow-wrap: anywhere; }
+`
+
+interface ConflictNoticeProps<Values> {
+  notice: ConflictToShow<Values>
+  fields: FieldTexts<Values>
+}
+
+/** Says what somebody else changed in a record meanwhile, and asks where both changed the same; stands above Save. */
+export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<Values>) {
+  const t = useWords(common)
+  const { conflict, onChoose, asked } = notice
+  const { before, theirs, taken, clashes, chosen } = conflict
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true] [role=radio]')?.focus()
+  }, [asked])
+  const textOf = (name: keyof Values, values: Values): string => {
+    const text = fields[name][1](values)
+    if (typeof text === 'boolean') return t(text ? 'answer.yes' : 'answer.no')
+    return text === null || text === undefined || text === '' ? t('conflict.empty') : String(text)
+  }
+  return (
+    <All ref={box}>
+      <Told role="alert">
+        <strong>{t('conflict.title')}</strong>
+        {taken.length > 0 && (
+          <ul>
+            {taken.flatMap(([name]) => {
+              if (name === undefined) return []
+              const change = { field: fields[name][0], before: textOf(name, before), after: textOf(name, theirs) }
+              return <li key={name}>{t('conflict.taken', change)}</li>
+            })}
+          </ul>
+        )}
+        <p>{t(clashes.length > 0 ? 'conflict.choose' : 'conflict.saveAgain')}</p>
+      </Told>
+      {clashes.flatMap((group) => {
+        const [name] = group
+        if (name === undefined) return []
+        const whose = chosen[name] ?? null
+        const options = (['mine', 'theirs'] as const).map((value) => {
+          const label = t(`conflict.${value}`, { value: textOf(name, conflict[value]) })
+          return { value, label }
+        })
+        return (
+          <RadioField
+            key={name}
+            label={fields[name][0]}
+            options={options}
+            value={whose}
+            onChange={(value) => onChoose(group, value)}
+            error={asked > 0 && !whose ? t('conflict.missing') : undefined}
+          />
+        )
+      })}
+    </All>
+  )
+}
