@@ -58,7 +58,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   const wayTo = (page: Page, path: string) => page.getByRole('link', { name: pageName(path, language), exact: true })
   const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : demoName(sign, language))
 
-  it('the second of two editors of a reward sees the conflict and can overwrite it', async () => {
+  it('the second of two editors of a reward sees the conflict, and the next save keeps both changes', async () => {
     const other = await stage.till(language, viewport)
     const colleague = handsOn(other, say)
     await signInAs(other, stage, 'staff')
@@ -74,12 +74,10 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
     await editor.told('admin.rewards.updated')
     await colleague.fill(description, `Warm, ${language}`)
     await colleague.press('common.actions.save')
-    const notice = other.getByRole('alert').filter({ hasText: say('admin.editing.conflictTitle') })
-    await notice.getByText(say('admin.editing.changedFrom', { before, now })).waitFor()
-    await colleague.press('admin.editing.takeTheirs')
-    await notice.waitFor({ state: 'detached' })
+    const notice = other.getByRole('alert').filter({ hasText: say('common.conflict.title') })
+    const field = say('admin.rewards.pointsCost')
+    await notice.getByText(say('common.conflict.taken', { field, before, after: now })).waitFor()
     expect(await colleague.field('admin.rewards.pointsCost').inputValue()).toBe(now)
-    await colleague.fill(description, `Warm, ${language}`)
     await colleague.press('common.actions.save')
     await colleague.record(name).getByText(`Warm, ${language}`).waitFor()
     await other.context().close()

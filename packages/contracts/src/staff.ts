@@ -19,12 +19,13 @@ export const createStaff = call(routes.createStaff, {
   result: StaffAccount,
 })
 
+/** A right that is left out stays as it is. */
 export const updateStaff = call(routes.updateStaff, {
   summary: 'Update a staff account',
   params: z.object({
     id: Id,
-    role: StaffRole,
-    isActive: z.boolean({ error: 'Say whether the account is active' }),
+    role: z.optional(StaffRole),
+    isActive: z.optional(z.boolean({ error: 'Say whether the account is active' })),
   }),
   result: StaffAccount,
 })

@@ -23,23 +23,25 @@ interface ChangedAccount {
 }
 
 /**
- * Changes the rights of an account, as long as somebody is left who can edit; a transaction of its own, or a part of
+ * Changes the rights of an account, as long as somebody is left who can edit; a right that is left out stays as it is.
+ * A transaction of its own, or a part of
  * the present one.
  *
  * That is a rule about all accounts together, and two transactions conflict only where both write the same document. So
  * each change also writes one document that all changes share: the last change, with its number.
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
-export function changeRights(adminId: number, { role, isActive }: Rights, now: Date): Promise<ChangedAccount> {
+export function changeRights(adminId: number, changes: Partial<Rights>, now: Date): Promise<ChangedAccount> {
   return inTransaction(async () => {
     const last = await setting<RightsChange | null>(KEY, null)
     const accounts = await allAdmins()
     if (last && isUnfinished(last, accounts)) await beforeTransaction(() => apply(last))
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
-    const after = { ...before, role, isActive }
+    const { role = before.role, isActive: active = isActive(before) } = changes
+    const after = { ...before, role, isActive: active }
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw rule('LAST_EDITOR')
-    const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive }
+    const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
     write(settingSaved(KEY, change, now), updated(Admins, { id: adminId }, updateOf(change)))
     return { before, after }
   })

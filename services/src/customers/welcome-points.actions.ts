@@ -2,15 +2,18 @@ import * as contract from '@sufra/contracts/customers'
 import { action, transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
+import { editConflict } from '../lib/versions.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
 
 /** The welcome gift as it is set. */
 export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomePoints())
 
-/** Sets the welcome gift; who is registered already keeps what they got. */
+/** Sets the welcome gift, whose version is the gift itself; who is registered already keeps what they got. */
 export const setWelcomePoints = (app: AppContext) =>
   transactional(contract.setWelcomePoints, async (ctx, { points }) => {
     const before = await welcomePoints()
+    const { ifMatch } = ctx.meta
+    if (typeof ifMatch === 'number' && ifMatch !== before.points) throw editConflict(before)
     saveWelcomePoints({ points }, app.now())
     const what = 'settings.welcome_points'
     await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, app)

@@ -1,30 +1,39 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { type ApiError, errorSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
+import type { FieldTexts } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { TextField } from '@sufra/ui/text-field'
 import { color, size } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useCorrectPhoneMutation } from '../../calls/customers.ts'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
+import type { CustomerFormState } from './customer-form.tsx'
 
 const Note = styled.p`
   color: ${color.muted};
   font-size: ${size.s};
 `
 
+interface Values {
+  phoneNumber: string
+  reason: string
+}
+
 interface CorrectPhoneProps {
   /** The form's, which the dialog's button sends. */
   id: string
   customer: Customer
-  onState: (state: { isDirty: boolean; isSaving: boolean }) => void
+  onState: (state: CustomerFormState) => void
   onDone: () => void
 }
 
@@ -32,28 +41,37 @@ interface CorrectPhoneProps {
 export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProps) {
   const t = useWords(words)
   const [correct] = useCorrectPhoneMutation()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phoneNumber: '', reason: '' } })
-  const { errors, isDirty, isSubmitting: isSaving } = formState
-  useEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving])
+  const form = useForm<Values>({ defaultValues: { phoneNumber: '', reason: '' } })
+  const { register, handleSubmit, setError } = form
+  const { errors, isDirty, isSubmitting: isSaving } = form.formState
+  const [record] = useState(customer)
+  const { base, notice, save, onSubmit } = useRecordEdit(form, { record, valuesOf })
+  useEffect(() => onState({ isDirty, isSaving, notice: null }), [onState, isDirty, isSaving])
 
   const wrongPhone = (typed: string) => {
     const phone = normalisePhone(typed)
     if (phone === null) return t('enrol.phoneWrong')
-    return phone !== customer.phoneNumber || t('customer.samePhone')
+    return phone !== base.phoneNumber || t('customer.samePhone')
   }
-  const save = async (typed: { phoneNumber: string; reason: string }) => {
-    try {
-      await correct({ id: customer.id, ...typed, ifMatch: customer.version }).unwrap()
-      showToast({ title: t('customer.phoneCorrected'), tone: 'success' })
-      onDone()
-    } catch (error) {
-      const owner = ownerIn(error)
-      if (owner) setError('phoneNumber', { message: t('customer.phoneOf', owner) }, { shouldFocus: true })
-      else showToast({ title: t('customer.phoneFailed'), description: errorSentence(error), tone: 'danger' })
-    }
+  const submit = async (typed: Values) => {
+    const saved = await save(
+      ({ id, version }) => correct({ id, ...typed, ifMatch: version }).unwrap(),
+      (refusal) => {
+        const owner = ownerIn(refusal)
+        if (owner) setError('phoneNumber', { message: t('customer.phoneOf', owner) }, { shouldFocus: true })
+        else showToast({ title: t('customer.phoneFailed'), description: errorSentence(refusal), tone: 'danger' })
+      },
+    )
+    if (!saved) return
+    showToast({ title: t('customer.phoneCorrected'), tone: 'success' })
+    onDone()
+  }
+  const texts: FieldTexts<Values> = {
+    phoneNumber: [t('customer.phoneNumber'), ({ phoneNumber }) => phoneNumber],
+    reason: [t('refund.reason'), ({ reason }) => reason],
   }
   return (
-    <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
+    <DialogForm id={id} onSubmit={onSubmit(handleSubmit(submit))} noValidate>
       <Note>{t('customer.correctPhoneText')}</Note>
       <PhoneField
         label={t('customer.newPhone')}
@@ -70,13 +88,19 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
         error={errors.reason?.message}
         {...register('reason', { validate: (reason) => !isBlank(reason) || t('refund.reasonRequired') })}
       />
+      <InlineConflict notice={notice} fields={texts} />
     </DialogForm>
   )
 }
 
+/** The number that the record has, and no reason yet. */
+function valuesOf({ phoneNumber }: Customer): Values {
+  return { phoneNumber, reason: '' }
+}
+
 /** Whose the phone is, where it is taken; null for every other failure. */
-function ownerIn(error: unknown): { name: string; id: string } | null {
-  if (!isApiError(error) || error.code !== 'PHONE_TAKEN') return null
+function ownerIn(error: ApiError): { name: string; id: string } | null {
+  if (error.code !== 'PHONE_TAKEN') return null
   const { firstName, lastName, uniqueId } = error.facts.takenBy as Pick<Customer, 'firstName' | 'lastName' | 'uniqueId'>
   return { name: `${firstName} ${lastName}`.trim(), id: uniqueId }
 }

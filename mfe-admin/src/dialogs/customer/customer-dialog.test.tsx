@@ -259,21 +259,6 @@ test.each([
   await waitFor(() => expect(toasts()).toBe(`Update failed${sentence}`))
 })
 
-test('an edit conflict lists the other person’s changes, and the next save overwrites them', async () => {
-  const present = { ...record, emirate: 'Sharjah', version: 9 }
-  server().on(NOTES, ({ headers, body }) =>
-    headers['if-match'] === '9'
-      ? { body: { ...present, adminNotes: JSON.parse(body).notes, version: 10 } }
-      : refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this', { present }),
-  )
-  const dialog = await edit()
-  await retype(dialog, /^Admin notes/, 'Mine')
-  await save(dialog)
-  expect(await dialog.findByText(/was Dubai, is now Sharjah/)).toBeTruthy()
-  await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
-})
-
 test('deleting a customer asks first, names what is lost and closes the dialog [T342]', async () => {
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

@@ -1,5 +1,6 @@
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -7,20 +8,24 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { words } from '../../words.ts'
 import { CorrectPhone } from './correct-phone.tsx'
-import { CustomerForm } from './customer-form.tsx'
+import { CustomerForm, type CustomerFormState } from './customer-form.tsx'
 import { CustomerView } from './customer-view.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { EditActions, ViewActions } from './dialog-actions.tsx'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** The record is read again while it is looked at (staff specification §4). */
 const POLL_MS = 30_000
+
+const UNTOUCHED: CustomerFormState = { isDirty: false, isSaving: false, notice: null }
 
 /** Customer Management: the record to look at, and for editors to change or delete (staff specification §2). */
 export default function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const formId = useId()
   const [mode, setMode] = useState<'view' | 'edit' | 'phone' | 'delete'>('view')
-  const [form, setForm] = useState({ isDirty: false, isSaving: false })
+  const [form, setForm] = useState<CustomerFormState>(UNTOUCHED)
+  const texts = useCustomerTexts()
   const query = useGetCustomerQuery(
     { id: known.id },
     { pollingInterval: mode === 'view' ? POLL_MS : 0, refetchOnMountOrArgChange: true },
@@ -28,7 +33,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
   const customer = query.data
   const isForm = mode === 'edit' || mode === 'phone'
   const back = () => {
-    setForm({ isDirty: false, isSaving: false })
+    setForm(UNTOUCHED)
     setMode('view')
   }
   return (
@@ -38,6 +43,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
       title={t(mode === 'phone' ? 'customer.correctPhone' : 'customer.title')}
       description={isForm ? `${known.firstName} ${known.lastName}` : undefined}
       askBeforeClose={isForm && form.isDirty}
+      alert={form.notice && <ConflictNotice notice={form.notice} fields={texts} />}
       footer={
         isForm ? (
           <EditActions formId={formId} saving={form.isSaving} onCancel={back} />

@@ -1,22 +1,17 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import { askedIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { RecordField } from '@sufra/forms/record-field'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
-import type { CustomerValues } from './customer-values.ts'
+import { CUSTOMER_FIELDS } from './customer-values.ts'
 
 const HINTS = { firstName: 'firstNameHint', discount: 'discountHint', password: 'passwordHint' } as const
-
-/** Who the customer is, then what the restaurant keeps about them. */
-const PERSON = askedIn(customerFields, 'profile').filter((name) => name !== 'password')
-const FIELDS: (keyof CustomerValues)[] = [...PERSON, 'points', 'discount', 'adminNotes', 'password']
 
 /** The declared fields of a customer, as an editor fills them in. */
 export function CustomerFields() {
   const t = useWords(words)
   const today = useToday()
-  return FIELDS.map((name) => (
+  return CUSTOMER_FIELDS.map((name) => (
     <RecordField
       key={name}
       name={name}

@@ -1,4 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
+import { askedIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
 import { bornBy } from '@sufra/forms/born-by'
@@ -13,7 +14,18 @@ export type CustomerValues = FormValues<Fields, 'profile'> &
   FormValues<Fields, 'discount'> &
   FormValues<Fields, 'notes'>
 
+/** Who the customer is, then what the restaurant keeps about them. */
+const PERSON = askedIn(customerFields, 'profile').filter((name) => name !== 'password')
+export const CUSTOMER_FIELDS: readonly (keyof CustomerValues)[] = [
+  ...PERSON,
+  'points',
+  'discount',
+  'adminNotes',
+  'password',
+]
+
 export type CustomerProblem = Problem | 'future' | 'tooFar'
+export type CustomerFinding = Finding<CustomerValues, 'future' | 'tooFar'>
 
 /** The staff's form begins with Dubai (staff specification §3). */
 export const DEFAULT_EMIRATE = 'Dubai'
@@ -30,13 +42,9 @@ export function customerValues(customer: Customer): CustomerValues {
 }
 
 /** Mistakes that the calls' schemas cannot see (staff specification §5). @param present the balance before the edit */
-export function customerRules(
-  values: CustomerValues,
-  present: number,
-  today: string,
-): Finding<CustomerValues, 'future' | 'tooFar'>[] {
+export function customerRules(values: CustomerValues, present: number, today: string): CustomerFinding[] {
   const { points } = values
-  const found: Finding<CustomerValues, 'future' | 'tooFar'>[] = [...bornBy(values, today)]
+  const found: CustomerFinding[] = [...bornBy(values, today)]
   if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])
   return found
 }

@@ -1,17 +1,17 @@
-import { type ApiError, failureSentence, isApiError } from '@sufra/api/api-error'
+import { type ApiError, failureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { askedIn, pick } from '@sufra/contracts/record-fields'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
-import { useState } from 'react'
 import {
   useSaveDiscountMutation,
   useSaveNotesMutation,
   useSetPointsMutation,
   useUpdateCustomerMutation,
 } from '../../calls/customers.ts'
+import type { SaveRecord } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { DEFAULT_EMIRATE } from './customer-values.ts'
 
@@ -19,7 +19,7 @@ type Part = 'customer' | 'points' | 'notes' | 'discount'
 
 interface Step {
   part: Part
-  send: (ifMatch: number) => Promise<Customer>
+  send: (from: Customer) => Promise<Customer>
 }
 
 /** What is told once a part is saved, by the names of the staff specification (§8). */
@@ -36,17 +36,15 @@ const PROFILE = askedIn(customerFields, 'profile')
  * Saves what was changed, part by part: profile, points, notes and discount are calls of their own. Each is made over
  * the version that the one before it answered; when one is refused, those before it stay saved and the rest is kept in
  * the form.
+ * @param base the record as it was last known to be
  */
-export function useSaveCustomer(opened: Customer) {
+export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
   const t = useWords(words)
   const language = useLanguage()
   const [updateProfile] = useUpdateCustomerMutation()
   const [setPoints] = useSetPointsMutation()
   const [saveNotes] = useSaveNotesMutation()
   const [saveDiscount] = useSaveDiscountMutation()
-  /** The record as it was last known to be: as opened, or as the last saved part answered it. */
-  const [base, setBase] = useState(opened)
-  const [theirs, setTheirs] = useState<Customer | null>(null)
 
   function stepsFor(edit: CustomerEdit): Step[] {
     const { id } = base
@@ -56,28 +54,22 @@ export function useSaveCustomer(opened: Customer) {
     const { points, discount } = edit
     const profile = pick(edit, PROFILE)
     const parts: [Part, readonly (keyof CustomerEdit)[], Step['send']][] = [
-      ['customer', PROFILE, (ifMatch) => updateProfile({ ...profile, id, ifMatch }).unwrap()],
-      ['points', ['points'], (ifMatch) => setPoints({ id, points, ifMatch }).unwrap()],
-      ['notes', ['adminNotes'], (ifMatch) => saveNotes({ id, notes: edit.adminNotes, ifMatch }).unwrap()],
-      ['discount', ['discount'], (ifMatch) => saveDiscount({ id, discount, ifMatch }).unwrap()],
+      ['customer', PROFILE, ({ version }) => updateProfile({ ...profile, id, ifMatch: version }).unwrap()],
+      ['points', ['points'], ({ version }) => setPoints({ id, points, ifMatch: version }).unwrap()],
+      ['notes', ['adminNotes'], ({ version }) => saveNotes({ id, notes: edit.adminNotes, ifMatch: version }).unwrap()],
+      ['discount', ['discount'], ({ version }) => saveDiscount({ id, discount, ifMatch: version }).unwrap()],
     ]
     return parts.filter(([, names]) => changed(names)).map(([part, , send]) => ({ part, send }))
   }
 
   /** @returns whether all of it was saved. */
-  async function save(edit: CustomerEdit): Promise<boolean> {
-    let { version } = theirs ?? base
+  async function saveCustomer(edit: CustomerEdit): Promise<boolean> {
+    let from = base
     const steps = stepsFor(edit)
     for (const { part, send } of steps) {
-      try {
-        const saved = await send(version)
-        version = saved.version
-        setBase(saved)
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        refused(part, error)
-        return false
-      }
+      const saved = await save(send, (refusal) => showRefusal(part, refusal), from)
+      if (!saved) return false
+      from = saved
     }
     tellSaved(steps, `${edit.firstName} ${edit.lastName}`)
     return true
@@ -89,10 +81,9 @@ export function useSaveCustomer(opened: Customer) {
     showToast({ title, description: [...others, isolated(name, language)].join(' · '), tone: 'success' })
   }
 
-  function refused(part: Part, error: ApiError): void {
-    if (error.code === 'EDIT_CONFLICT') setTheirs(error.facts.present as Customer)
+  function showRefusal(part: Part, error: ApiError): void {
     const description = failureSentence(error, t(`customer.${part}Failed`))
     showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
   }
-  return { save, base, theirs }
+  return saveCustomer
 }

@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
-import { MenuButtonEdit, menuButtonDefaults } from '@sufra/contracts/records/menu-button'
+import { MenuButtonEdit } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { recordResolver } from '@sufra/forms/record-resolver'
@@ -14,18 +14,15 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useSaveMenuButtonMutation } from '../../calls/settings.ts'
-import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
-import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { menuButtonSentence, sentOf, valuesOf } from './menu-button-values.ts'
-import { useMenuButtonChanges } from './use-menu-button-changes.ts'
-
-/** A reset that is meant: what was typed gives way. */
-const TAKEN = { keepDirtyValues: false }
+import { menuButtonSentence, sentOf, TOGETHER, valuesOf } from './menu-button-values.ts'
+import { useMenuButtonTexts } from './use-menu-button-texts.ts'
 
 interface MenuButtonFormProps {
   buttonNumber: number
@@ -40,10 +37,8 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
   const shared = useWords(common)
   const written = useWritten()
   const [send] = useSaveMenuButtonMutation()
-  const { save, theirs } = useVersionedSave(button)
   const form = useForm({
-    values: valuesOf(button),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: valuesOf(button),
     resolver: recordResolver({
       schema: MenuButtonEdit,
       sent: sentOf,
@@ -51,26 +46,27 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     }),
   })
   const { errors, isDirty, isSubmitting } = form.formState
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: button, valuesOf, together: TOGETHER })
   const withPicture = useSendPicture(form)
-  const changes = useMenuButtonChanges(button, theirs)
+  const texts = useMenuButtonTexts()
   const tellDirty = useEffectEvent(onDirty)
   useEffect(() => tellDirty(isDirty), [isDirty])
 
   const submit = async (filledIn: MenuButtonEdit) => {
     const fields = await withPicture(filledIn)
     if (!fields) return
-    const refusal = await save((ifMatch) => send({ ...fields, buttonNumber, ifMatch: ifMatch ?? 0 }).unwrap())
-    if (refusal) showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
-    else {
-      const { text } = written({ text: fields.title, arabic: fields.titleAr ?? null })
-      showToast({ title: t('menu.saved'), description: text, tone: 'success' })
-      const { picture } = form.getValues()
-      form.reset({ ...menuButtonDefaults, ...fields, picture }, TAKEN)
-    }
+    const saved = await save(
+      (from) => send({ ...fields, buttonNumber, ifMatch: from?.version ?? 0 }).unwrap(),
+      (refusal) => showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' }),
+    )
+    if (!saved) return
+    const { text } = written({ text: saved.title, arabic: saved.titleAr })
+    showToast({ title: t('menu.saved'), description: text, tone: 'success' })
+    form.reset(valuesOf(saved))
   }
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
   return (
-    <DialogForm onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+    <DialogForm onSubmit={onSubmit(form.handleSubmit(submit))} noValidate>
       <TextField
         label={t('menu.buttonTitle')}
         maxLength={NAME_MOST}
@@ -102,10 +98,8 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         control={form.control}
         render={({ field }) => <SwitchField {...field} label={t('menu.active')} />}
       />
-      {theirs && changes.length > 0 && (
-        <EditConflict changes={changes} onTakeTheirs={() => form.reset(valuesOf(theirs), TAKEN)} />
-      )}
-      <Button type="submit" busy={isSubmitting} paused={!isDirty}>
+      <InlineConflict notice={notice} fields={texts} />
+      <Button type="submit" busy={isSubmitting} paused={!isDirty && !notice}>
         {shared('actions.save')}
       </Button>
     </DialogForm>

@@ -3,7 +3,7 @@ import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
 import { webAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
-import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a menu button. */
 export interface MenuButtonValues extends PictureValues {
@@ -13,6 +13,9 @@ export interface MenuButtonValues extends PictureValues {
   color: ButtonColor
   isActive: boolean
 }
+
+/** Fields that mean one thing to two editors. */
+export const TOGETHER = [PICTURE_TOGETHER] as const
 
 /** The form of a button as it is stored, or of one that was never saved. */
 export function valuesOf(button: MenuButton | null): MenuButtonValues {

@@ -115,21 +115,6 @@ test('the menu button form refuses each invalid value at its field [T437]', asyn
   expect(saves(1)).toHaveLength(0)
 })
 
-test('an edit conflict lists the other person’s changes and can adopt them', async () => {
-  const theirs = buttonOf(1, { title: 'Lunch', titleAr: 'الغداء', isActive: false, version: 8 })
-  server().on('PUT /api/menu-buttons/1', refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }))
-  const dialog = await openDialog()
-  await enterText(dialog.getByRole('textbox', { name: 'URL' }), '?x')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  const told = await dialog.findByText('Someone else has changed this meanwhile')
-  expect(told.parentElement?.textContent).toContain('Title: was Menu 1, is now Lunch')
-  expect(told.parentElement?.textContent).toContain('Title in Arabic: was empty, is now \u2068الغداء\u2069')
-  expect(told.parentElement?.textContent).toContain('Active: was yes, is now no')
-  await userEvent.click(dialog.getByRole('button', { name: 'Use the other changes' }))
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Lunch')
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/menu')
-})
-
 test('a viewer has no buttons for menu buttons, welcome gift and export [T318]', async () => {
   await openStaff('/admin', viewer)
   await screen.findByText('Layla Haddad')

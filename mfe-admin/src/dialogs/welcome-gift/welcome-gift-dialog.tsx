@@ -1,3 +1,4 @@
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
@@ -6,7 +7,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { useWelcomePointsQuery } from '../../calls/settings.ts'
 import { words } from '../../words.ts'
-import { WelcomeGiftForm } from './welcome-gift-form.tsx'
+import { WelcomeGiftForm, type WelcomeGiftState } from './welcome-gift-form.tsx'
 
 /** Welcome Gift Configuration: one number, 0 to 1000 (staff specification §2). */
 export function WelcomeGiftDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,7 @@ export function WelcomeGiftDialog({ onClose }: { onClose: () => void }) {
   const shared = useWords(common)
   const id = useId()
   const { data, isError, isFetching, refetch } = useWelcomePointsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [form, setForm] = useState({ isDirty: false, isSaving: false })
+  const [form, setForm] = useState<WelcomeGiftState>({ isDirty: false, isSaving: false, notice: null })
   return (
     <Dialog
       open
@@ -22,6 +23,11 @@ export function WelcomeGiftDialog({ onClose }: { onClose: () => void }) {
       title={t('welcome.title')}
       description={t('welcome.text')}
       askBeforeClose={form.isDirty}
+      alert={
+        form.notice && (
+          <ConflictNotice notice={form.notice} fields={{ points: [t('welcome.points'), ({ points }) => points] }} />
+        )
+      }
       footer={
         <>
           <Button kind="secondary" onClick={onClose} disabled={form.isSaving}>
@@ -35,7 +41,7 @@ export function WelcomeGiftDialog({ onClose }: { onClose: () => void }) {
     >
       {!data && isError && <ErrorCard title={t('welcome.failed')} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <Skeleton height="68px" />}
-      {data && <WelcomeGiftForm id={id} points={data.points} onState={setForm} onDone={onClose} />}
+      {data && <WelcomeGiftForm id={id} gift={data} onState={setForm} onDone={onClose} />}
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { errorSentence } from '@sufra/api/api-error'
+import type { ResultOfCall } from '@sufra/api/endpoint'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
+import type { ConflictToShow } from '@sufra/forms/use-edit-conflict'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
@@ -7,50 +9,57 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useSetWelcomePointsMutation } from '../../calls/settings.ts'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
+
+type WelcomePoints = ResultOfCall<'getWelcomePoints'>
 
 interface Values {
   points: number | null
 }
 
+/** What the dialog around the form shows of it. */
+export interface WelcomeGiftState {
+  isDirty: boolean
+  isSaving: boolean
+  notice: ConflictToShow<Values> | null
+}
+
 interface WelcomeGiftFormProps {
   id: string
   /** The present gift. */
-  points: number
-  onState: (state: { isDirty: boolean; isSaving: boolean }) => void
+  gift: WelcomePoints
+  onState: (state: WelcomeGiftState) => void
   onDone: () => void
 }
 
 /** The gift to be changed. */
-export function WelcomeGiftForm({ id, points: present, onState, onDone }: WelcomeGiftFormProps) {
+export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const [save] = useSetWelcomePointsMutation()
-  // What others saved meanwhile is shown here too, unless something is being typed.
-  const { control, handleSubmit, formState } = useForm<Values>({
-    values: { points: present },
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { isSubmitting, isDirty } = formState
+  const [send] = useSetWelcomePointsMutation()
+  const form = useForm<Values>({ defaultValues: valuesOf(gift) })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: gift, valuesOf })
+  const { isSubmitting, isDirty } = form.formState
   const tell = useEffectEvent(onState)
-  useEffect(() => tell({ isDirty, isSaving: isSubmitting }), [isDirty, isSubmitting])
+  useEffect(() => tell({ isDirty, isSaving: isSubmitting, notice }), [isDirty, isSubmitting, notice])
 
   const submit = async ({ points }: Values) => {
-    try {
-      const saved = await save({ points: points ?? 0 }).unwrap()
-      const description = t('welcome.savedText', { points: formatPoints(saved.points, language) })
-      showToast({ title: t('welcome.saved'), description, tone: 'success' })
-      onDone()
-    } catch (error) {
-      showToast({ title: t('welcome.error'), description: errorSentence(error), tone: 'danger' })
-    }
+    const saved = await save(
+      (from) => send({ points: points ?? 0, ifMatch: from.points }).unwrap(),
+      (refusal) => showToast({ title: t('welcome.error'), description: errorSentence(refusal), tone: 'danger' }),
+    )
+    if (!saved) return
+    const description = t('welcome.savedText', { points: formatPoints(saved.points, language) })
+    showToast({ title: t('welcome.saved'), description, tone: 'success' })
+    onDone()
   }
   return (
-    <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit)(event)} noValidate>
+    <DialogForm id={id} onSubmit={onSubmit(form.handleSubmit(submit))} noValidate>
       <Controller
         name="points"
-        control={control}
+        control={form.control}
         rules={{ validate: (points) => isWelcome(points) || t('welcome.wrong') }}
         render={({ field, fieldState }) => (
           <NumberField {...field} label={t('welcome.points')} error={fieldState.error?.message} />
@@ -58,6 +67,10 @@ export function WelcomeGiftForm({ id, points: present, onState, onDone }: Welcom
       />
     </DialogForm>
   )
+}
+
+function valuesOf({ points }: WelcomePoints): Values {
+  return { points }
 }
 
 function isWelcome(points: number | null): boolean {

@@ -19,7 +19,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
   const timeZone = useTimeZone()
   const nameOf = useActName()
   const recordName = useRecordName()
-  const fields = changedFields(line.before, line.after, (is) => t(is ? 'editing.yes' : 'editing.no'))
+  const fields = changedFields(line.before, line.after, (is) => tc(is ? 'answer.yes' : 'answer.no'))
   const columns = [
     { key: 'field', title: t('activity.field'), cell: ({ field }: ChangedField) => <Bdi>{field}</Bdi> },
     { key: 'before', title: t('activity.before'), cell: ({ before }: ChangedField) => <bdi>{before}</bdi> },

@@ -10,13 +10,9 @@ import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSaveDiscountMutation, useSaveNotesMutation } from '../../calls/customers.ts'
-import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
-import { useChanges } from '../../parts/editing/use-changes.ts'
-import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
-
-/** A reset that is meant: what was typed gives way. */
-const TAKEN = { keepDirtyValues: false }
 
 const Form = styled.form`
   display: grid;
@@ -27,6 +23,10 @@ const Foot = styled.div`
   justify-content: flex-end;
 `
 
+interface Values {
+  text: string
+}
+
 interface StaffTextProps {
   customer: Customer
   kind: 'notes' | 'discount'
@@ -36,27 +36,28 @@ interface StaffTextProps {
 export function StaffText({ customer, kind }: StaffTextProps) {
   const t = useWords(words)
   const tc = useWords(common)
-  const read = (record: Customer) => (kind === 'notes' ? record.adminNotes : record.discount) ?? ''
+  const name = kind === 'notes' ? 'adminNotes' : 'discount'
+  const valuesOf = (record: Customer): Values => ({ text: record[name] ?? '' })
   const send = useSend(kind)
-  const { save, theirs } = useVersionedSave(customer)
-  // What others save meanwhile is shown here too, unless something is being typed.
-  const form = useForm({ values: { text: read(customer) }, resetOptions: { keepDirtyValues: true } })
+  const form = useForm({ defaultValues: valuesOf(customer) })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: customer, valuesOf })
   const { isDirty, isSubmitting } = form.formState
-  const changes = useChanges(customer, theirs, [[t(`customer.${kind === 'notes' ? 'adminNotes' : 'discount'}`), read]])
 
   const submit = form.handleSubmit(async ({ text }) => {
-    const refusal = await save((ifMatch) => send(customer.id, text, ifMatch))
-    if (!refusal) {
-      form.reset({ text }, TAKEN)
-      showToast({ title: t(`customer.${kind}Updated`), tone: 'success' })
-      return
-    }
-    const description = failureSentence(refusal, t(`customer.${kind}Failed`))
-    showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
+    const saved = await save(
+      (from) => send(customer.id, text, from.version),
+      (refusal) => {
+        const description = failureSentence(refusal, t(`customer.${kind}Failed`))
+        showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
+      },
+    )
+    if (!saved) return
+    form.reset(valuesOf(saved))
+    showToast({ title: t(`customer.${kind}Updated`), tone: 'success' })
   })
   return (
     <Card>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={onSubmit(submit)}>
         {kind === 'notes' ? (
           <TextAreaField label={t('customer.adminNotes')} maxLength={2000} {...form.register('text')} />
         ) : (
@@ -67,11 +68,9 @@ export function StaffText({ customer, kind }: StaffTextProps) {
             {...form.register('text')}
           />
         )}
-        {theirs && changes.length > 0 && (
-          <EditConflict changes={changes} onTakeTheirs={() => form.reset({ text: read(theirs) }, TAKEN)} />
-        )}
+        <InlineConflict notice={notice} fields={{ text: [t(`customer.${name}`), ({ text }) => text] }} />
         <Foot>
-          <Button type="submit" kind="secondary" paused={!isDirty} busy={isSubmitting}>
+          <Button type="submit" kind="secondary" paused={!isDirty && !notice} busy={isSubmitting}>
             {tc('actions.save')}
           </Button>
         </Foot>

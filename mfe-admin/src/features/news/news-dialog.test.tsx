@@ -135,29 +135,6 @@ test('an edit of a news item is saved with the version that was read [T370]', as
   })
 })
 
-test('an edit conflict lists the other person’s changes, and the next save overwrites them', async () => {
-  const theirs = itemOf({ titleAr: 'التراس', contentAr: 'مفتوح', visibilityType: 'one_time', priority: 2, version: 8 })
-  server().on(UPDATE, ({ headers }) =>
-    headers['if-match'] === '8'
-      ? { body: itemOf({ version: 9 }) }
-      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
-  )
-  const user = await openEdit()
-  await enterText(field('Title'), '!')
-  await press(user, 'Save')
-  const told = await screen.findByText('Someone else has changed this meanwhile')
-  expect(told.parentElement?.textContent).toContain('Visibility: was Persistent, is now One-time')
-  expect(told.parentElement?.textContent).toContain('Title in Arabic: was empty, is now \u2068التراس\u2069')
-  expect(told.parentElement?.textContent).toContain('Content in Arabic: was empty, is now \u2068مفتوح\u2069')
-  expect(told.parentElement?.textContent).toContain('Priority: was 7, is now 2')
-  await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('News item updated'))
-  expect(JSON.parse(server().seenOf(UPDATE)[1]?.body ?? '')).toMatchObject({
-    title: 'The terrace is open!',
-    priority: 7,
-  })
-})
-
 test.each([
   [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],

@@ -3,7 +3,7 @@ import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fiel
 import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/records/offer'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
-import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 type Stored = ValuesOf<typeof offerFields>
 type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'
@@ -17,6 +17,14 @@ export type OfferForm = UseFormReturn<OfferValues, unknown, OfferEdit>
 
 /** The fields in the order of the screen. */
 export const FIELD_ORDER = namesOf(offerFields)
+
+/** Fields that mean one thing to two editors. */
+export const TOGETHER = [
+  PICTURE_TOGETHER,
+  ['discountType', 'discountValue'],
+  ['validFrom', 'validUntil'],
+  ['timeFrom', 'timeUntil'],
+] as const
 
 /** The form of an offer as it is stored. */
 export function valuesOf(offer: Offer): OfferValues {

@@ -1,30 +1,36 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
 import { formatDay, formatNumber, formatPrice, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
+import type { OfferValues } from './offer-values.ts'
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const
+
+/** The conditions of an offer, as it is stored or stands in its form. */
+type Conditions = Pick<OfferValues, 'minSpend' | 'validFrom' | 'validUntil' | 'validDays' | 'usageLimit'> & {
+  timeFrom: string | null
+  timeUntil: string | null
+}
 
 /** How the conditions of an offer read. */
 export function useOfferConditions() {
   const t = useWords(words)
   const language = useLanguage()
   return {
-    minSpend: ({ minSpend }: Offer) => (minSpend > 0 ? formatPrice(minSpend, language) : t('offers.noMinSpend')),
+    minSpend: ({ minSpend }: Conditions) => (minSpend ? formatPrice(minSpend, language) : t('offers.noMinSpend')),
 
-    dates: ({ validFrom, validUntil }: Offer) =>
+    dates: ({ validFrom, validUntil }: Conditions) =>
       t('offers.dates', {
-        from: unbroken(formatDay(validFrom, language)),
-        until: unbroken(formatDay(validUntil, language)),
+        from: unbroken(formatDay(validFrom ?? '', language)),
+        until: unbroken(formatDay(validUntil ?? '', language)),
       }),
 
     /** The weekdays; none, like all seven, is every day. */
-    days: ({ validDays }: Offer) =>
+    days: ({ validDays }: Conditions) =>
       validDays.length % 7 === 0
         ? t('offers.everyDay')
         : validDays.map((day) => formatWeekday(day, language, 'short')).join(SEPARATORS[language]),
 
-    times: ({ timeFrom, timeUntil }: Offer) => {
+    times: ({ timeFrom, timeUntil }: Conditions) => {
       const from = timeFrom && formatTime(timeFrom, language)
       const until = timeUntil && formatTime(timeUntil, language)
       if (from && until) return t('offers.between', { from, until })
@@ -32,7 +38,8 @@ export function useOfferConditions() {
       return until ? t('offers.untilTime', { until }) : t('offers.allDay')
     },
 
-    usage: ({ usageLimit }: Offer) => (usageLimit === null ? t('offers.noLimit') : formatNumber(usageLimit, language)),
+    usage: ({ usageLimit }: Conditions) =>
+      usageLimit === null ? t('offers.noLimit') : formatNumber(usageLimit, language),
   }
 }
 

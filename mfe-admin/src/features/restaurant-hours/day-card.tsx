@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import type { HoursValues } from './hours-values.ts'
+import { type HoursValues, WEEKDAYS, type Weekday } from './hours-values.ts'
 
 /** A row of the week where there is room for one, the days below each other. */
 const Face = styled.section`
@@ -48,37 +48,34 @@ const Note = styled.p`
 
 interface DayCardProps {
   form: UseFormReturn<HoursValues>
-  /** Its place in the form. */
-  index: number
-  dayOfWeek: number
+  dayOfWeek: Weekday
   readOnly: boolean
 }
 
 /** One weekday: closed, or its opening and closing time. */
-export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
+export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const day = formatWeekday(dayOfWeek, language)
   const nameId = useId()
-  const { isClosed, openTime, closeTime } = form.watch(`days.${index}`)
+  const name = `day${dayOfWeek}` as const
+  const { isClosed, openTime, closeTime } = form.watch(name)
   const runsOver = !isClosed && isTimeOfDay(openTime) && isTimeOfDay(closeTime) && closeTime <= openTime
   const copyToAll = () => {
-    const days = form.getValues('days').map((other) => ({ ...other, isClosed, openTime, closeTime }))
-    form.setValue('days', days, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const day of WEEKDAYS) form.setValue(`day${day}`, { isClosed, openTime, closeTime }, options)
   }
-  const isTime = (typed: string, { days }: HoursValues) =>
-    days[index]?.isClosed || isTimeOfDay(typed) || t('hours.timeRequired')
-  const isLongEnough = ({ days }: HoursValues) => {
-    const hours = days[index]
-    return !hours || hours.isClosed || hoursHoldSlot(hours) || t('hours.tooShort')
-  }
-  const time = (name: 'openTime' | 'closeTime', label: string) => (
+  const isTime = (typed: string, values: HoursValues) =>
+    values[name].isClosed || isTimeOfDay(typed) || t('hours.timeRequired')
+  const isLongEnough = (values: HoursValues) =>
+    values[name].isClosed || hoursHoldSlot(values[name]) || t('hours.tooShort')
+  const time = (end: 'openTime' | 'closeTime', label: string) => (
     <Controller
-      name={`days.${index}.${name}`}
+      name={`${name}.${end}`}
       control={form.control}
       rules={
-        name === 'openTime'
-          ? { validate: isTime, deps: `days.${index}.closeTime` }
+        end === 'openTime'
+          ? { validate: isTime, deps: `${name}.closeTime` }
           : { validate: { isTime, isLongEnough: (_, values) => isLongEnough(values) } }
       }
       render={({ field, fieldState }) => (
@@ -90,7 +87,7 @@ export function DayCard({ form, index, dayOfWeek, readOnly }: DayCardProps) {
     <Face aria-labelledby={nameId}>
       <h2 id={nameId}>{day}</h2>
       <Controller
-        name={`days.${index}.isClosed`}
+        name={`${name}.isClosed`}
         control={form.control}
         render={({ field }) => <SwitchField {...field} label={t('hours.closed')} disabled={readOnly} />}
       />

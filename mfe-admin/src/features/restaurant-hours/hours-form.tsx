@@ -6,12 +6,13 @@ import { Card } from '@sufra/ui/card'
 import { color, space } from '@sufra/ui/theme'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { EditConflict } from '../../parts/editing/edit-conflict.tsx'
+import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { DayCard } from './day-card.tsx'
-import type { HoursValues } from './hours-values.ts'
+import { daysIn, type HoursValues, valuesOf, WEEKDAYS } from './hours-values.ts'
 import { NarrowingDialog } from './narrowing/narrowing-dialog.tsx'
-import { useHoursChanges } from './use-hours-changes.ts'
+import { useHoursTexts } from './use-hours-texts.ts'
 import { useSaveHours } from './use-save-hours.ts'
 
 const Form = styled.form`
@@ -22,32 +23,37 @@ const Form = styled.form`
 const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
-  display: flex;
-  justify-content: flex-end;
+  display: grid;
+  gap: ${space[3]};
+  justify-items: end;
   padding-block: ${space[3]};
   background: ${color.paper};
+  > div { justify-self: stretch; }
 `
 
 /** Seven days, Sunday to Saturday, saved together. */
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
   const t = useWords(words)
-  const form = useForm<HoursValues>({ defaultValues: { days: [...week] } })
+  const form = useForm<HoursValues>({ defaultValues: valuesOf(week) })
   const narrowing = useNarrowing()
-  const { save, theirs } = useSaveHours(week, narrowing)
-  const changes = useHoursChanges(week, theirs)
+  const edit = useRecordEdit(form, { record: week, valuesOf })
+  const texts = useHoursTexts()
+  const save = useSaveHours(edit.save, narrowing)
+  const submit = form.handleSubmit(async (values) => {
+    const saved = await save(daysIn(values))
+    if (saved) form.reset(valuesOf(saved))
+  })
   return (
-    <Form noValidate onSubmit={(event) => void form.handleSubmit(({ days }) => save(days))(event)}>
+    <Form noValidate onSubmit={edit.onSubmit(submit)}>
       <Card $flush as="div">
-        {week.map(({ dayOfWeek }, index) => (
-          <DayCard key={dayOfWeek} {...{ form, index, dayOfWeek, readOnly }} />
+        {WEEKDAYS.map((dayOfWeek) => (
+          <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />
         ))}
       </Card>
       <NarrowingDialog {...narrowing} />
-      {theirs && changes.length > 0 && (
-        <EditConflict changes={changes} onTakeTheirs={() => form.reset({ days: [...theirs] })} />
-      )}
       {!readOnly && (
         <Foot>
+          <InlineConflict notice={edit.notice} fields={texts} />
           <Button type="submit" busy={form.formState.isSubmitting}>
             {t('hours.save')}
           </Button>

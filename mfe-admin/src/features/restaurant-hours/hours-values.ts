@@ -1,6 +1,23 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
 
-/** What the form of a week holds, Sunday to Saturday. */
-export interface HoursValues {
-  days: HoursEntry[]
+export type DayHours = Pick<HoursEntry, 'isClosed' | 'openTime' | 'closeTime'>
+
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** What the form of a week holds, a field for each day: two editors may change one each. */
+export type HoursValues = { [Day in `day${Weekday}`]: DayHours }
+
+/** The form of the week as it is stored. */
+export function valuesOf(week: readonly HoursEntry[]): HoursValues {
+  const days = WEEKDAYS.map((day) => {
+    const { isClosed = true, openTime = '', closeTime = '' } = week.find(({ dayOfWeek }) => dayOfWeek === day) ?? {}
+    return [`day${day}`, { isClosed, openTime, closeTime }]
+  })
+  return Object.fromEntries(days) as HoursValues
+}
+
+/** The days in their order, from Sunday. */
+export function daysIn(values: HoursValues): (DayHours & { dayOfWeek: Weekday })[] {
+  return WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, ...values[`day${dayOfWeek}`] }))
 }

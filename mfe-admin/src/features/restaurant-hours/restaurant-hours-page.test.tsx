@@ -125,25 +125,6 @@ test('an invalid time blocks saving the week unless its day is closed', async ()
   expect(entry).toEqual({ dayOfWeek: 0, dayName: 'Sunday', openTime: '12:00', isClosed: true })
 })
 
-test('an edit conflict lists the other person’s changes, keeps the input and can adopt them', async () => {
-  const theirs = week({ version: 9 }).map((entry) => (entry.dayOfWeek === 2 ? { ...entry, openTime: '10:00' } : entry))
-  server().on('POST /api/admin/restaurant-hours', ({ headers }) =>
-    headers['if-match'] === '9'
-      ? { body: week({ version: 10 }) }
-      : refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this', { present: theirs }),
-  )
-  await openStaff(PATH)
-  await setTime(await day('Friday'), 'Opening time', '18:00')
-  await save()
-  const told = await screen.findByText(/Tuesday/, { selector: 'li, li *' })
-  expect(told.closest('li')?.textContent).toBe('Tuesday: was 12:00 pm to 11:00 pm, is now 10:00 am to 11:00 pm')
-  expect((await day('Friday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('6:00 pm')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the other changes' }))
-  expect((await day('Tuesday')).getByLabelText<HTMLInputElement>('Opening time').value).toBe('10:00 am')
-  await save()
-  await waitFor(() => expect(toasts()).toContain('Hours saved'))
-})
-
 test.each([
   [refusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
   [refusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],

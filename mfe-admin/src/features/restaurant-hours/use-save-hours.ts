@@ -5,41 +5,41 @@ import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
-import { useState } from 'react'
 import { useSaveHoursMutation } from '../../calls/hours.ts'
-import { useVersionedSave } from '../../parts/editing/use-versioned-save.ts'
+import type { SaveRecord } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
+import type { DayHours } from './hours-values.ts'
 
-/** Saves the week over the version that it was read from; the seven days share one. */
+type Day = DayHours & Pick<HoursEntry, 'dayOfWeek'>
+
+/** Saves the week over the version that it was read from, which the seven days share, and tells what came of it. */
 export function useSaveHours(
-  week: readonly HoursEntry[],
+  save: SaveRecord<readonly HoursEntry[]>,
   { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,
 ) {
   const t = useWords(words)
   const [saveHours] = useSaveHoursMutation()
-  const [theirs, setTheirs] = useState<readonly HoursEntry[] | null>(null)
-  const { save } = useVersionedSave(theirs?.[0] ?? week[0] ?? null)
 
-  async function saveWeek(days: readonly HoursEntry[]): Promise<void> {
+  /** @returns the week as saved; null when it was not. */
+  return async function saveWeek(days: readonly Day[]): Promise<readonly HoursEntry[] | null> {
     const entries = days.map(entryOf)
-    if (!(await mayNarrow({ what: 'week', entries }))) return
-    const refusal = await save((ifMatch) => saveHours({ entries, ifMatch }).unwrap())
-    if (!refusal) {
-      setTheirs(null)
-      showToast({ title: t('hours.saved'), description: t('hours.savedText'), tone: 'success' })
-      return
-    }
-    if (refusal.code === 'EDIT_CONFLICT') setTheirs(refusal.facts.present as HoursEntry[])
-    const description = isNetworkError(refusal)
-      ? t('hours.networkError')
-      : failureSentence(refusal, t('hours.saveError'))
-    showToast({ title: t('hours.saveFailed'), description, tone: 'danger' })
+    if (!(await mayNarrow({ what: 'week', entries }))) return null
+    const saved = await save(
+      (week) => saveHours({ entries, ifMatch: week[0]?.version }).unwrap(),
+      (refusal) => {
+        const description = isNetworkError(refusal)
+          ? t('hours.networkError')
+          : failureSentence(refusal, t('hours.saveError'))
+        showToast({ title: t('hours.saveFailed'), description, tone: 'danger' })
+      },
+    )
+    if (saved) showToast({ title: t('hours.saved'), description: t('hours.savedText'), tone: 'success' })
+    return saved
   }
-  return { save: saveWeek, theirs }
 }
 
 /** A day as it is sent; a closed one may have no times, or what is none. */
-function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: HoursEntry) {
+function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: Day) {
   const day = { dayOfWeek, dayName: formatWeekday(dayOfWeek, 'en') }
   if (!isClosed) return { ...day, openTime, closeTime, isClosed: false as const }
   return { ...day, openTime: timeIn(openTime), closeTime: timeIn(closeTime), isClosed: true as const }

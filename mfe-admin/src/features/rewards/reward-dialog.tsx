@@ -1,17 +1,18 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import { RewardEdit } from '@sufra/contracts/records/reward'
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useForm } from 'react-hook-form'
-import { useConflict } from '../../parts/editing/use-conflict.tsx'
+import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { focusFirst } from '../../parts/records/focus-first.ts'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { RewardFields } from './reward-fields.tsx'
 import { rewardRules, rewardSentence } from './reward-rules.ts'
-import { FIELD_ORDER, sentOf, valuesOf } from './reward-values.ts'
-import { useRewardChanges } from './use-reward-changes.ts'
+import { FIELD_ORDER, sentOf, TOGETHER, valuesOf } from './reward-values.ts'
+import { useRewardTexts } from './use-reward-texts.ts'
 import { useSaveReward } from './use-save-reward.ts'
 
 /** A new reward, or one to change (staff specification §5, Reward). */
@@ -28,8 +29,9 @@ export function RewardDialog({ reward, onClose }: { reward: Reward | null; onClo
       say: (...wrong) => t(rewardSentence(...wrong)),
     }),
   })
-  const { save, theirs } = useSaveReward(reward)
-  const conflict = useConflict(theirs, useRewardChanges(reward, theirs), (now) => form.reset(valuesOf(now)))
+  const edit = useRecordEdit(form, { record: reward, valuesOf, together: TOGETHER })
+  const save = useSaveReward(reward, edit.save)
+  const texts = useRewardTexts()
   const withPicture = useSendPicture(form)
   const submit = async (filledIn: RewardEdit) => {
     const fields = await withPicture(filledIn)
@@ -40,9 +42,9 @@ export function RewardDialog({ reward, onClose }: { reward: Reward | null; onClo
       title={t(reward ? 'rewards.edit' : 'rewards.create')}
       submitLabel={shared(reward ? 'actions.save' : 'actions.create')}
       state={form.formState}
-      onSubmit={form.handleSubmit(submit, focusFirst(form, FIELD_ORDER))}
+      onSubmit={edit.onSubmit(form.handleSubmit(submit, focusFirst(form, FIELD_ORDER)))}
       onClose={onClose}
-      conflict={conflict}
+      alert={edit.notice && <ConflictNotice notice={edit.notice} fields={texts} />}
     >
       <RewardFields form={form} />
     </RecordDialog>

@@ -92,12 +92,23 @@ test('an unchanged picture is not uploaded again, and removing it clears its alt
   await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: null, pictureAlt: null }))
 })
 
-test('an edit conflict on the picture can adopt the other person’s picture', async () => {
+test('a colleague’s picture is filled in where none was chosen here', async () => {
   server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
   const user = await openEdit()
   await press(user, 'Save')
-  const told = await screen.findByText('Someone else has changed this meanwhile')
-  expect(told.parentElement?.textContent).toContain('Picture: was empty, is now picture abcdef')
-  await press(user, 'Use the other changes')
+  expect((await screen.findByRole('alert')).textContent).toContain('Picture: empty → picture abcdef')
   expect(screen.getByRole('img', { name: 'The present picture' })).toBeTruthy()
+})
+
+test('of two pictures with their words one is chosen', async () => {
+  const theirs = { picture: { ...picture, id: 'zyxwvutsrq' }, pictureAlt: 'A pot' }
+  server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ ...theirs, version: 8 }) }))
+  const user = await openEdit()
+  await choose(user)
+  await press(user, 'Save')
+  const group = within(await screen.findByRole('radiogroup', { name: 'Picture' }))
+  expect(group.getByRole('radio', { name: 'Mine: picture abcdef' })).toBeTruthy()
+  await user.click(group.getByRole('radio', { name: 'Theirs: picture zyxwvu · A pot' }))
+  await press(user, 'Save')
+  await waitFor(() => expect(bodies()[1]).toMatchObject({ picture: 'zyxwvutsrq', pictureAlt: 'A pot' }))
 })

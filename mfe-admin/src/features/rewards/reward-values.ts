@@ -2,7 +2,7 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/records/reward'
 import type { UseFormReturn } from 'react-hook-form'
-import { type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
 /** What stands in the form of a reward. */
 export interface RewardValues extends PictureValues, Omit<ValuesOf<typeof rewardFields>, 'pointsCost' | 'picture'> {
@@ -13,6 +13,9 @@ export type RewardForm = UseFormReturn<RewardValues, unknown, RewardEdit>
 
 /** The fields in the order of the screen. */
 export const FIELD_ORDER = namesOf(rewardFields)
+
+/** Fields that mean one thing to two editors. */
+export const TOGETHER = [PICTURE_TOGETHER, ['discountType', 'discountValue']] as const
 
 const NEW: RewardValues = { name: '', description: '', pointsCost: null, ...rewardDefaults }
 

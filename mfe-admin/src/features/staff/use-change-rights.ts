@@ -11,15 +11,14 @@ interface Rights {
   isActive: boolean
 }
 
-/** Changes what an account may do, and tells what became of it. */
+/** Changes what an account may do, nothing else that a colleague may have changed meanwhile, and tells what became of it. */
 export function useChangeRights() {
   const t = useWords(words)
   const [update, { isLoading }] = useUpdateStaffMutation()
 
   async function change(account: StaffAccount, changes: Partial<Rights>): Promise<void> {
-    const role = account.role === 'admin' ? 'admin' : 'viewer'
     try {
-      await update({ id: account.id, role, isActive: account.isActive, ...changes }).unwrap()
+      await update({ id: account.id, ...changes }).unwrap()
       showToast({ title: t('accounts.updated'), description: account.username, tone: 'success' })
     } catch (error) {
       showToast({ title: t('accounts.changeFailed'), description: errorSentence(error), tone: 'danger' })

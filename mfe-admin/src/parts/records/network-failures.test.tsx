@@ -6,6 +6,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeleteCustomer } from '../../dialogs/customer/delete-customer.tsx'
 import { useSaveCustomer } from '../../dialogs/customer/use-save-customer.ts'
@@ -19,6 +20,7 @@ import { useSaveOffer } from '../../features/offers/use-save-offer.ts'
 import { itemOf } from '../../testing/news.ts'
 import { offerOf } from '../../testing/offers.ts'
 import { showPart, toasts, useServer } from '../../testing/stage.tsx'
+import { useRecordEdit } from '../editing/use-record-edit.ts'
 
 /*
  * The sentences of the catalogue (staff specification §8) for calls that fail, where no answer comes.
@@ -40,6 +42,8 @@ const code: DiscountCode = {
   ...{ redeemedBy: null, posOrderNumber: null },
   ...{ expiresAt: '2999-12-21T00:00:00.000Z', createdAt: '2026-11-21T00:00:00.000Z' },
 }
+const offer = offerOf()
+const item = itemOf()
 const nothing = () => {}
 
 function Go({ act }: { act: () => unknown }) {
@@ -49,8 +53,11 @@ function Go({ act }: { act: () => unknown }) {
     </button>
   )
 }
+function useSaveOf<Stored extends object | null>(stored: Stored) {
+  return useRecordEdit(useForm(), { record: stored, valuesOf: () => ({}) }).save
+}
 function SaveCustomer({ changed }: { changed: object }) {
-  const { save } = useSaveCustomer(record)
+  const save = useSaveCustomer(record, useSaveOf(record))
   return <Go act={() => save({ ...edit, ...changed })} />
 }
 function Accept() {
@@ -58,12 +65,14 @@ function Accept() {
   return <Go act={() => accept(code.code)} />
 }
 function SaveOffer({ isNew }: { isNew: boolean }) {
-  const { save } = useSaveOffer(isNew ? null : offerOf())
-  return <Go act={() => save({ ...offerOf(), picture: null })} />
+  const stored = isNew ? null : offer
+  const save = useSaveOffer(stored, useSaveOf(stored))
+  return <Go act={() => save({ ...offer, picture: null })} />
 }
 function SaveNews({ isNew }: { isNew: boolean }) {
-  const { save } = useSaveNews(isNew ? null : itemOf())
-  return <Go act={() => save({ ...itemOf(), picture: null })} />
+  const stored = isNew ? null : item
+  const save = useSaveNews(stored, useSaveOf(stored))
+  return <Go act={() => save({ ...item, picture: null })} />
 }
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))

@@ -20,25 +20,20 @@ interface RecordDialogProps {
   state: { isDirty: boolean; isSubmitting: boolean }
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
-  /** An `<EditConflict>` while somebody else was faster; brought into sight, however long the form is. */
-  conflict?: ReactNode
+  /** Why it was not sent, such as a `<ConflictNotice>`; above the buttons. */
+  alert?: ReactNode
   children: ReactNode
 }
 
 /** The form of a record, new or old, or of a part of it, in a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, submitLabel, state, onSubmit, onClose, conflict, children } = props
+  const { title, description, submitLabel, state, onSubmit, onClose, alert, children } = props
   const id = useId()
   return (
-    <FormDialog title={title} description={description} form={id} submit={submitLabel} state={state} onClose={onClose}>
+    <FormDialog {...{ title, description, state, alert, onClose }} form={id} submit={submitLabel}>
       <DialogForm id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
         {children}
-        {conflict && <div ref={bringIntoSight}>{conflict}</div>}
       </DialogForm>
     </FormDialog>
   )
-}
-
-function bringIntoSight(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,17 +1,16 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
 import { Controller } from 'react-hook-form'
-import { useChanges } from '../../../parts/editing/use-changes.ts'
-import { useConflict } from '../../../parts/editing/use-conflict.tsx'
 import { RecordDialog } from '../../../parts/records/record-dialog.tsx'
 import { words } from '../../../words.ts'
 import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
 import { Sittings } from './sittings.tsx'
-import { valuesOf } from './special-day-values.ts'
+import type { SpecialDayValues } from './special-day-values.ts'
 import { useSpecialDayForm } from './use-special-day-form.ts'
 import { useSpecialDayWords } from './use-special-day-words.ts'
 
@@ -19,8 +18,8 @@ import { useSpecialDayWords } from './use-special-day-words.ts'
 export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
-  const { form, submit, theirs, narrowing } = useSpecialDayForm(day, onClose)
-  const conflict = useConflict(theirs, useSpecialDayChanges(day, theirs), (now) => form.reset(valuesOf(now)))
+  const { form, submit, notice, narrowing } = useSpecialDayForm(day, onClose)
+  const texts = useSpecialDayTexts()
   return (
     <RecordDialog
       title={day ? t('specialDays.editTitle') : t('specialDays.add')}
@@ -28,7 +27,7 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
       state={form.formState}
       onSubmit={submit}
       onClose={onClose}
-      conflict={conflict}
+      alert={notice && <ConflictNotice notice={notice} fields={texts} />}
     >
       <NarrowingDialog {...narrowing} />
       <TextField
@@ -58,12 +57,20 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
   )
 }
 
-function useSpecialDayChanges(before: SpecialDay | null, now: SpecialDay | null) {
+/** How the fields of special days read to two editors. */
+function useSpecialDayTexts(): FieldTexts<SpecialDayValues> {
   const t = useWords(words)
   const { daysOf, hoursOf } = useSpecialDayWords()
-  return useChanges(before, now, [
-    [t('specialDays.name'), ({ label }) => label],
-    [t('specialDays.title'), daysOf],
-    [t('specialDays.sittings'), hoursOf],
-  ])
+  const days = [
+    t('specialDays.title'),
+    ({ fromDate, untilDate }: SpecialDayValues) => fromDate && untilDate && daysOf({ fromDate, untilDate }),
+  ] as const
+  const hours = [t('specialDays.sittings'), hoursOf] as const
+  return {
+    label: [t('specialDays.name'), ({ label }) => label],
+    fromDate: days,
+    untilDate: days,
+    isClosed: hours,
+    sittings: hours,
+  }
 }

@@ -9,13 +9,19 @@ export interface SpecialDayValues {
   sittings: { openTime: string; closeTime: string; label: string }[]
 }
 
+/** Fields that mean one thing to two editors. */
+export const TOGETHER = [
+  ['fromDate', 'untilDate'],
+  ['isClosed', 'sittings'],
+] as const
+
 const EVENING = { openTime: '18:00', closeTime: '23:00', label: '' }
 
 /** The form as it opens: the record, or a new one with a sitting to begin with. */
 export function valuesOf(day: SpecialDay | null): SpecialDayValues {
   if (!day) return { label: '', fromDate: null, untilDate: null, isClosed: false, sittings: [EVENING] }
   const { label, fromDate, untilDate, isClosed } = day
-  const sittings = day.sittings.map((sitting) => ({ ...sitting, label: sitting.label ?? '' }))
+  const sittings = day.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label: label ?? '' }))
   return { label, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
 }
 

@@ -137,17 +137,6 @@ test('an invalid time is refused at its sitting, and nothing is sent', async () 
   expect(server().seenOf('PUT /api/admin/special-days/5')).toHaveLength(0)
 })
 
-test('an edit conflict lists the other person’s changes', async () => {
-  const present = { ...ramadan, label: 'Ramadan 1458', version: 9 }
-  server().on('PUT /api/admin/special-days/5', refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
-  await showPart(<SpecialDays />)
-  await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/was Ramadan, is now Ramadan 1458/)).toBeTruthy()
-})
-
 test('deleting a special day asks first and says which hours apply then', async () => {
   await showPart(<SpecialDays />)
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))

@@ -7,10 +7,10 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useCreateSpecialDayMutation, useUpdateSpecialDayMutation } from '../../../calls/special-days.ts'
-import { useVersionedSave } from '../../../parts/editing/use-versioned-save.ts'
+import { useRecordEdit } from '../../../parts/editing/use-record-edit.ts'
 import { words } from '../../../words.ts'
 import { specialDayRules, specialDaySentence } from './special-day-rules.ts'
-import { type SpecialDayValues, sentOf, valuesOf } from './special-day-values.ts'
+import { type SpecialDayValues, sentOf, TOGETHER, valuesOf } from './special-day-values.ts'
 
 export type SpecialDayForm = UseFormReturn<SpecialDayValues, unknown, SpecialDayEdit>
 
@@ -19,7 +19,6 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const t = useWords(words)
   const [create] = useCreateSpecialDayMutation()
   const [update] = useUpdateSpecialDayMutation()
-  const { save, theirs } = useVersionedSave(day)
   const narrowing = useNarrowing()
   const form = useForm({
     defaultValues: valuesOf(day),
@@ -30,17 +29,17 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
       say: (field, problem) => t(specialDaySentence(field, problem)),
     }),
   })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: day, valuesOf, together: TOGETHER })
 
   async function submit(fields: SpecialDayEdit): Promise<void> {
     const change = { what: 'specialDay' as const, day: { ...fields, ...(day && { id: day.id }) } }
     if (!(await narrowing.mayNarrow(change))) return
-    const refusal = await save((ifMatch) =>
-      day ? update({ ...fields, id: day.id, ifMatch }).unwrap() : create(fields).unwrap(),
+    const saved = await save(
+      (from) => (day ? update({ ...fields, id: day.id, ifMatch: from?.version }) : create(fields)).unwrap(),
+      (refusal) =>
+        showToast({ title: t('specialDays.saveFailed'), description: errorSentence(refusal), tone: 'danger' }),
     )
-    if (refusal) {
-      showToast({ title: t('specialDays.saveFailed'), description: errorSentence(refusal), tone: 'danger' })
-      return
-    }
+    if (!saved) return
     showToast({
       title: t(day ? 'specialDays.updated' : 'specialDays.created'),
       description: fields.label,
@@ -48,5 +47,5 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
     })
     onDone()
   }
-  return { form, submit: form.handleSubmit(submit), theirs, narrowing }
+  return { form, submit: onSubmit(form.handleSubmit(submit)), notice, narrowing }
 }

@@ -1,0 +1,16 @@
+import type { FieldTexts } from '@sufra/forms/conflict-notice'
+import { useWords } from '@sufra/i18n/use-words'
+import { words } from '../../words.ts'
+import { CUSTOMER_FIELDS, type CustomerValues } from './customer-values.ts'
+import { useFieldText } from './use-field-text.ts'
+
+/** How the fields of a customer read to two editors; a password never does. */
+export function useCustomerTexts(): FieldTexts<CustomerValues> {
+  const t = useWords(words)
+  const textOf = useFieldText()
+  const texts = CUSTOMER_FIELDS.map((name) => {
+    const read = (values: CustomerValues) => (name === 'password' ? null : textOf(name, values[name]))
+    return [name, [t(`customer.${name}`), read]]
+  })
+  return Object.fromEntries(texts) as FieldTexts<CustomerValues>
+}

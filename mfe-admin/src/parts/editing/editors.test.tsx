@@ -1,0 +1,303 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { layla } from '@sufra/api/test-people'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { HoursEntry, SpecialDay } from '@sufra/contracts/entities/reservation'
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { enterText } from '@sufra/ui/enter-text'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import CustomerDialog from '../../dialogs/customer/customer-dialog.tsx'
+import { MenuButtonForm } from '../../dialogs/menu-buttons/menu-button-form.tsx'
+import { WelcomeGiftDialog } from '../../dialogs/welcome-gift/welcome-gift-dialog.tsx'
+import { StaffText } from '../../features/history/staff-text.tsx'
+import { NewsDialog } from '../../features/news/news-dialog.tsx'
+import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
+import { HoursForm } from '../../features/restaurant-hours/hours-form.tsx'
+import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/special-day-dialog.tsx'
+import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
+import { itemOf } from '../../testing/news.ts'
+import { offerOf } from '../../testing/offers.ts'
+import { rewardOf } from '../../testing/rewards.ts'
+import { refusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
+
+const root = join(import.meta.dirname, '../..')
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!test)\.tsx?$/.test(path))
+  .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+
+const customer: Customer = { ...layla, adminNotes: 'Window', discount: '15%', version: 3 }
+const at = '2026-01-01T00:00:00.000Z'
+const day: SpecialDay = {
+  id: 5,
+  fromDate: '2999-02-18',
+  untilDate: '2999-03-19',
+  label: 'Ramadan',
+  isClosed: false,
+  sittings: [{ openTime: '18:30', closeTime: '21:00', label: null }],
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+}
+const button: MenuButton = {
+  id: 1,
+  buttonNumber: 1,
+  title: 'Menu',
+  titleAr: null,
+  url: 'https://example.com/menu',
+  color: 'blue',
+  picture: null,
+  pictureAlt: null,
+  isActive: true,
+  version: 3,
+  updatedAt: at,
+}
+const weekOf = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
+    const openTime = opens[dayOfWeek] ?? '12:00'
+    return { dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version }
+  })
+
+const server = useServer((prepared) => {
+  prepared.on('GET /api/customers/7', { body: customer })
+  prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
+})
+
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+interface Editor {
+  /** The file that saves it. */
+  source: string
+  call: string
+  show: () => Promise<void>
+  /** The field that both change: what is typed here and how it stands there, and what the other one's reads like. */
+  field: () => Promise<HTMLInputElement>
+  mine: string
+  theirs: string
+  /** Its name in the question. */
+  group: string
+  /** The record as the other one saved it, and the version that a second save names. */
+  present: object
+  version: string
+  /** What is said of a field that only the other one changed. */
+  taken?: string
+  sent: object
+  before?: () => Promise<void>
+}
+
+const editors: Record<string, Editor> = {
+  reward: {
+    source: 'features/rewards/reward-dialog.tsx',
+    call: 'PUT /api/rewards/1',
+    show: () => showDialog((onClose) => <RewardDialog reward={rewardOf()} onClose={onClose} />),
+    field: () => box('Name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Name',
+    present: rewardOf({ name: 'Theirs', pointsCost: 900, version: 8 }),
+    version: '8',
+    taken: 'Points cost: 1500 → 900',
+    sent: { name: 'Mine', pointsCost: 900 },
+  },
+  offer: {
+    source: 'features/offers/offer-dialog.tsx',
+    call: 'PUT /api/admin/offers/1',
+    show: () => showDialog((onClose) => <OfferDialog offer={offerOf()} onClose={onClose} />),
+    field: () => box('Title'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Title',
+    present: offerOf({ title: 'Theirs', minSpend: 100, validUntil: '2027-02-20', version: 8 }),
+    version: '8',
+    taken: 'Minimum spend: None → AED 100.00',
+    sent: { title: 'Mine', minSpend: 100, validFrom: '2026-10-22', validUntil: '2027-02-20' },
+  },
+  news: {
+    source: 'features/news/news-dialog.tsx',
+    call: 'PUT /api/admin/news/1',
+    show: () => showDialog((onClose) => <NewsDialog item={itemOf()} onClose={onClose} />),
+    field: () => box('Title'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Title',
+    present: itemOf({ title: 'Theirs', priority: 2, version: 8 }),
+    version: '8',
+    taken: 'Priority: 7 → 2',
+    sent: { title: 'Mine', priority: 2 },
+  },
+  'menu button': {
+    source: 'dialogs/menu-buttons/menu-button-form.tsx',
+    call: 'PUT /api/menu-buttons/1',
+    show: () => showPart(<MenuButtonForm buttonNumber={1} button={button} onDirty={() => {}} />),
+    field: () => box('Title'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Title',
+    present: { ...button, title: 'Theirs', isActive: false, version: 8 },
+    version: '8',
+    taken: 'Active: yes → no',
+    sent: { title: 'Mine', isActive: false },
+  },
+  'special days': {
+    source: 'features/restaurant-hours/special-days/use-special-day-form.ts',
+    call: 'PUT /api/admin/special-days/5',
+    show: () => showDialog((onClose) => <SpecialDayDialog day={day} onClose={onClose} />),
+    field: () => box('Name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Name',
+    present: { ...day, label: 'Theirs', fromDate: '2999-02-17', version: 8 },
+    version: '8',
+    taken: 'Special days: 18 Feb 2999 to 19 Mar 2999 → 17 Feb 2999 to 19 Mar 2999',
+    sent: { label: 'Mine', fromDate: '2999-02-17' },
+  },
+  hours: {
+    source: 'features/restaurant-hours/hours-form.tsx',
+    call: 'POST /api/admin/restaurant-hours',
+    show: () => showPart(<HoursForm week={weekOf(3)} readOnly={false} />),
+    field: async () => within(await screen.findByRole('region', { name: 'Friday' })).getByLabelText('Opening time'),
+    mine: '6:00 pm',
+    theirs: '5:00 pm',
+    group: 'Friday',
+    present: weekOf(8, { 2: '10:00', 5: '17:00' }),
+    version: '8',
+    taken: 'Tuesday: 12:00 pm to 11:00 pm → 10:00 am to 11:00 pm',
+    sent: [{}, {}, { openTime: '10:00' }, {}, {}, { openTime: '18:00' }, {}],
+  },
+  customer: {
+    source: 'dialogs/customer/customer-form.tsx',
+    call: 'PUT /api/customers/7/profile',
+    show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
+    before: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' })),
+    field: () => box('First name'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'First name',
+    present: { ...customer, firstName: 'Theirs', emirate: 'Sharjah', version: 8 },
+    version: '8',
+    taken: 'Emirate: Dubai → Sharjah',
+    sent: { firstName: 'Mine', emirate: 'Sharjah' },
+  },
+  'phone of a customer': {
+    source: 'dialogs/customer/correct-phone.tsx',
+    call: 'PUT /api/admin/customers/7/phone',
+    show: () => showDialog((onClose) => <CustomerDialog customer={customer} onClose={onClose} />),
+    before: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Correct phone' }))
+      await enterText(await box('Reason'), 'Two digits were swapped')
+    },
+    field: () => box('New phone number'),
+    mine: '0509998877',
+    theirs: '+971501112233',
+    group: 'Phone',
+    present: { ...customer, phoneNumber: '+971501112233', version: 8 },
+    version: '8',
+    sent: { phoneNumber: '0509998877', reason: 'Two digits were swapped' },
+  },
+  notes: {
+    source: 'features/history/staff-text.tsx',
+    call: 'PUT /api/admin/customers/7/notes',
+    show: () => showPart(<StaffText customer={customer} kind="notes" />),
+    field: () => box('Admin notes'),
+    mine: 'Mine',
+    theirs: 'Theirs',
+    group: 'Admin notes',
+    present: { ...customer, adminNotes: 'Theirs', version: 8 },
+    version: '8',
+    sent: { notes: 'Mine' },
+  },
+  'discount of a customer': {
+    source: 'features/history/staff-text.tsx',
+    call: 'PUT /api/admin/customers/7/discount',
+    show: () => showPart(<StaffText customer={customer} kind="discount" />),
+    field: () => box('Applicable discount'),
+    mine: '20%',
+    theirs: '30%',
+    group: 'Applicable discount',
+    present: { ...customer, discount: '30%', version: 8 },
+    version: '8',
+    sent: { discount: '20%' },
+  },
+  'welcome gift': {
+    source: 'dialogs/welcome-gift/welcome-gift-form.tsx',
+    call: 'PUT /api/admin/welcome-points',
+    show: () => showDialog((onClose) => <WelcomeGiftDialog onClose={onClose} />),
+    field: () => box('Welcome points'),
+    mine: '30',
+    theirs: '40',
+    group: 'Welcome points',
+    present: { points: 40 },
+    version: '40',
+    sent: { points: 30 },
+  },
+}
+
+const escaped = (text: string) => text.replaceAll(/[+%]/g, '\\$&')
+const saveButton = () => screen.getByRole('button', { name: /^Save( Changes| Hours)?$/ })
+const save = () => userEvent.click(saveButton())
+
+async function openAndCollide({ call, show, before, field, mine, present, version }: Editor) {
+  server().on(call, ({ headers }) =>
+    headers['if-match'] === version ? { body: present } : refusal(409, 'EDIT_CONFLICT', 'Changed', { present }),
+  )
+  await show()
+  await before?.()
+  const input = await field()
+  await userEvent.clear(input)
+  await enterText(input, mine)
+  await save()
+  return screen.findByRole('alert')
+}
+
+test.each(Object.entries(editors))(
+  'two editors of the same %s: nothing of either is lost [T540]',
+  async (_, editor) => {
+    const alert = await openAndCollide(editor)
+    expect(alert.compareDocumentPosition(saveButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    if (editor.taken) expect(alert.textContent).toContain(editor.taken)
+    const choice = within(screen.getByRole('radiogroup', { name: editor.group }))
+
+    await save()
+    expect(await screen.findByText('Choose one of the two')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('role')).toBe('radio')
+    expect(server().seenOf(editor.call)).toHaveLength(1)
+
+    await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escaped(editor.theirs)}`) }))
+    await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
+    await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escaped(editor.mine)}`) }))
+    await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
+    await save()
+    await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
+    const last = server().seenOf(editor.call)[1]
+    expect(last?.headers['if-match']).toBe(editor.version)
+    expect(JSON.parse(last?.body ?? '')).toMatchObject(editor.sent)
+  },
+)
+
+test('every form that saves a version of a record is one of these editors', () => {
+  const saving = sources.filter(([, text]) => text.includes('useRecordEdit(form')).map(([path]) => path)
+  expect(saving.sort()).toEqual([...new Set(Object.values(editors).map(({ source }) => source))].sort())
+  const versioned = sources.filter(([path, text]) => text.includes('ifMatch:') && !path.includes('/delete-'))
+  for (const [path, text] of versioned) expect(text, path).toMatch(/useRecordEdit|SaveRecord/)
+})
+
+test('a colleague’s change of another field than one’s own is told, and the next save keeps both', async () => {
+  const { present: _, ...reward } = editors.reward as Editor
+  await openAndCollide({ ...reward, present: rewardOf({ pointsCost: 900, version: 8 }) })
+  expect(screen.queryByRole('radiogroup', { name: 'Name' })).toBeNull()
+  expect(screen.getByText('What you changed is still here. Save again to keep both.')).toBeTruthy()
+  expect((await box('Points cost')).value).toBe('900')
+  await save()
+  await waitFor(() => expect(server().seenOf(reward.call)).toHaveLength(2))
+  expect(JSON.parse(server().seenOf(reward.call)[1]?.body ?? '')).toMatchObject({ name: 'Mine', pointsCost: 900 })
+})
+
+test('a conflict is told in Arabic', async () => {
+  await openAndCollide(editors.reward as Editor)
+  await changeLanguage('ar')
+  expect(await screen.findByText('اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /تعديلي: .*Mine/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /التعديل الآخر: .*Theirs/ })).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { ConflictNotice } from '@sufra/forms/conflict-notice'
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+
+const Box = styled.div`
+  max-block-size: 40dvh;
+  overflow-y: auto;
+  scroll-margin-block-end: 88px;
+`
+
+type InlineConflictProps<Values> = Omit<ComponentProps<typeof ConflictNotice<Values>>, 'notice'> & {
+  notice: ComponentProps<typeof ConflictNotice<Values>>['notice'] | null
+}
+
+/** The conflict of a form that stands on a page, above its Save; brought into sight when it comes. */
+export function InlineConflict<Values>({ notice, fields }: InlineConflictProps<Values>) {
+  if (!notice) return null
+  return (
+    <Box ref={bringIntoSight}>
+      <ConflictNotice notice={notice} fields={fields} />
+    </Box>
+  )
+}
+
+function bringIntoSight(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' })
+}
