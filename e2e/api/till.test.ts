@@ -84,6 +84,16 @@ describe('setting a PIN', () => {
 })
 
 describe('shared till', () => {
+  it('has who made it one among its people, whose PIN is enough [T545]', async () => {
+    const till = product.person()
+    await signIn(till, 'sara')
+    await choosePin(till, 'sara')
+    await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
+    expect((await tillOf(till))?.people).toEqual([{ id: ids.sara, username: 'sara', pin: true }])
+    await till.post('/api/till/lock')
+    expect((await byPin(till, 'sara')).status).toBe(200)
+  })
+
   it('switches accounts by PIN, with their own rights and names on their actions', async () => {
     const till = await sharedTill()
     const { customer } = await product.customer()

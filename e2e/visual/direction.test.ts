@@ -89,10 +89,10 @@ const sentences: [what: string, language: Language, tell: () => string, pieces: 
   ],
   ['a percentage in a hint', 'ar', () => say('ar', 'admin', 'customer.discountHint', {}), [arabic('مثل'), '15%']],
   [
-    'a code and its reward',
+    'a reward and its guest',
     'ar',
-    () => say('ar', 'admin', 'customer.acceptedText', { code: '7KQ2M9XA', reward: '2 coffees.' }),
-    ['7KQ2M9XA', '2 coffees.'],
+    () => say('ar', 'admin', 'customer.acceptedText', { reward: '2 coffees.', name: 'Layla H.' }),
+    ['2 coffees.', 'Layla H.'],
   ],
   [
     'who booked when, in Arabic',

@@ -7,11 +7,12 @@ import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { nextId } from '../lib/counters.ts'
 import { tokenHash } from '../lib/session-token.ts'
-import { inserted, removed, updated, write } from '../lib/transaction.ts'
+import { inserted, removed, updated, upserted, write } from '../lib/transaction.ts'
+import { type AdminRecord, Admins } from './admin.model.ts'
 import { presentTill, shownTill } from './present-till.ts'
 import { forgetSeenSessions } from './seen-sessions.ts'
 import { Sessions } from './session.model.ts'
-import { type TillRecord, Tills } from './till.model.ts'
+import { TillPeople, type TillRecord, Tills } from './till.model.ts'
 
 /** The till that the device is, for the screen that asks who it is. */
 export const getTill = (app: AppContext) =>
@@ -20,22 +21,37 @@ export const getTill = (app: AppContext) =>
     return { till: till && (await shownTill(till, ctx.meta, app.now())) }
   })
 
-/** An editor makes the device a shared till, or says anew after how long it is locked. */
+/**
+ * An editor makes the device a shared till, or says anew after how long it is locked, and is one of its people: the
+ * session was opened with the password.
+ */
 export const shareTill = (app: AppContext) =>
   transactional(contract.shareTill, async (ctx, { lockMinutes }) => {
     const { session } = ctx.meta
-    const sharedBy = session?.kind === 'admin' ? session.username : ''
+    const account = session?.kind === 'admin' ? await Admins.findOne({ id: session.adminId }).lean<AdminRecord>() : null
     const known = await presentTill(ctx.meta, app)
     const token = randomBytes(32).toString('base64url')
     const till: TillRecord = known
       ? { ...known, lockMinutes }
-      : { id: await nextId('tills'), tokenHash: tokenHash(token, app), lockMinutes, sharedBy, createdAt: app.now() }
+      : {
+          id: await nextId('tills'),
+          tokenHash: tokenHash(token, app),
+          lockMinutes,
+          sharedBy: account?.username ?? '',
+          createdAt: app.now(),
+        }
     const { tokenHash: hash } = till
+    if (account) write(addedPerson(hash, account, app.now()))
     write(known ? updated(Tills, { tokenHash: hash }, { $set: { lockMinutes } }) : inserted(Tills, till))
     await writeAudit(ctx, { what: 'till.share', record: `till:${till.id}`, after: { lockMinutes } }, app)
     if (!known) ctx.meta.newTill = token
     return { till: await shownTill(till, ctx.meta, app.now()) }
   })
+
+/** Makes somebody one of a till's people, who stays as they are where they are one already. */
+function addedPerson(till: string, { id: adminId, generation = 0 }: AdminRecord, passwordAt: Date) {
+  return upserted(TillPeople, { till, adminId }, { $setOnInsert: { generation, passwordAt, tries: 0 } })
+}
 
 /** The device is no shared till any more, and nobody's PIN is enough on it. */
 export const unshareTill = (app: AppContext) =>

@@ -207,11 +207,11 @@ test('accepts an amount in Arabic digits [T344]', async () => {
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
 })
 
-test('shows the balance and the last purchase above the fields', async () => {
-  const body = [{ ...transaction, id: 6, type: 'redeem', amount: null, points: -60 }, transaction]
+test('shows the balance of the last line, and the last purchase, though the directory has an older balance [T544]', async () => {
+  const body = [{ ...transaction, id: 6, type: 'redeem', amount: null, points: -60, balance: 570 }, transaction]
   server().on(`GET /api/customers/${layla.id}/transactions`, { headers: { 'X-Total-Count': '2' }, body })
   await openDialog()
-  expect(await screen.findByText('Balance: 480 points')).toBeTruthy()
+  expect(await screen.findByText('Balance: 570 points')).toBeTruthy()
   expect(await screen.findByText(/^Last purchase: \W*AED 150\.75\W* · \W*21 Nov 2026/)).toBeTruthy()
 })
 
@@ -232,6 +232,16 @@ describe('an order that has already earned points', () => {
     await user.click(question.getByRole('button', { name: 'Add points again' }))
     await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
     expect(server().seenOf(ADD)).toHaveLength(1)
+  })
+
+  test('that earned twice is told with both amounts [T543]', async () => {
+    server().on(ORDER, lines({ ...earlier, id: 9, points: 40, createdAt: '2026-11-21T08:00:00.000Z' }, earlier))
+    const user = await openDialog()
+    await fillIn()
+    await user.click(add())
+    const question = within(await screen.findByRole('alertdialog', { name: 'Add points again?' }))
+    const text = question.getByText(sentence).textContent
+    expect(text).toMatch(/has earned 40 points already: .*12:00 pm.*has earned 150 points already: .*4:00 am/)
   })
 
   test('stops a viewer at the field and keeps the input', async () => {

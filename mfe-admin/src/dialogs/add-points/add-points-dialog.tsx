@@ -2,6 +2,7 @@ import { errorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
@@ -56,12 +57,14 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   }
   const submit = async (values: Values) => {
     const earlier = await earnedBefore(values.posOrderNumber)
-    if (!earlier) return save(values)
-    const about = t('points.earnedBefore', {
-      number: values.posOrderNumber.trim(),
-      points: formatPoints(earlier.points, language),
-      time: formatDateTime(earlier.createdAt, language, timeZone),
-    })
+    if (earlier.length === 0) return save(values)
+    const sentenceOf = ({ points, createdAt }: Transaction) =>
+      t('points.earnedBefore', {
+        number: values.posOrderNumber.trim(),
+        points: formatPoints(points, language),
+        time: formatDateTime(createdAt, language, timeZone),
+      })
+    const about = earlier.map(sentenceOf).join(' ')
     if (canEdit) setTwice({ about, values })
     else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }

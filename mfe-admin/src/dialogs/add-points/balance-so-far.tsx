@@ -29,6 +29,8 @@ export function BalanceSoFar({ customer }: { customer: Customer }) {
     { id: customer.id, page: 1, limit: LATEST },
     { refetchOnMountOrArgChange: true },
   )
+  // Of the same answer as the purchase beside it, where it has one; the directory's may be older.
+  const points = data?.items[0]?.balance ?? customer.points
   const last = data?.items.find(({ type, amount }) => type === 'earn' && amount !== null)
   const about = last && [
     formatMoney(last.amount ?? 0, language),
@@ -37,7 +39,7 @@ export function BalanceSoFar({ customer }: { customer: Customer }) {
   ]
   return (
     <Facts>
-      <span>{t('points.balance', { points: formatPoints(customer.points, language) })}</span>
+      <span>{t('points.balance', { points: formatPoints(points, language) })}</span>
       {about && (
         <span>{t('points.lastPurchase', { purchase: about.map((part) => isolated(part, language)).join(' · ') })}</span>
       )}

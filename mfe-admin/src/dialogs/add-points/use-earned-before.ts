@@ -6,19 +6,19 @@ import { useFindOrderMutation } from '../../calls/till.ts'
 const LOOKED_AT = 20
 
 /**
- * Looks whether a POS order has earned points already that were not refunded since. It is a help to who types: where it
+ * The purchases of a POS order that have earned points already and were not refunded since, newest first. It is a help to who types: where it
  * cannot be told, nothing stands in the way.
  */
-export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transaction | null> {
+export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transaction[]> {
   const [find] = useFindOrderMutation()
   return async (typed) => {
     const posOrderNumber = typed.trim()
-    if (posOrderNumber === '') return null
+    if (posOrderNumber === '') return []
     try {
       const lines = await find({ search: posOrderNumber, page: 1, limit: LOOKED_AT }).unwrap()
-      return lines.find((line) => line.posOrderNumber === posOrderNumber && stillEarns(line)) ?? null
+      return lines.filter((line) => line.posOrderNumber === posOrderNumber && stillEarns(line))
     } catch {
-      return null
+      return []
     }
   }
 }

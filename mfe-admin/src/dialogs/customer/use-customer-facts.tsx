@@ -23,8 +23,7 @@ const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'emai
 const PERSON = askedIn(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
 
 /** What stands for nothing, where that says more than a dash. */
-const NOTHING: { readonly [Field in Name]?: 'noPreference' | 'none' } = {
-  isMuslim: 'noPreference',
+const NOTHING: { readonly [Field in Name]?: 'none' } = {
   discount: 'none',
   adminNotes: 'none',
 }

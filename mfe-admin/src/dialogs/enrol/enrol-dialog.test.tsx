@@ -24,13 +24,14 @@ const sent = () =>
     .seenOf(ENROL)
     .map(({ body }) => JSON.parse(body))
 
-test('an unknown phone number is enrolled with a name, and Add Points opens for the guest', async () => {
+test('an unknown phone number is enrolled with a name, which has the focus, and Add Points opens for the guest', async () => {
   await openStaff('/admin', viewer)
   await search('050 777 0000')
   expect(await screen.findByText(/Nobody has.*0507 770 000/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Enrol them' }))
   const form = await dialog()
   expect(form.getByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '050 777 0000')
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'First name' })))
   await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   expect(await form.findByText('First name is required')).toBeTruthy()
   await enterText(form.getByRole('textbox', { name: 'First name' }), 'Amal')
@@ -48,6 +49,7 @@ test('a name without a match is prefilled in the form', async () => {
   const form = await dialog()
   expect(form.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'amal')
   expect(form.getByRole('textbox', { name: /Last name/ })).toHaveProperty('value', 'al nuaimi')
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Phone number' })))
 })
 
 test('a registered phone number names its owner and opens that customer', async () => {

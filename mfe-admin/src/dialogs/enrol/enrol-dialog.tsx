@@ -35,6 +35,8 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
   const once = useIdempotencyKey()
   const { register, handleSubmit, formState } = useForm<TypedGuest>({ defaultValues: typed })
   const { errors } = formState
+  const firstEmpty = (['phoneNumber', 'firstName', 'lastName'] as const).find((name) => typed[name] === '')
+  const focused = (name: keyof TypedGuest) => ({ 'data-autofocus': name === firstEmpty || undefined })
 
   const save = async (guest: TypedGuest) => {
     const wanted = { ...guest, phoneNumber: normalisePhone(guest.phoneNumber) ?? guest.phoneNumber }
@@ -69,6 +71,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           label={t('enrol.phone')}
           autoComplete="off"
           error={errors.phoneNumber?.message}
+          {...focused('phoneNumber')}
           {...register('phoneNumber', {
             validate: (phone) => normalisePhone(phone) !== null || t('enrol.phoneWrong'),
           })}
@@ -80,6 +83,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           dir="auto"
           maxLength={NAME_MOST}
           error={errors.firstName?.message}
+          {...focused('firstName')}
           {...register('firstName', { validate: (name) => !isBlank(name) || t('enrol.firstNameRequired') })}
         />
         <TextField
@@ -88,6 +92,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           autoComplete="off"
           dir="auto"
           maxLength={NAME_MOST}
+          {...focused('lastName')}
           {...register('lastName')}
         />
       </DialogForm>

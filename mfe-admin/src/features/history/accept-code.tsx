@@ -1,5 +1,8 @@
 import { failureSentence } from '@sufra/api/api-error'
+import { customerApi } from '@sufra/api/customer-api'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
+import type { Customer } from '@sufra/contracts/entities/customer'
+import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
@@ -16,6 +19,7 @@ import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
 import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
+import { useGiveBack } from './use-give-back.ts'
 
 // Camera and reader are fetched when they are first wanted.
 const ScanVoucherDialog = lazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
@@ -34,8 +38,11 @@ interface Values {
   posOrderNumber: string
 }
 
-/** Accepts a discount code by the code itself, typed or scanned, with the order it is used for. */
-export function AcceptCode() {
+/**
+ * Accepts a discount code by the code itself, typed or scanned, with the order it is used for.
+ * @param onAccepted called with the customer whose code it was
+ */
+export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) => void }) {
   const t = useWords(words)
   const accept = useAccept()
   const [scanning, setScanning] = useState(false)
@@ -44,7 +51,9 @@ export function AcceptCode() {
   })
 
   const submit = async (values: Values) => {
-    if (!(await accept(normaliseCode(values.code), values.posOrderNumber))) return
+    const used = await accept(normaliseCode(values.code), values.posOrderNumber)
+    if (!used) return
+    onAccepted(used.customerId)
     reset()
     setFocus('code')
   }
@@ -86,25 +95,42 @@ export function AcceptCode() {
   )
 }
 
-/** Accepts a code and tells what became of it. @returns whether it was accepted. */
+/** Accepts a code and says what became of it, whose it was, and how it is undone. @returns the code as used, or null. */
 export function useAccept() {
   const t = useWords(words)
   const [send] = useAcceptCodeMutation()
+  const [read] = customerApi.endpoints.getCustomer.useLazyQuery()
+  const { giveBack } = useGiveBack()
   const once = useIdempotencyKey()
   const written = useWritten()
 
-  return async function accept(code: string, posOrderNumber = ''): Promise<boolean> {
+  /** Whose code it is, for the notification; null where that cannot be had. */
+  const ownerOf = ({ customerId }: DiscountCode) =>
+    read({ id: customerId }, true)
+      .unwrap()
+      .catch(() => null)
+
+  return async function accept(code: string, posOrderNumber = ''): Promise<DiscountCode | null> {
     try {
       const wanted = { code, posOrderNumber }
       const used = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
+      const owner = await ownerOf(used)
       const reward = written({ text: used.rewardTitle, arabic: used.rewardTitleAr }).text
-      const description = t('customer.acceptedText', { code: used.code, reward })
-      showToast({ title: t('customer.accepted'), description, tone: 'success' })
-      return true
+      showToast({
+        title: t('customer.accepted'),
+        description: owner ? t('customer.acceptedText', { reward, name: nameOf(owner) }) : reward,
+        action: { label: t('customer.undo'), onPress: () => void giveBack(used) },
+        tone: 'success',
+      })
+      return used
     } catch (error) {
       const description = failureSentence(error, t('customer.acceptFailed'))
       showToast({ title: t('customer.acceptError'), description, tone: 'danger' })
-      return false
+      return null
     }
   }
+}
+
+function nameOf({ firstName, lastName }: Customer): string {
+  return `${firstName} ${lastName}`.trim()
 }

@@ -1,4 +1,3 @@
-import { errorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { formatDate, formatDateTime } from '@sufra/i18n/format'
@@ -13,14 +12,14 @@ import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till.ts'
+import { useCustomerCodesQuery } from '../../calls/till.ts'
 import { CodeTitle } from '../../parts/discounts/code-title.tsx'
 import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
+import { useGiveBack } from './use-give-back.ts'
 
 const POLL_MS = 30_000
 
@@ -116,15 +115,7 @@ function UsedRow({ code }: { code: DiscountCode }) {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const [giveBack, { isLoading }] = useGiveBackCodeMutation()
-  const give = async () => {
-    try {
-      await giveBack({ id: code.id }).unwrap()
-      showToast({ title: t('customer.givenBack'), description: code.code, tone: 'success' })
-    } catch (error) {
-      showToast({ title: t('customer.giveBackFailed'), description: errorSentence(error), tone: 'danger' })
-    }
-  }
+  const { giveBack, isGivingBack } = useGiveBack()
   const about = [
     ...(code.usedAt ? [t('customer.usedAt', { time: formatDateTime(code.usedAt, language, timeZone) })] : []),
     ...(code.redeemedBy ? [t('customer.by', { name: code.redeemedBy })] : []),
@@ -136,8 +127,8 @@ function UsedRow({ code }: { code: DiscountCode }) {
       <Button
         kind="quiet"
         aria-label={`${t('customer.giveBack')} ${code.code}`}
-        busy={isLoading}
-        onClick={() => void give()}
+        busy={isGivingBack}
+        onClick={() => void giveBack(code)}
       >
         {t('customer.giveBack')}
       </Button>

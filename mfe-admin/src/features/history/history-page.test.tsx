@@ -154,17 +154,6 @@ test('any staff member saves notes with the version that was read [T291]', async
   expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
 })
 
-test('an edit conflict on notes can adopt the other person’s text', async () => {
-  const present = { ...record, adminNotes: 'Theirs', version: 8 }
-  server().on(NOTES, refusal(409, 'EDIT_CONFLICT', 'Changed', { present }))
-  await openLayla()
-  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Admin notes' })
-  await enterText(notes, '!')
-  await userEvent.click(within(notes.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the other changes' }))
-  await waitFor(() => expect(notes.value).toBe('Theirs'))
-})
-
 test.each([
   ['Admin notes', NOTES, 'Failed to update admin notes'],
   ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],
@@ -185,7 +174,7 @@ test('a listed discount code is accepted after a confirmation [T365]', async () 
   expect(question.getByText('Karak tea. The voucher is used then.')).toBeTruthy()
   expect(server().seenOf(ACCEPT)).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyYFMH5D56: Karak tea'))
+  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyKarak tea · Layla HaddadUndo'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -216,6 +205,19 @@ describe('used codes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDTHEN' }))
     await waitFor(() => expect(toasts()).toContain('The voucher was not given backPlease ask an editor'))
   })
+})
+
+test('an accepted code opens the history of its customer, and is undone where it is told [T546]', async () => {
+  const BACK = 'POST /api/admin/discount-codes/1/give-back'
+  server().on(BACK, { body: codeOf({}) })
+  await openStaff('/admin/history')
+  await enterText(await screen.findByRole('textbox', { name: 'Discount code' }), 'YFMH5D56')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
+  expect(await screen.findByRole('heading', { name: 'Layla Haddad' })).toBeTruthy()
+  await waitFor(() => expect(toasts()).toContain('Karak tea · Layla Haddad'))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(toasts()).toContain('Voucher given backYFMH5D56'))
+  expect(server().seenOf(BACK)).toHaveLength(1)
 })
 
 test('a typed code is accepted with its order number, and a blank one is refused at the field [T366]', async () => {

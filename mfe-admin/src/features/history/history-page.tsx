@@ -25,10 +25,11 @@ export default function HistoryPage() {
   const [parameters, setParameters] = useSearchParams()
   const asked = Number(parameters.get('customerId'))
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null
+  const choose = (id: number) => setParameters({ customerId: String(id) }, { replace: true })
   return (
-    <StaffPage title={t('customer.history')} actions={<AcceptCode />}>
+    <StaffPage title={t('customer.history')} actions={<AcceptCode onAccepted={choose} />}>
       <Two>
-        <CustomerList chosen={chosen} onChoose={(id) => setParameters({ customerId: String(id) }, { replace: true })} />
+        <CustomerList chosen={chosen} onChoose={choose} />
         {chosen === null ? (
           <Card>
             <EmptyState icon={UserSearch} text={t('customer.choose')} />

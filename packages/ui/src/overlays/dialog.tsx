@@ -116,12 +116,13 @@ const Alert = styled.div`
   overflow-y: auto;
 `
 
-/** Who opens a form at a desk wants to type at once; without a field the focus goes where Radix puts it. */
+/** Who opens a form at a desk wants to type at once, into `data-autofocus` or the first field; without a field the focus goes where Radix puts it. */
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
   const field =
     panel instanceof HTMLElement &&
-    panel.querySelector('input:not([disabled]), textarea:not([disabled]), [role=combobox]')
+    (panel.querySelector('[data-autofocus]') ??
+      panel.querySelector('input:not([disabled]), textarea:not([disabled]), [role=combobox]'))
   if (!(field instanceof HTMLElement)) return
   event.preventDefault()
   field.focus()

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { IconButtonFace } from '../controls/icon-button.tsx'
 import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
@@ -14,6 +15,7 @@ export interface Shown {
   title: string
   tone: 'info' | 'success' | 'danger'
   description?: string
+  action?: { label: string; onPress: () => void }
 }
 
 export interface ToastRegionProps {
@@ -120,6 +122,13 @@ export function ToastRegion({ toast, onGone }: ToastRegionProps) {
             <Title>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
           </Words>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <Button kind="quiet" onClick={toast.action.onPress}>
+                {toast.action.label}
+              </Button>
+            </Toast.Action>
+          )}
           <Toast.Close asChild>
             <Cross type="button" aria-label={t('toast.dismiss')}>
               <Icon of={X} />

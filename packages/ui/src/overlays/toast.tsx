@@ -4,6 +4,8 @@ import type { Shown, ToastRegionProps } from './toast-region.tsx'
 export interface ToastMessage {
   title: string
   description?: string
+  /** What can be done about it, while it stands there. */
+  action?: Shown['action']
   /** `danger` is what the specification calls destructive. */
   tone?: Shown['tone']
 }
@@ -33,9 +35,9 @@ function subscribe(changed: () => void) {
  * Shows a notification for its time (`toastTime`) in place of the present one. Callable from anywhere, also outside of
  * React.
  */
-export function showToast({ title, description, tone = 'info' }: ToastMessage): void {
+export function showToast({ title, description, action, tone = 'info' }: ToastMessage): void {
   count += 1
-  change({ toast: { id: count, title, description, tone } })
+  change({ toast: { id: count, title, description, action, tone } })
   void fetchToastRegion()
 }
 
