@@ -154,6 +154,33 @@ test('any staff member saves notes with the version that was read [T291]', async
   expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
 })
 
+test('notes that are being typed are saved over the version that they began from [T547]', async () => {
+  const DISCOUNT = 'PUT /api/admin/customers/7/discount'
+  await openLayla()
+  const text = async (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+  const save = async (name: string) =>
+    userEvent.click(within((await text(name)).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
+  /** Saves the discount, which has the record read again as `present`. */
+  const readAgain = async (present: Customer) => {
+    server().on('GET /api/customers/7', { body: present })
+    server().on(DISCOUNT, { body: present })
+    await enterText(await text('Applicable discount'), '0')
+    await save('Applicable discount')
+    const who = within(await screen.findByRole('region', { name: 'Layla Haddad' }))
+    expect(await who.findByText(String(present.points))).toBeTruthy()
+  }
+  const versions = () =>
+    server()
+      .seenOf(NOTES)
+      .map(({ headers }) => headers['if-match'])
+
+  await enterText(await text('Admin notes'), '!')
+  await readAgain({ ...record, points: 481, version: 4 })
+  await readAgain({ ...record, points: 482, adminNotes: 'Theirs', version: 5 })
+  await save('Admin notes')
+  await waitFor(() => expect(versions()).toEqual(['4']))
+})
+
 test.each([
   ['Admin notes', NOTES, 'Failed to update admin notes'],
   ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],

@@ -16,7 +16,7 @@ export type SaveRecord<Stored> = (
 ) => Promise<NonNullable<Stored> | null>
 
 interface EditedRecord<Stored, Values> {
-  /** As it was read; null for a new one. What others save of it is followed while nothing is typed. */
+  /** As it was read; null for a new one. A newer one is followed while nothing is typed, or where it is the same to this form. */
   record: Stored
   valuesOf: (record: Stored) => Values
   /** Fields that mean one thing together. */
@@ -37,9 +37,11 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
   const { isDirty } = form.formState
 
   const follow = useEffectEvent((present: Stored) => {
-    if (present === base || isDirty || notice) return
+    if (present === base || notice) return
+    const isOther = JSON.stringify(valuesOf(present)) !== JSON.stringify(valuesOf(base))
+    if (isDirty && isOther) return
     setBase(present)
-    form.reset(valuesOf(present))
+    if (!isDirty) form.reset(valuesOf(present))
   })
   useEffect(() => follow(record), [record])
 
