@@ -6,6 +6,8 @@ export const customerAr: Translated<typeof customerEn> = {
   history: 'السجل',
   openHistory: 'فتح السجل',
   failed: 'تعذّر تحميل بيانات العميل',
+  gone: 'هذا العميل غير موجود أو لم يعد موجودًا',
+  goneText: 'حُذف السجل، أو العنوان غير صحيح.',
   phoneNumber: 'الهاتف',
   customerId: 'رقم العميل',
   points: 'النقاط',

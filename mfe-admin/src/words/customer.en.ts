@@ -6,6 +6,8 @@ export const customerEn = defineWords({
   history: 'History',
   openHistory: 'Open history',
   failed: 'Failed to fetch customer',
+  gone: 'This customer does not exist (any more)',
+  goneText: 'The record was deleted, or the address is wrong.',
   phoneNumber: 'Phone',
   customerId: 'Customer ID',
   points: 'Points',

@@ -56,6 +56,11 @@ export function isNetworkError(error: unknown): boolean {
   return isApiError(error) && error.code === 'NETWORK'
 }
 
+/** True when the server says that the record does not exist: asking again does not help. */
+export function isNotFound(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 404 && error.code.endsWith('_NOT_FOUND')
+}
+
 /** What to tell the reader about a failed call, by its code in the reader's language, else the server's sentence. */
 export function errorSentence(error: unknown, language: Language = currentLanguage()): string {
   if (isNetworkError(error)) return wordsOf(common, language)('failure.connection')

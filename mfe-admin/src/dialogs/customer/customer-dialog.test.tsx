@@ -324,6 +324,12 @@ test('a taken phone number names its owner and keeps the input', async () => {
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Swapped')
 })
 
+test('a record that was deleted meanwhile is said to be gone', async () => {
+  server().on(`GET ${RECORD}`, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  await showDialog((onClose) => <CustomerDialog customer={layla} onClose={onClose} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('This customer does not exist (any more)')
+})
+
 test('a viewer is not offered to correct the phone number', async () => {
   const dialog = await openRecord(viewer)
   expect(dialog.queryByRole('button', { name: 'Correct phone' })).toBeNull()

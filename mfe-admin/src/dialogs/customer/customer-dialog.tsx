@@ -3,9 +3,9 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
-import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
+import { CustomerFailure } from '../../parts/customer-failure.tsx'
 import { words } from '../../words.ts'
 import { CorrectPhone } from './correct-phone.tsx'
 import { CustomerForm, type CustomerFormState } from './customer-form.tsx'
@@ -58,7 +58,7 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
       }
     >
       {!customer && query.isError && (
-        <ErrorCard title={t('customer.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <CustomerFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       )}
       {!customer && !query.isError && <Skeleton height="360px" />}
       {customer && !isForm && <CustomerView customer={customer} onCorrectPhone={() => setMode('phone')} />}

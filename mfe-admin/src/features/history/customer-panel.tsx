@@ -1,3 +1,4 @@
+import { isNotFound } from '@sufra/api/api-error'
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
@@ -5,12 +6,12 @@ import { displayPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
-import { ErrorCard } from '@sufra/ui/error-card'
 import { Bdi } from '@sufra/ui/isolate'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
+import { CustomerFailure } from '../../parts/customer-failure.tsx'
 import { words } from '../../words.ts'
 import { ActiveCodes } from './active-codes.tsx'
 import { StaffText } from './staff-text.tsx'
@@ -46,15 +47,16 @@ const Points = styled.dd`
 
 /** The chosen customer: facts, notes, discount, active codes, history. */
 export function CustomerPanel({ customerId }: { customerId: number }) {
-  const t = useWords(words)
   const query = useGetCustomerQuery({ id: customerId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
   const customer = query.data
+  const failure = <CustomerFailure error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
   if (!customer) {
     if (!query.isError) return <Skeleton height="420px" />
-    return <ErrorCard title={t('customer.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    return failure
   }
   return (
     <Stack>
+      {isNotFound(query.error) && failure}
       <Card aria-labelledby="customer-name">
         <Who customer={customer} />
       </Card>

@@ -104,6 +104,17 @@ test('the address preselects a customer and shows facts, codes and history [T304
   expect(inks).toEqual([palettes.light.danger, palettes.light.success])
 })
 
+test.each([
+  ['/admin/history?customerId=99999', 'GET /api/customers/99999'],
+  ['/admin/history?customerId=7', 'GET /api/customers/7'],
+])('an address of a customer who does not exist says so: %s [T548]', async (address, call) => {
+  server().on(call, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  await openStaff(address)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('This customer does not exist (any more)')
+  expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 test('marks customers with a usable voucher in the list', async () => {
   server().on('GET /api/customers-discount-status', { body: [{ id: 7, hasActiveDiscounts: true }] })
   await openStaff('/admin/history')

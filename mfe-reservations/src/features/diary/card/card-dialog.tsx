@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { errorSentence, isNotFound } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -27,7 +27,8 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
   const shared = useWords(common)
   const nameOf = useNameOf()
   const today = useToday()
-  const { data: card, isError, isFetching, refetch } = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
+  const query = useBookingCardQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { data: card, error, isError, isFetching, refetch } = query
   const [editing, setEditing] = useState(false)
   if (editing && card) {
     const done = (booking: Reservation) => {
@@ -60,7 +61,12 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
     >
       {card && <CardFacts card={card} />}
       {!card && isError && (
-        <ErrorCard title={t('diary.card.failed')} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorCard
+          title={t('diary.card.failed')}
+          {...(isNotFound(error)
+            ? { text: errorSentence(error) }
+            : { onRetry: () => void refetch(), busy: isFetching })}
+        />
       )}
       {!card && !isError && <Skeleton height="240px" />}
     </Dialog>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../../testing/bookings.ts'
 import { block, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 import { choose, field } from '../../../testing/reserve-stage.tsx'
-import { refusal, toasts } from '../../../testing/stage.tsx'
+import { openPage, refusal, toasts } from '../../../testing/stage.tsx'
 
 const CARD = 'GET /api/reservations/2/card'
 const EDIT = 'PUT /api/reservations/2'
@@ -254,6 +254,14 @@ test('a conflict is told in Arabic', async () => {
   expect(await screen.findByText('اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /تعديلي: .*3/ })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /التعديل الآخر: .*6/ })).toBeTruthy()
+})
+
+test('a reservation that does not exist any more is said to be gone', async () => {
+  server().on('GET /api/reservations/99/card', refusal(404, 'RESERVATION_NOT_FOUND', 'Reservation not found'))
+  await openPage(`/admin/reservations?day=${TODAY}&reservation=99`, viewer)
+  const alert = await within(await screen.findByRole('dialog')).findByRole('alert')
+  expect(alert.textContent).toContain('Reservation not found')
+  expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('another failure stands above Save as well', async () => {
