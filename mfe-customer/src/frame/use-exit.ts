@@ -1,9 +1,10 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useLogoutMutation } from '@sufra/api/session-api'
+import { leave } from '@sufra/ui/layers'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 
-/** Ends the session and leads back to the sign-in; a failure is told. */
+/** Ends the session and leads back to the sign-in, after a question where text was typed; a failure is told. */
 export function useExit() {
   const navigate = useNavigate()
   const [logout, { isLoading: busy }] = useLogoutMutation()
@@ -13,5 +14,5 @@ export function useExit() {
     if (error) showToast({ title: errorSentence(error), tone: 'danger' })
     else void navigate('/', { replace: true })
   }
-  return { exit: () => void exit(), busy }
+  return { exit: () => leave(() => void exit()), busy }
 }

@@ -1,5 +1,5 @@
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
@@ -188,4 +188,21 @@ test('a guest logs out below the profile', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
   expect(api.callsTo('/api/auth/logout')).toHaveLength(1)
+})
+
+test('a link, Back and Exit ask before a changed profile is left; a saved one asks nothing', async () => {
+  await openApp(layla)
+  await retype('First name', 'Laila')
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+  const keep = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Offers' }))
+  await keep()
+  await act(async () => history.back())
+  await keep()
+  await userEvent.click(screen.getByRole('button', { name: 'Exit' }))
+  await keep()
+  expect((await field('First name')).value).toBe('Laila')
+  await save()
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { LogOut } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
@@ -44,10 +45,11 @@ function ProfileForm() {
   const tc = useWords(common)
   const customer = useCustomer()
   const { form, submit } = useProfileForm(customer)
-  const saving = form.formState.isSubmitting
+  const { isDirty, isSubmitting: saving } = form.formState
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void submit(event)}>
+        <UnsavedChanges when={isDirty && !saving} />
         <ProfileFields />
         <ExtraFields
           passwordHint={t(customer.passwordIsFirstName ? 'profile.passwordIsName' : 'profile.passwordHint')}

@@ -2,7 +2,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
@@ -228,4 +228,20 @@ test('Back returns to the phone step and clears the form [T036]', async () => {
   await enterText(await screen.findByRole('textbox', { name: 'Phone number or customer ID' }), '0559998877')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('')
+})
+
+test('the browser’s Back goes to the first step, then asks before it returns to the phone step', async () => {
+  await toLastStep()
+  const back = () => act(async () => history.back())
+  await back()
+  await waitFor(() => expect(present()).toBe('Step 1 of 2'))
+  expect(textbox('First name').value).toBe('Noura')
+  await back()
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }))
+  await userEvent.click((await question()).getByRole('button', { name: 'Keep editing' }))
+  expect(textbox('First name').value).toBe('Noura')
+  await back()
+  await userEvent.click((await question()).getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/')
 })

@@ -1,5 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
+import { leave } from '@sufra/ui/layers'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
@@ -38,6 +40,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
   if (done) return <RegistrationDone />
 
   const isLast = step === LAST_STEP
+  const goBack = isLast ? () => goTo(1) : onBack
   return (
     <FormProvider {...form}>
       <Form
@@ -47,6 +50,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
           void press(event, isLast ? register : () => goTo(2))
         }}
       >
+        <UnsavedChanges when={form.formState.isDirty} onBack={() => (isLast ? goBack() : leave(goBack))} />
         <StepHeading key={step} step={step} />
         {isLast ? <LastFields /> : <FirstFields />}
         {refusal && (
@@ -57,7 +61,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
           </Refusal>
         )}
         <BackAndOn>
-          <Button kind="secondary" onClick={isLast ? () => goTo(1) : onBack} disabled={form.formState.isSubmitting}>
+          <Button kind="secondary" onClick={goBack} disabled={form.formState.isSubmitting}>
             {tc('actions.back')}
           </Button>
           <Button key={step} type="submit" wide busy={form.formState.isSubmitting}>

@@ -2,7 +2,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { palettes } from '@sufra/ui/theme'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
@@ -74,6 +74,12 @@ test('a known person’s password field gets the focus, and Back returns to the 
   const { user, password } = await toPassword()
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
+})
+
+test('the browser’s Back returns from the password to the phone and stays in the product', async () => {
+  await toPassword()
+  await act(async () => history.back())
   expect(await screen.findByRole('textbox', { name: 'Phone number or customer ID' })).toBeTruthy()
 })
 

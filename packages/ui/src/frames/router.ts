@@ -3,7 +3,6 @@
  * between them would ship all of it, and two copies of it would be two routers.
  */
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,
@@ -14,3 +13,4 @@ export {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom'
+export { BrowserRouter } from './browser-router.tsx'

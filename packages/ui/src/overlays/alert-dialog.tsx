@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
+import { useLayer } from '@sufra/ui/layers'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -31,7 +31,7 @@ export function AlertDialog({ message, text, action, onClose, onClosed }: AlertD
   const t = useWords(common)
   const density = useDensity()
   const focus = useReturnFocus(onClosed)
-  const byEscape = useCloseOnEscape(message !== null, onClose)
+  const overlay = useLayer(message !== null, { close: onClose })
   return (
     <Radix.Root open={message !== null} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -39,7 +39,7 @@ export function AlertDialog({ message, text, action, onClose, onClosed }: AlertD
         <Card
           ref={guardEarlyPresses}
           {...focus}
-          {...byEscape}
+          {...overlay}
           data-density={density}
           {...(text ? {} : { 'aria-describedby': undefined })}
         >

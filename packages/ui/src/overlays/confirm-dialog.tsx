@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
+import { useLayer } from '@sufra/ui/layers'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -35,12 +35,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const density = useDensity()
   const focus = useReturnFocus()
   const cancel = () => !busy && onCancel()
-  const byEscape = useCloseOnEscape(open, cancel)
+  const overlay = useLayer(open, { close: cancel })
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <AlertDialog.Portal>
         <Backdrop ref={guardEarlyPresses} />
-        <Card ref={guardEarlyPresses} {...focus} {...byEscape} data-density={density}>
+        <Card ref={guardEarlyPresses} {...focus} {...overlay} data-density={density}>
           <Title>{title}</Title>
           <Text>{text}</Text>
           <Actions>

@@ -1,14 +1,14 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { useCloseOnEscape } from '@sufra/ui/close-on-escape'
 import { useDensity } from '@sufra/ui/density'
+import { useLayer } from '@sufra/ui/layers'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, startTransition, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import styled, { css } from 'styled-components'
 import { IconButton } from '../controls/icon-button.tsx'
 import { display, typedName } from '../theme/styles.ts'
 import { color, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
 import { useDragDown } from './use-drag-down.ts'
@@ -139,7 +139,7 @@ interface DialogProps {
   onClose?: () => void
   title: string
   description?: ReactNode
-  /** True once something was typed: closing by Escape, backdrop, drag or the cross then asks first. */
+  /** True once something was typed: Escape, Back, backdrop, drag, the cross and leaving the page then ask first. */
   askBeforeClose?: boolean
   /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */
   footer?: ReactNode
@@ -158,11 +158,16 @@ export function Dialog(props: DialogProps) {
   const t = useWords(common)
   const density = useDensity()
   const asSheet = (variant ?? (density === 'customer' ? 'sheet' : 'card')) === 'sheet'
-  const [asking, setAsking] = useState(false)
+  const question = useDiscardQuestion()
   const focus = useReturnFocus()
-  const close = () => (askBeforeClose ? setAsking(true) : onClose?.())
+  const ask = (goOn?: () => void) =>
+    question.ask(() => {
+      onClose?.()
+      goOn?.()
+    })
+  const close = () => (askBeforeClose ? ask() : onClose?.())
   const drag = useDragDown(close)
-  const byEscape = useCloseOnEscape(open, close)
+  const overlay = useLayer(open, { close, ask: askBeforeClose ? ask : undefined })
   return (
     <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
@@ -170,7 +175,7 @@ export function Dialog(props: DialogProps) {
         <Panel
           ref={guardEarlyPresses}
           {...focus}
-          {...byEscape}
+          {...overlay}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
             // Not on a phone, where its keyboard would cover the sheet.
@@ -198,20 +203,7 @@ export function Dialog(props: DialogProps) {
               <Actions>{footer}</Actions>
             </Foot>
           )}
-          <ConfirmDialog
-            open={asking}
-            title={t('unsaved.title')}
-            text={t('unsaved.text')}
-            confirmLabel={t('actions.discard')}
-            cancelLabel={t('actions.keepEditing')}
-            onCancel={() => setAsking(false)}
-            onConfirm={() =>
-              startTransition(() => {
-                setAsking(false)
-                onClose?.()
-              })
-            }
-          />
+          <DiscardQuestion {...question} />
         </Panel>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { useLayer } from '@sufra/ui/layers'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { Icon } from '../controls/icon.tsx'
 import { alwaysLight } from '../theme/schemes.ts'
 import { display } from '../theme/styles.ts'
 import { color, layer, scanned, size, space } from '../theme/theme.ts'
-import { useCloseOnEscape } from './close-on-escape.ts'
 import { guardEarlyPresses } from './guard-early-presses.ts'
 import { useOpensAfterPress } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -53,11 +53,11 @@ interface FullScreenProps {
 export function FullScreen({ open, onClose, title, children }: FullScreenProps) {
   const t = useWords(common)
   const focus = useReturnFocus()
-  const byEscape = useCloseOnEscape(open, onClose)
+  const overlay = useLayer(open, { close: onClose })
   return (
     <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Panel ref={guardEarlyPresses} {...focus} {...byEscape} aria-describedby={undefined} data-density="customer">
+        <Panel ref={guardEarlyPresses} {...focus} {...overlay} aria-describedby={undefined} data-density="customer">
           <Head>
             <Title>{title}</Title>
             <Button kind="secondary" icon={<Icon of={X} />} onClick={onClose}>

@@ -3,57 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../controls/button.tsx'
+import { OVERLAYS, type Overlay } from '../testing/every-overlay.tsx'
 import { renderUi } from '../testing/test-setup.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { FullScreen } from './full-screen.tsx'
-
-interface Overlay {
-  isOpen: boolean
-  close: () => void
-  confirm: () => void
-}
-
-/** Each overlay of the design system, with what its last button is called. */
-const OVERLAYS = {
-  ConfirmDialog: ({ isOpen, close, confirm }: Overlay) => (
-    <ConfirmDialog open={isOpen} title="Sure?" text="Karak" confirmLabel="Yes" onConfirm={confirm} onCancel={close} />
-  ),
-  AlertDialog: ({ isOpen, confirm }: Overlay) => (
-    <AlertDialog message={isOpen ? 'Done' : null} action={<Button onClick={confirm}>Yes</Button>} onClose={confirm} />
-  ),
-  'a Dialog by its foot': ({ isOpen, close, confirm }: Overlay) => (
-    <Dialog open={isOpen} onClose={close} title="Sure?" footer={<Button onClick={confirm}>Yes</Button>}>
-      Karak
-    </Dialog>
-  ),
-  'a Dialog by its body': ({ isOpen, close, confirm }: Overlay) => (
-    <Dialog open={isOpen} onClose={close} title="Sure?">
-      <Button onClick={confirm}>Yes</Button>
-    </Dialog>
-  ),
-  FormDialog: ({ isOpen, close, confirm }: Overlay) =>
-    isOpen && (
-      <FormDialog title="Sure?" form="f" submit="Yes" state={{ isDirty: false, isSubmitting: false }} onClose={close}>
-        <form
-          id="f"
-          onSubmit={(event) => {
-            event.preventDefault()
-            confirm()
-          }}
-        >
-          <input aria-label="Name" />
-        </form>
-      </FormDialog>
-    ),
-  FullScreen: ({ isOpen, close, confirm }: Overlay) => (
-    <FullScreen open={isOpen} onClose={close} title="Sure?">
-      <Button onClick={confirm}>Yes</Button>
-    </FullScreen>
-  ),
-} satisfies Record<string, (overlay: Overlay) => ReactNode>
 
 const overlays = Object.entries(OVERLAYS).map(([name, draw]) => ({ name, draw }))
 

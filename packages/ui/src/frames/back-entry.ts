@@ -1,0 +1,78 @@
+/*
+ * Back closes what lies over the page. For that an entry of the browser's history, the back entry, stands above the
+ * page's own. It stays when the overlay is closed otherwise, and serves the next one: going back at that moment would
+ * race with whatever else changes the address.
+ */
+
+/** What both entries carry in `history.state`, beside what the router keeps there: one number for the two. */
+interface Marks {
+  backEntry?: number | undefined
+  belowBackEntry?: number | undefined
+}
+
+interface Overlays {
+  isOpen: () => boolean
+  closeTop: () => void
+}
+
+// Pages are painted ahead where there is no window.
+const isInBrowser = typeof window !== 'undefined'
+const marks = (): Marks => (history.state as Marks | null) ?? {}
+
+/** The back entry that was the present one when it was last looked. */
+let latest = isInBrowser ? marks().backEntry : undefined
+let isReturning = false
+let overlays: Overlays = { isOpen: () => false, closeTop: () => {} }
+
+if (isInBrowser) addEventListener('popstate', followBack, { capture: true })
+
+/** Says what Back closes. */
+export function setOverlays(next: Overlays): void {
+  overlays = next
+}
+
+/** Puts the back entry on top, unless it stands there. */
+export function openBackEntry(): void {
+  const page = marks()
+  latest = page.backEntry
+  if (latest !== undefined) return
+  latest = Date.now()
+  history.replaceState({ ...page, belowBackEntry: latest }, '')
+  history.pushState({ ...page, belowBackEntry: undefined, backEntry: latest }, '')
+}
+
+/** Goes to another address; the back entry gives way to it. */
+export function pushEntry(state: object, address: string): void {
+  if (marks().backEntry === undefined) history.pushState(state, '', address)
+  else history.replaceState(state, '', address)
+  latest = undefined
+}
+
+/** Changes the present address. */
+export function replaceEntry(state: object, address: string): void {
+  const { backEntry, belowBackEntry } = marks()
+  history.replaceState({ ...state, backEntry, belowBackEntry }, '', address)
+}
+
+/** Goes to the page before this one, as Back does where nothing is open. */
+export function goToPageBefore(): void {
+  history.go(marks().backEntry === undefined ? -1 : -2)
+}
+
+/** Hears of Back before the router, which knows nothing of the back entry. */
+function followBack(event: Event): void {
+  const before = latest
+  latest = marks().backEntry
+  const isFromBackEntry = before !== undefined && marks().belowBackEntry === before
+  if (!isReturning && !isFromBackEntry) return
+  event.stopImmediatePropagation()
+  if (isReturning) {
+    isReturning = false
+    overlays.closeTop()
+    return
+  }
+  // First back onto the back entry: whatever is on top may ask, and stay.
+  isReturning = overlays.isOpen()
+  if (isReturning) history.forward()
+  else history.back()
+}

@@ -1,0 +1,56 @@
+import { pushEntry, replaceEntry } from '@sufra/ui/back-entry'
+import { leave } from '@sufra/ui/layers'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
+
+interface RouterState {
+  location: Location
+  navigationType: NavigationType
+}
+
+/** As react-router's own, but asks before typed text is left, and keeps clear of the back entry. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [present, setPresent] = useState(() => readEntry(NavigationType.Pop))
+
+  const navigator = useMemo((): Navigator => {
+    const show = (type: NavigationType) => startTransition(() => setPresent(readEntry(type)))
+    return {
+      createHref: addressOf,
+      go: (delta) => history.go(delta),
+      push: (to, state) =>
+        leave(() => {
+          pushEntry({ usr: state, key: newKey() }, addressOf(to))
+          show(NavigationType.Push)
+        }),
+      replace: (to, state) => {
+        replaceEntry({ usr: state, key: newKey() }, addressOf(to))
+        show(NavigationType.Replace)
+      },
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setPresent(readEntry(NavigationType.Pop)))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return (
+    <Router location={present.location} navigationType={present.navigationType} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+function readEntry(navigationType: NavigationType): RouterState {
+  const { usr = null, key = 'default' } = (history.state as { usr?: unknown; key?: string } | null) ?? {}
+  const { pathname, search, hash } = location
+  return { location: { pathname, search, hash, state: usr, key }, navigationType }
+}
+
+function addressOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to)
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10)
+}
