@@ -14,6 +14,7 @@ import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
 import { ReceiptForStaff } from './receipt-for-staff.tsx'
 import { forgetRemotes } from './remotes-file.ts'
+import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
 import { useManifest } from './use-manifest.ts'
@@ -49,6 +50,7 @@ function Page() {
       <Suspense>
         <SessionEnded />
         <ReceiptForStaff />
+        <SessionRenewal />
       </Suspense>
     </>
   )

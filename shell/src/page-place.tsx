@@ -16,10 +16,16 @@ const NotFound = lazyPart(() => import('./not-found.tsx'))
 /** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */
 export function PagePlace() {
   const { pathname, search } = useLocation()
-  const place = placeFor(pathname, useSession())
+  const session = useSession()
+  const place = placeFor(pathname, session)
   if (place.kind === 'redirect') return <Navigate to={place.to + searchFor(place.to, search)} replace />
   if (place.kind === 'guest-page') return <GuestPageForStaff path={pathname} />
-  return <PageFrame>{place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages path={pathname} />}</PageFrame>
+  return (
+    <PageFrame>
+      {/* Nothing that one person typed is left to the next. */}
+      {place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages key={session.epoch} path={pathname} />}
+    </PageFrame>
+  )
 }
 
 /** Guests' pages lead staff to the dashboard; an unknown address says so (staff specification §8). */

@@ -1,10 +1,14 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
+import { session as sessionRoute } from '@sufra/contracts/routes/auth'
 import { type ApiError, isNetworkError } from './api-error.ts'
 import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
+import { followPeople } from './follow-people.ts'
 import { keepSeen, lastSeen } from './last-seen.ts'
 import { confirmedByPassword } from './password-prompt.ts'
-import type { Request } from './request.ts'
+import { type People, samePerson } from './people.ts'
+import { type Request, requestOf } from './request.ts'
 import { type Answer, type AnswerMeta, send } from './send.ts'
+import { isRenewalWanted, renewSession } from './session-renewal.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
 
 interface State {
@@ -13,8 +17,8 @@ interface State {
 }
 
 /**
- * The transport of every call. A call of the present session that the server knows no session for ends it here. What a
- * guest read is kept on the phone where the call says so, and shown again when there is no network.
+ * The transport of every call. A call of the present session that the server knows no session for ends it here, unless
+ * it is renewed. What a guest read is kept on the phone where the call says so, and shown again when there is no network.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, never>, AnswerMeta> = async (
   request,
@@ -27,9 +31,31 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   if (session.epoch !== before.epoch) return answer
   if (isNetworkError(answer.error)) return (await shownAgain(request, session, api.dispatch)) ?? answer
   if (connection.seenAt !== null) api.dispatch(answered())
-  if (answer.error?.code === 'NO_SESSION' && (session.customer ?? session.admin)) api.dispatch(signedOut('expired'))
+  if (answer.error && (session.customer ?? session.admin)) {
+    if (await goesOn(answer.error, session, api)) return sendConfirmed(request, api.signal)
+  }
   if (request.shownOffline && session.customer) keepFor(session.customer.id, request, answer)
   return answer
+}
+
+/**
+ * Ends the session here that the server ended, or follows it to somebody else whose session refuses what this page asks.
+ * @returns whether the person of this page signed in again, so that the call goes on.
+ */
+async function goesOn({ code }: ApiError, before: SessionState, api: BaseQueryApi): Promise<boolean> {
+  const present = () => (api.getState() as State).session
+  if (code === 'FORBIDDEN') {
+    const { data } = await send(requestOf(sessionRoute, {}), api.signal)
+    if (!data || present().epoch !== before.epoch) return false
+    const people = data as People
+    if (samePerson(before, people)) return false
+    await followPeople(people, { dispatch: api.dispatch, getState: () => api.getState() as State })
+    return present().epoch === before.epoch
+  }
+  if (code !== 'NO_SESSION') return false
+  if (isRenewalWanted() && (await renewSession())) return true
+  if (present().epoch === before.epoch) api.dispatch(signedOut('expired'))
+  return false
 }
 
 /** A session that a receipt opened is asked for the password where the call needs it; then the call goes on. */

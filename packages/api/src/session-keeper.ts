@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { askAgain, useSeenAt } from './connection.ts'
 import { customerApi } from './customer-api.ts'
+import { followPeople } from './follow-people.ts'
 import { useAppDispatch, useSession } from './session.ts'
 import { sessionApi } from './session-api.ts'
-import { customerUpdated, sessionFollowed, signedOut } from './session-slice.ts'
+import { customerUpdated } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
 /** How often the signed-in customer's record is read again (customer specification §4). */
@@ -23,8 +24,8 @@ export function checkSession() {
     if (!people || now.epoch !== epoch) return
     // What was answered before the network went may be older than what is stored since.
     if (getState().connection.seenAt !== null) return
-    const ended = (now.customer || now.admin) && !people.customer && !people.admin
-    dispatch(ended ? signedOut('expired') : sessionFollowed(people))
+    const ended = (now.customer ?? now.admin) !== null && !people.customer && !people.admin
+    await followPeople(people, { dispatch, getState }, ended)
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
 import { forgetCard } from './card-storage.ts'
+import { followPeople } from './follow-people.ts'
 import { forgetSeen } from './last-seen.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
-import { type SessionState, sessionFollowed } from './session-slice.ts'
+import type { SessionState } from './session-slice.ts'
 
 function forgetOthers({ customer }: SessionState): void {
   forgetCard(customer?.id ?? null)
@@ -15,7 +16,7 @@ function forgetOthers({ customer }: SessionState): void {
  * and what was read and the card, of which no other person may ever be shown anything.
  */
 export const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => {
-  onPeopleStored((people) => store.dispatch(sessionFollowed(people)))
+  onPeopleStored((people) => void followPeople(people, store))
   forgetOthers(store.getState().session)
   return (next) => (action) => {
     const before = store.getState().session

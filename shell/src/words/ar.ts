@@ -8,5 +8,10 @@ const ar: Translated<typeof en> = {
   toDashboard: 'العودة إلى لوحة التحكم',
   receiptNotCredited: 'لم تُضَف أي نقاط',
   receiptIsGuests: 'هذا الرابط إيصال أحد العملاء، وأنت مسجّل الدخول كموظف. ما زال بإمكان العميل فتحه.',
+  sessionEndedText: 'انتهت جلستك. ما كتبته ما زال هنا: أدخل كلمة مرور {{name}} للمتابعة.',
+  password: 'كلمة المرور',
+  passwordRequired: 'كلمة المرور مطلوبة',
+  logIn: 'تسجيل الدخول',
+  somebodyElse: 'أنا شخص آخر',
 }
 export default ar

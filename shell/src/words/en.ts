@@ -7,5 +7,11 @@ const en = defineWords({
   toDashboard: 'Back to Dashboard',
   receiptNotCredited: 'No points were added',
   receiptIsGuests: 'This link is a customer’s receipt, and you are logged in as staff. The customer can still open it.',
+  sessionEndedText:
+    'Your session has ended. What you have typed is still here: enter the password of {{name}} to go on.',
+  password: 'Password',
+  passwordRequired: 'Password required',
+  logIn: 'Log in',
+  somebodyElse: 'I am somebody else',
 })
 export default en

@@ -49,7 +49,7 @@ function ProfileForm() {
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void submit(event)}>
-        <UnsavedChanges when={isDirty && !saving} />
+        <UnsavedChanges when={isDirty} />
         <ProfileFields />
         <ExtraFields
           passwordHint={t(customer.passwordIsFirstName ? 'profile.passwordIsName' : 'profile.passwordHint')}

@@ -4,17 +4,20 @@ import { Profile } from '@sufra/contracts/records/customer'
 import { bornBy } from '@sufra/forms/born-by'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
+import { useNavigate } from '@sufra/ui/router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
 import { profileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The form with its rules, and what saving it does. */
+/** The form with its rules; saved, it leads to Home. */
 export function useProfileForm(customer: Customer) {
   const t = useWords(words)
   const today = useToday()
+  const navigate = useNavigate()
   const say = useFieldSentence((field: Exclude<RequiredField, 'phoneNumber' | 'isMuslim'>) =>
     t(`profile.${field}Required`),
   )
@@ -30,5 +33,11 @@ export function useProfileForm(customer: Customer) {
     refusedAt: (field, message, first) => form.setError(field, { message }, { shouldFocus: first }),
     editedMeanwhile: setVersion,
   })
-  return { form, submit: form.handleSubmit(save) }
+  const submit = form.handleSubmit(async (profile) => {
+    if (!(await save(profile))) return
+    // What is saved needs no question when the page is left.
+    flushSync(() => form.reset(form.getValues()))
+    void navigate('/')
+  })
+  return { form, submit }
 }

@@ -3,7 +3,6 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateProfile } from '@sufra/contracts/customers'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { useWords } from '@sufra/i18n/use-words'
-import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useUpdateProfileMutation } from '../../calls/profile.ts'
 import { words } from '../../words.ts'
@@ -18,10 +17,9 @@ interface Saving {
   editedMeanwhile: (version: number) => void
 }
 
-/** Saves the profile and returns to Home; a refusal keeps everything that was typed. */
+/** Saves the profile and answers whether it did; a refusal keeps everything that was typed. */
 export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile }: Saving) {
   const t = useWords(words)
-  const navigate = useNavigate()
   const [update] = useUpdateProfileMutation()
 
   function showAtFields(error: ApiError): void {
@@ -30,11 +28,11 @@ export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile
     })
   }
 
-  return async function save(profile: Omit<ParamsOf<typeof updateProfile>, 'id'>): Promise<void> {
+  return async function save(profile: Omit<ParamsOf<typeof updateProfile>, 'id'>): Promise<boolean> {
     try {
       await update({ ...profile, id: customerId, ifMatch: version }).unwrap()
       showToast({ title: t('profile.updated'), description: t('profile.updatedText'), tone: 'success' })
-      void navigate('/')
+      return true
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.code === 'EDIT_CONFLICT') editedMeanwhile((error.facts.present as Customer).version)
@@ -42,6 +40,7 @@ export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile
       const description = conflict || failureSentence(error, t('profile.failed'))
       showToast({ title: t('profile.error'), description, tone: 'danger' })
       showAtFields(error)
+      return false
     }
   }
 }

@@ -1,0 +1,69 @@
+import { errorSentence } from '@sufra/api/api-error'
+import { useSession } from '@sufra/api/session'
+import { useAdminLoginMutation, useLoginMutation } from '@sufra/api/session-api'
+import { useWords } from '@sufra/i18n/use-words'
+import { Button } from '@sufra/ui/button'
+import { Dialog } from '@sufra/ui/dialog'
+import { leave } from '@sufra/ui/layers'
+import { PasswordField } from '@sufra/ui/password-field'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { words } from '../words.ts'
+
+interface RenewalDialogProps {
+  /** @param isRenewed whether the person signed in again; else the page is left to others. */
+  onAnswer: (isRenewed: boolean) => void
+}
+
+/** Asks for the password of whose page it is. Closing it loses what was typed, and asks so. */
+export default function RenewalDialog({ onAnswer }: RenewalDialogProps) {
+  const t = useWords(words)
+  const id = useId()
+  const { customer, admin } = useSession()
+  const [logIn, customerLogin] = useLoginMutation()
+  const [logInStaff, staffLogin] = useAdminLoginMutation()
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const username = admin?.username ?? customer?.phoneNumber ?? ''
+  const isBusy = customerLogin.isLoading || staffLogin.isLoading
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    // Portals hand events on to the form that asked.
+    event.stopPropagation()
+    const password = field.current?.value ?? ''
+    if (isBusy) return
+    if (password === '') return refuse(t('passwordRequired'))
+    const answer = admin ? await logInStaff({ username, password }) : await logIn({ phoneNumber: username, password })
+    if (answer.error) refuse(errorSentence(answer.error))
+    else onAnswer(true)
+  }
+  function refuse(sentence: string): void {
+    setError(sentence)
+    field.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      askBeforeClose
+      title={t('signInAgain')}
+      description={t('sessionEndedText', { name: customer?.firstName ?? username })}
+      footer={
+        <>
+          <Button kind="secondary" onClick={() => leave(() => {})} disabled={isBusy}>
+            {t('somebodyElse')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {t('logIn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        {/* For password managers, which keep the two together. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField ref={field} label={t('password')} error={error} />
+      </form>
+    </Dialog>
+  )
+}
