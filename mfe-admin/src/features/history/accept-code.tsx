@@ -12,6 +12,7 @@ import { lazyPart } from '@sufra/ui/lazy-part'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -67,6 +68,7 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
   useScannedVoucher(fillIn)
   return (
     <Row noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <UnsavedChanges when={formState.isDirty} />
       <TextField
         label={t('customer.code')}
         dir="ltr"

@@ -1,6 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
+import { leave } from '@sufra/ui/layers'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
@@ -25,7 +26,7 @@ export default function HistoryPage() {
   const [parameters, setParameters] = useSearchParams()
   const asked = Number(parameters.get('customerId'))
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null
-  const choose = (id: number) => setParameters({ customerId: String(id) }, { replace: true })
+  const choose = (id: number) => leave(() => setParameters({ customerId: String(id) }, { replace: true }))
   return (
     <StaffPage title={t('customer.history')} actions={<AcceptCode onAccepted={choose} />}>
       <Two>

@@ -7,6 +7,7 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSaveDiscountMutation, useSaveNotesMutation } from '../../calls/customers.ts'
@@ -58,6 +59,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
   return (
     <Card>
       <Form noValidate onSubmit={onSubmit(submit)}>
+        <UnsavedChanges when={isDirty} />
         {kind === 'notes' ? (
           <TextAreaField label={t('customer.adminNotes')} maxLength={2000} {...form.register('text')} />
         ) : (

@@ -7,6 +7,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
 import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { useRemovePinMutation, useSetPinMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
@@ -27,7 +28,7 @@ export function OwnPinCard() {
       say: (field) => t(field === 'pin' ? 'sharedTill.pinWrong' : 'ownPassword.presentRequired'),
     }),
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
 
   const failed = (error: unknown) =>
     showToast({ title: t('sharedTill.pinFailed'), description: errorSentence(error), tone: 'danger' })
@@ -55,6 +56,7 @@ export function OwnPinCard() {
       <Title id="own-pin">{t('sharedTill.ownPin')}</Title>
       <Note>{t(hasPin ? 'sharedTill.hasPin' : 'sharedTill.noPin')}</Note>
       <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <UnsavedChanges when={isDirty} />
         <PasswordField
           label={t('sharedTill.passwordForPin')}
           maxLength={PASSWORD_MOST}

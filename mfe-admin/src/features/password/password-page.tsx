@@ -8,6 +8,7 @@ import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { showToast } from '@sufra/ui/toast'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import { useSetOwnPasswordMutation } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
@@ -29,7 +30,7 @@ export default function PasswordPage() {
       say: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
     }),
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
   const canEdit = useCanEdit()
 
   const submit = async (passwords: OwnPassword) => {
@@ -51,6 +52,7 @@ export default function PasswordPage() {
     >
       <Narrow>
         <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+          <UnsavedChanges when={isDirty} />
           {/* For password managers, which keep the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <PasswordField

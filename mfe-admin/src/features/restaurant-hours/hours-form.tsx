@@ -4,6 +4,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { color, space } from '@sufra/ui/theme'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
@@ -45,6 +46,7 @@ export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; rea
   })
   return (
     <Form noValidate onSubmit={edit.onSubmit(submit)}>
+      <UnsavedChanges when={form.formState.isDirty} />
       <Card $flush as="div">
         {WEEKDAYS.map((dayOfWeek) => (
           <DayCard key={dayOfWeek} {...{ form, dayOfWeek, readOnly }} />

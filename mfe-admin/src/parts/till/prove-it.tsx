@@ -1,4 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/entities/till'
 import { isBlank } from '@sufra/domain/clean-text'
@@ -6,6 +7,7 @@ import { readPin } from '@sufra/domain/pin'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
+import { leave } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
 import { useEffect, useRef, useState } from 'react'
@@ -20,9 +22,15 @@ interface ProveItProps {
   onIn: () => void
 }
 
+interface Typed {
+  username: string
+  secret: string
+}
+
 /** The PIN of somebody, or the password where that is wanted. */
 export function ProveIt({ person, onIn }: ProveItProps) {
   const t = useWords(words)
+  const me = useAdmin().username
   const [pinLogin] = usePinLoginMutation()
   const [passwordLogin] = useAdminLoginMutation()
   const [byPin, setByPin] = useState(person?.pin === true)
@@ -34,7 +42,12 @@ export function ProveIt({ person, onIn }: ProveItProps) {
   // Who was chosen by a key types on.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
 
-  const submit = async ({ username, secret }: { username: string; secret: string }) => {
+  /** What one person typed is not left to another. */
+  const submit = async (typed: Typed) => {
+    if (typed.username === me) await signIn(typed)
+    else leave(() => void signIn(typed))
+  }
+  const signIn = async ({ username, secret }: Typed) => {
     try {
       if (byPin && person) await pinLogin({ id: person.id, pin: readPin(secret) ?? secret }).unwrap()
       else await passwordLogin({ username, password: secret }).unwrap()

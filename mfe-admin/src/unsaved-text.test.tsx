@@ -1,0 +1,51 @@
+import { layla, omar } from '@sufra/api/test-people'
+import { enterText } from '@sufra/ui/enter-text'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { directory } from './testing/customers.ts'
+import { openStaff, useServer } from './testing/stage.tsx'
+
+useServer((prepared) => {
+  prepared.on('GET /api/customers', directory([layla, omar]))
+  prepared.on('GET /api/customers/7', { body: layla })
+  prepared.on('GET /api/customers/7/discount-codes', { body: [] })
+  prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
+})
+
+/** Each form that stands on a page itself, by a field of it. */
+const FORMS = [
+  { path: '/admin/restaurant-hours', field: 'Opening time' },
+  { path: '/admin/history?customerId=7', field: 'Admin notes' },
+  { path: '/admin/history?customerId=7', field: 'Applicable discount' },
+  { path: '/admin/history', field: 'Discount code' },
+  { path: '/admin/password', field: 'Present password' },
+  { path: '/admin/password', field: 'New PIN' },
+]
+const question = () => screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
+const type = async (field: string) => {
+  const [first] = await screen.findAllByLabelText(field)
+  await enterText(first as HTMLElement, '7')
+}
+const dashboard = () => userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+
+test.each(FORMS)('$field of $path asks before a link or Back leaves it with typed text', async (form) => {
+  await openStaff(form.path)
+  await type(form.field)
+  await act(async () => history.back())
+  await answer('Keep editing')
+  await dashboard()
+  await answer('Discard')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+})
+
+test('another customer and Logout ask before typed notes are lost', async () => {
+  await openStaff('/admin/history?customerId=7')
+  await type('Admin notes')
+  await userEvent.click(await screen.findByRole('button', { name: /Omar/ }))
+  await answer('Keep editing')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+  await answer('Keep editing')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Admin notes').value).toBe('7')
+})
