@@ -1,5 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -37,6 +37,24 @@ test.each([
   expect(value).toBeNull()
   const field = screen.getByRole('textbox', { name: 'Date', description: reason })
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a wrong day says why only after the click of the press that left the field', async () => {
+  renderUi(
+    <>
+      <BookingDay />
+      <button type="button">Halal</button>
+    </>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Date' })
+  await userEvent.type(field, '31/11/2026')
+  const pressed = screen.getByRole('button', { name: 'Halal' })
+  fireEvent.mouseDown(pressed)
+  act(() => pressed.focus())
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.mouseUp(pressed)
+  fireEvent.click(pressed)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
 })
 
 test('the calendar opens on the chosen day, moves by arrow keys and returns the focus', async () => {

@@ -1,5 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -106,4 +106,15 @@ test('a time set by the form replaces the typed text', async () => {
   await userEvent.type(field(), '1900')
   await act(async () => screen.getByText('Eight').click())
   expect(field().value).toBe('8:00 am')
+})
+
+test('a wrong time says why only after the click of the press that left the field', async () => {
+  renderUi(<Opening />)
+  await userEvent.type(field(), 'noon')
+  const pressed = screen.getByRole('button', { name: 'Eight' })
+  fireEvent.mouseDown(pressed)
+  act(() => pressed.focus())
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  fireEvent.mouseUp(pressed)
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
 })

@@ -2,6 +2,7 @@ import { formatDay } from '@sufra/i18n/format'
 import { readTypedDay, typedDay } from '@sufra/i18n/typed-day'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 
 interface TypedDayOptions {
   value: string | null
@@ -42,7 +43,7 @@ export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
       onChange(read(text))
     },
     leave: () => {
-      setLeft(true)
+      afterPress(() => setLeft(true))
       if (value !== null) setTyped('')
     },
     pick: (day: string) => {

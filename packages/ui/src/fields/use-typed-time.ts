@@ -3,6 +3,7 @@ import { formatTime } from '@sufra/i18n/format'
 import { readTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 
 const STEP_MINUTES = 15
 /** Where the arrow keys begin in an empty field. */
@@ -31,7 +32,7 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
     },
     leave: () => {
       setTyped(null)
-      setLeft(true)
+      afterPress(() => setLeft(true))
     },
     /** To the next quarter of an hour, or the one before; what is no time stays for who typed it. */
     step: (by: 1 | -1) => {

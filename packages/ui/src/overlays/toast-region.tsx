@@ -49,6 +49,14 @@ const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
    */
   pointer-events: auto !important;
 
+  /* On the narrowest the description has the whole width, so that its words stay whole. */
+  @media (width < ${width.magnified}) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline-start: ${space[3]};
+    > svg { display: none; }
+  }
+
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform ${motion.calm}; }
 `
@@ -56,6 +64,7 @@ const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
   padding-block: 2px;
+  @media (width < ${width.magnified}) { display: contents; }
 `
 const Title = styled(Toast.Title)`
   font-size: ${size.s};
@@ -64,6 +73,7 @@ const Title = styled(Toast.Title)`
 const Description = styled(Toast.Description)`
   font-size: ${size.s};
   color: ${color.inkSoft};
+  @media (width < ${width.magnified}) { grid-column: 1 / -1; order: 1; }
 `
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -74,6 +84,7 @@ const Viewport = styled(Toast.Viewport)`
   margin-inline: auto;
   inline-size: min(420px, calc(100% - 32px));
   border-radius: ${radius.card};
+  @media (width < ${width.magnified}) { inline-size: calc(100% - 16px); }
 
   body:not(:has([data-bar])) & { inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom)); }
 
