@@ -13,9 +13,10 @@ const { light, dark } = palettes
  */
 export function page(files: ShellFiles): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="en" dir="ltr" translate="no">
   <head>
     <meta charset="utf-8">
+    <meta name="google" content="notranslate">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">

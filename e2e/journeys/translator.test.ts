@@ -1,0 +1,77 @@
+import { addDays } from '@sufra/domain/calendar-day'
+import { formatTime } from '@sufra/i18n/format'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TODAY } from '../harness/browser/clock.ts'
+import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { bookIn } from '../harness/browser/tables.ts'
+import { wordsIn } from '../harness/browser/words.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage?.stop())
+
+/** What a browser's translator does: each text that it may touch moves into an element of its own, also later ones. */
+function translate(): void {
+  const replaceIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const around = text.parentElement
+      if (!around || !text.data.trim() || around.closest('[translate=no], font, script, style')) continue
+      const translated = document.createElement('font')
+      translated.textContent = text.data
+      text.replaceWith(translated)
+    }
+  }
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) replaceIn(target)
+  })
+  watch.observe(document, { childList: true, characterData: true, subtree: true })
+}
+const translated = (page: Page) => page.locator('font').count()
+
+describe('a browser that translates every page', () => {
+  let phone: Page
+  let guest: Hands
+  beforeAll(async () => {
+    phone = await stage.phone('en')
+    await phone.addInitScript(translate)
+    guest = handsOn(phone, await wordsIn('en'))
+    await signInAs(phone, stage, 'guest')
+  })
+
+  it('replaces the text of a page that does not forbid it', async () => {
+    await phone.goto(`${stage.address}/api/contact`, { waitUntil: 'commit' })
+    await expect.poll(() => translated(phone)).toBeGreaterThan(0)
+  })
+
+  it('leaves the product whole: a table is booked, and the language is switched', async () => {
+    await phone.goto(stage.address)
+    await bookIn(phone, await wordsIn('en'), 'en', addDays(TODAY, 3), '19:00')
+    await guest.seen(formatTime('19:00', 'en'))
+    await guest.press('common.language.ar')
+    const arabic = handsOn(phone, await wordsIn('ar'))
+    await arabic.button('reservations.reserve.title').waitFor()
+    expect(await guest.button('reservations.reserve.title').count()).toBe(0)
+    await arabic.press('common.language.en')
+    await guest.button('reservations.reserve.title').waitFor()
+    expect(await translated(phone)).toBe(0)
+  })
+
+  it('leaves the product whole: a reward is redeemed', async () => {
+    await phone.goto(`${stage.address}/rewards`)
+    await guest.button('customer.rewards.redeem').first().click()
+    await guest.confirm('customer.rewards.confirm')
+    await guest.dialog('customer.rewards.redeemed').waitFor()
+    expect(await translated(phone)).toBe(0)
+  })
+})
+
+it('pages log no errors and load nothing from other origins', () => {
+  expect(stage.complaints).toEqual([])
+})
