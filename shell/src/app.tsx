@@ -1,11 +1,13 @@
 import { useSessionKeeper } from '@sufra/api/session-keeper'
 import type { Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
+import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
 import { LastSeenBar } from './last-seen-bar.tsx'
@@ -18,6 +20,9 @@ import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
 import { useManifest } from './use-manifest.ts'
+
+// Few need it.
+const LanguageOffer = lazyPart(() => import('./language-offer.tsx'))
 
 /** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
@@ -39,8 +44,11 @@ function Page() {
   useArrival()
   useDocumentTitle()
   useManifest()
+  // Not in what was painted ahead, which the page takes over as it is; once offered it stays until it is answered.
+  const isArabicOffered = useSyncExternalStore(nothingChanges, isOffered, isNotOffered)
   return (
     <>
+      {isArabicOffered && <LanguageOffer />}
       <LastSeenBar />
       <Boundary onRetry={forgetRemotes}>
         <Suspense fallback={<CalmPage />}>
@@ -55,3 +63,8 @@ function Page() {
     </>
   )
 }
+
+const isFirstVisit = isArabicWanted()
+const isOffered = () => isFirstVisit
+const isNotOffered = () => false
+const nothingChanges = () => () => {}

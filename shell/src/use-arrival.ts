@@ -7,10 +7,11 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /**
  * What a page load does by itself and a change of address inside the page does not: begin at the top, and put the
- * focus on the new page's heading, so that a screen reader says where it is. The first page keeps the browser's focus.
+ * focus on the new page's heading, so that a screen reader says where it is, or on the field that the address names
+ * (`#password`). The first page keeps the browser's focus.
  */
 export function useArrival(): void {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const { epoch } = useSession()
   // Signing in or out changes the page without changing the address.
   const here = `${epoch} ${pathname}`
@@ -21,8 +22,12 @@ export function useArrival(): void {
     if (shown.current === here) return
     shown.current = here
     scrollTo(0, 0)
-    return whenHeadingShows(focusHeading)
-  }, [here])
+    return whenHeadingShows((heading) => {
+      const [field] = document.getElementsByName(hash.slice(1))
+      if (field) field.focus()
+      else focusHeading(heading)
+    })
+  }, [here, hash])
 }
 
 /** Names the tab after the page and the restaurant. */

@@ -13,6 +13,15 @@ export function storedLanguage(): Language {
   }
 }
 
+/** Whether this browser prefers Arabic, and nobody has chosen a language in it yet. */
+export function isArabicWanted(): boolean {
+  try {
+    return localStorage.getItem(ENTRY) === null && navigator.language.toLowerCase().startsWith('ar')
+  } catch {
+    return false
+  }
+}
+
 /** Remembers the choice; a browser that refuses storage simply forgets it. */
 export function storeLanguage(language: Language): void {
   try {

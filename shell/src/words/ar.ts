@@ -12,6 +12,9 @@ const ar: Translated<typeof en> = {
   password: 'كلمة المرور',
   passwordRequired: 'كلمة المرور مطلوبة',
   logIn: 'تسجيل الدخول',
+  arabicOffer: 'هل تفضّل استخدام التطبيق بالعربية؟',
+  useArabic: 'العربية',
+  keepEnglish: 'متابعة بالإنجليزية',
   somebodyElse: 'أنا شخص آخر',
 }
 export default ar

@@ -12,6 +12,9 @@ const en = defineWords({
   password: 'Password',
   passwordRequired: 'Password required',
   logIn: 'Log in',
+  arabicOffer: 'Would you like to use this app in Arabic?',
+  useArabic: 'Arabic',
+  keepEnglish: 'Keep English',
   somebodyElse: 'I am somebody else',
 })
 export default en

@@ -50,7 +50,7 @@ function PasswordIsFirstName() {
   if (away) return null
   return (
     <Hint icon={KeyRound} title={t('home.ownPassword')} text={t('home.ownPasswordText')}>
-      <Button kind="secondary" onClick={() => void navigate('/profile')}>
+      <Button kind="secondary" onClick={() => void navigate('/profile#password')}>
         {t('home.ownPasswordNow')}
       </Button>
       <Button kind="quiet" onClick={putAway}>
@@ -71,7 +71,7 @@ function PasswordRecovered({ at }: { at: string }) {
   const time = formatDateTime(at, language, timeZone)
   return (
     <Hint icon={KeyRound} title={t('home.recovered')} text={t('home.recoveredText', { time })}>
-      <Button kind="secondary" onClick={() => void navigate('/profile')}>
+      <Button kind="secondary" onClick={() => void navigate('/profile#password')}>
         {t('home.ownPasswordNow')}
       </Button>
       <Button kind="quiet" onClick={putAway}>

@@ -1,0 +1,25 @@
+import { changeLanguage } from '@sufra/i18n/i18n'
+import { useState } from 'react'
+import { Act, Bar } from './bar.ts'
+import ar from './words/ar.ts'
+
+/** Offers Arabic in Arabic. Either answer is a choice of a language, after which nothing is offered any more. */
+export default function LanguageOffer() {
+  const [isOpen, setOpen] = useState(true)
+  const choose = (language: 'ar' | 'en') => {
+    setOpen(false)
+    void changeLanguage(language)
+  }
+  if (!isOpen) return null
+  return (
+    <Bar as="aside" lang="ar" dir="rtl" aria-label={ar.arabicOffer}>
+      <span>{ar.arabicOffer}</span>
+      <Act type="button" onClick={() => choose('ar')}>
+        {ar.useArabic}
+      </Act>
+      <Act type="button" onClick={() => choose('en')}>
+        {ar.keepEnglish}
+      </Act>
+    </Bar>
+  )
+}
