@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { errorSentence, failureSentence, isApiError } from '@sufra/api/api-error'
 
 /**
  * What the server said about a call it refused, in the reader's language; null when it said nothing (no answer came,
@@ -7,6 +7,11 @@ import { errorSentence, isApiError } from '@sufra/api/api-error'
 export function serverSentence(error: unknown): string | null {
   if (!isApiError(error) || error.status === 0) return null
   return error.message === '' && error.code === 'UNKNOWN' ? null : errorSentence(error)
+}
+
+/** What the server said, else `failed`, with the reason after it where no answer came. */
+export function sentenceOr(error: unknown, failed: string): string {
+  return serverSentence(error) ?? failureSentence(error, failed)
 }
 
 /** True for an answer whose body cannot be read as a refusal: something between us and the server wrote it. */

@@ -1,14 +1,30 @@
+import { useSearchParams } from '@sufra/ui/router'
 import { useState } from 'react'
 import { ManageDialog } from '../features/manage/manage-dialog.tsx'
 import { NextChip } from '../features/next-chip/next-chip.tsx'
 
-/** Slot `reservations/next-chip`: the next booking, which opens the Manage dialog. */
+/**
+ * Slot `reservations/next-chip`: the next booking, which opens the Manage dialog. The link of a mail opens it at its
+ * booking (`?manage=41`).
+ */
 export default function NextChipSlot() {
-  const [managing, setManaging] = useState(false)
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('manage')
+  const [managing, setManaging] = useState(asked !== null)
+  const close = () => {
+    setManaging(false)
+    if (asked !== null) setParameters(withoutManage, { replace: true })
+  }
   return (
     <>
       <NextChip onManage={() => setManaging(true)} />
-      <ManageDialog open={managing} onClose={() => setManaging(false)} />
+      <ManageDialog open={managing} bookingId={Number(asked) || null} onClose={close} />
     </>
   )
+}
+
+function withoutManage(parameters: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(parameters)
+  left.delete('manage')
+  return left
 }

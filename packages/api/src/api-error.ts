@@ -72,7 +72,7 @@ export function errorSentence(error: unknown, language: Language = currentLangua
  * with the reason after it where no answer came (specifications, §8).
  */
 export function failureSentence(error: unknown, failed: string, language: Language = currentLanguage()): string {
-  if (isNetworkError(error)) return `${failed}. ${errorSentence(error, language)}`
+  if (isNetworkError(error)) return `${failed.replace(/\.$/, '')}. ${errorSentence(error, language)}`
   const isVague = !isApiError(error) || error.code === 'INTERNAL' || error.code === 'UNKNOWN'
   return isVague ? failed : errorSentence(error, language)
 }

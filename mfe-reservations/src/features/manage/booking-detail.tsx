@@ -11,7 +11,7 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
-import { isUnreadable, serverSentence } from '../../lib/refusal.ts'
+import { isUnreadable, sentenceOr } from '../../lib/refusal.ts'
 import { useWhen } from '../../lib/use-when.ts'
 import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
@@ -59,7 +59,7 @@ export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
     setAsking(false)
   }
   const cancelFailure = (error: unknown) =>
-    isUnreadable(error) ? t('manage.unknown') : (serverSentence(error) ?? t('manage.cancelFailed'))
+    isUnreadable(error) ? t('manage.unknown') : sentenceOr(error, t('manage.cancelFailed'))
 
   return (
     <>

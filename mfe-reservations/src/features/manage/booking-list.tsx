@@ -9,6 +9,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
 import { CalendarX2, ChevronRight } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { useOwnBookings } from '../../parts/use-own-bookings.ts'
@@ -51,12 +52,23 @@ export const PastBookings = lazyPart(() => import('./past-bookings.tsx'))
 /** Most guests wait for nothing. */
 export const OwnWaitlist = lazyPart(() => import('./own-waitlist.tsx'))
 
+interface BookingListProps {
+  /** The id of the booking that is chosen by itself once it is there. */
+  first?: number | null
+  onChoose: (booking: Reservation) => void
+}
+
 /** The bookings to choose from, what the guest waits for, and those that are over. */
-export function BookingList({ onChoose }: { onChoose: (booking: Reservation) => void }) {
+export function BookingList({ first = null, onChoose }: BookingListProps) {
   const t = useWords(words)
   const language = useLanguage()
   const whenOf = useWhen()
   const { upcoming, past, isAnyHeld, isError, isFetching, refetch } = useOwnBookings()
+  const asked = upcoming?.find(({ id }) => id === first)
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (asked) choose(asked)
+  }, [asked])
   if (isError) return <ErrorCard onRetry={refetch} busy={isFetching} />
   if (!upcoming) {
     return (

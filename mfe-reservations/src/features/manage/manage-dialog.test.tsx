@@ -329,7 +329,9 @@ test('a cancellation without a response asks to try again or to contact the rest
   await server().stop()
   await cancelIt(user)
   await waitFor(() =>
-    expect(toasts()).toContain('ErrorFailed to cancel reservation. Please try again or contact the restaurant.'),
+    expect(toasts()).toContain(
+      'ErrorFailed to cancel reservation. Please try again or contact the restaurant. Connection error',
+    ),
   )
 })
 

@@ -14,14 +14,21 @@ type View = { kind: 'list' } | { kind: 'detail' | 'edit'; booking: Reservation }
 
 interface ManageDialogProps {
   open: boolean
+  /** The booking to begin with, where it is still to come. */
+  bookingId?: number | null
   onClose: () => void
 }
 
 /** Manage Reservation (customer specification §2): the list, one booking, its edit form. */
-export function ManageDialog({ open, onClose }: ManageDialogProps) {
+export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogProps) {
   const t = useWords(words)
   const [view, setView] = useState<View>({ kind: 'list' })
+  const [first, setFirst] = useState(bookingId)
   const toList = () => setView({ kind: 'list' })
+  const choose = (booking: Reservation) => {
+    setFirst(null)
+    setView({ kind: 'detail', booking })
+  }
   const close = () => {
     toList()
     onClose()
@@ -33,7 +40,7 @@ export function ManageDialog({ open, onClose }: ManageDialogProps) {
 
   return (
     <Dialog open={open} onClose={close} title={t('manage.title')}>
-      {view.kind === 'list' && <BookingList onChoose={(booking) => setView({ kind: 'detail', booking })} />}
+      {view.kind === 'list' && <BookingList first={first} onChoose={choose} />}
       {view.kind === 'detail' && (
         <BookingDetail
           booking={view.booking}

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUpdateReservationMutation } from '../../calls/reservations.ts'
-import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { alternativesIn, sentenceOr } from '../../lib/refusal.ts'
 import type { Nearby } from '../../parts/nearby-times.tsx'
 import { partyFor, partyOf } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
@@ -45,7 +45,7 @@ export function useChange(booking: Reservation, onSaved: () => void) {
     } catch (error) {
       const times = alternativesIn(error)
       if (times.length > 0) setNearby({ date, partySize, times })
-      const description = serverSentence(error) ?? t('manage.updateFailedText')
+      const description = sentenceOr(error, t('manage.updateFailedText'))
       showToast({ title: t('manage.updateFailed'), description, tone: 'danger' })
     }
   }

@@ -126,3 +126,14 @@ test('the chip in Arabic shows Arabic text', async () => {
   expect(chip.textContent).toContain('الحجز القادم: \u206815 يونيو 2099\u2069، \u20687:00 م\u2069 (2)')
   expect(chip.textContent).toContain('4 أشخاص')
 })
+
+test('the link of a mail opens Manage at its booking, and closing it clears the address', async () => {
+  server().on(OWN, { body: [bookingOf({ id: 40, time: '12:00' }), bookingOf()] })
+  history.replaceState(null, '', '/?manage=41')
+  await show(<NextChipSlot />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage Reservation' }))
+  expect(await dialog.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('')
+})

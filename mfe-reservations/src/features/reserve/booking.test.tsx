@@ -147,6 +147,7 @@ test('a refusal without a reason is an unavailable time, and no response is a fa
   expect(await sendAndRead(user)).toBe(
     'Failed to create reservation. Please try again or contact the restaurant directly.',
   )
+  expect(screen.getByRole('alertdialog', { description: 'Connection error' })).toBeTruthy()
   await pressOk(user)
   expect(field('Date').value).toBe('15/06/2099')
 })

@@ -1,3 +1,4 @@
+import { errorSentence, isNetworkError } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
@@ -34,6 +35,8 @@ interface Alert {
   message: string
   /** The field to go on with afterwards. */
   next?: 'date' | 'time' | 'people' | 'exactly'
+  /** Why, where the message does not say it. */
+  reason?: string
   /** The time that is full, which can be waited for. */
   full?: string
   /** Set once the table is booked; the link is null while the restaurant's number is not known. */
@@ -75,7 +78,8 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     }
     setNearby({ date: values.date, partySize: partyOf(values), times: alternativesIn(outcome.error) })
     const full = isSlotFull(outcome.error) ? { full: values.time } : {}
-    setAlert({ message: failureText(outcome), next: 'time', ...full })
+    const reason = isNetworkError(outcome.error) ? { reason: errorSentence(outcome.error) } : {}
+    setAlert({ message: failureText(outcome), next: 'time', ...full, ...reason })
   }
   const failureText = ({ failed, error }: Failure) => {
     // A time may also be taken between the check and the creation.
@@ -154,7 +158,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
       )}
       <AlertDialog
         message={alert?.message ?? null}
-        text={alert?.booked?.chat ? t('reserve.chatFollows') : undefined}
+        text={alert?.booked?.chat ? t('reserve.chatFollows') : alert?.reason}
         action={alert && <Next alert={alert} onWait={waitFor} />}
         onClose={closeAlert}
         onClosed={() => goOnWith.current && form.setFocus(goOnWith.current)}

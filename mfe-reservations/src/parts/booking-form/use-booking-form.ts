@@ -6,7 +6,7 @@ import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { alternativesIn, serverSentence } from '../../lib/refusal.ts'
+import { alternativesIn, sentenceOr, serverSentence } from '../../lib/refusal.ts'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { words } from '../../words.ts'
 import type { Nearby } from '../nearby-times.tsx'
@@ -73,7 +73,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
       form.setFocus('time')
       return
     }
-    if (!showAtFields(error)) setFailure(serverSentence(error) ?? failed)
+    if (!showAtFields(error)) setFailure(sentenceOr(error, failed))
   }
   return {
     form,

@@ -88,7 +88,7 @@ it('links lead to the public address and to the unsubscribe page in the mail’s
   const { stopUrl, html } = written({ language: 'ar' })
   expect(stopUrl).toBe('https://bayt.example/api/mail/to.ken/stop?lang=ar')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
-    'https://bayt.example/',
+    'https://bayt.example/?manage=41',
     'tel:+97141234567',
     stopUrl,
   ])

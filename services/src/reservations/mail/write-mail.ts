@@ -93,7 +93,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
     calendar: words.calendar[kind],
     action: isOver
       ? { label: words.again, url: `${publicUrl}/reservations` }
-      : { label: words.manage, url: `${publicUrl}/` },
+      : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
     call: { sentence: words.call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
     why: filled(words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },

@@ -9,7 +9,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEditReservationMutation } from '../../../calls/diary.ts'
-import { alternativesIn, serverSentence } from '../../../lib/refusal.ts'
+import { alternativesIn, sentenceOr, serverSentence } from '../../../lib/refusal.ts'
 import { useFirstDay } from '../../../lib/use-first-day.ts'
 import { type BookingValues, bookingRules, bookingSentence } from '../../../parts/booking-form/booking-values.ts'
 import { type TimeRefusal, useShowAtFields } from '../../../parts/booking-form/use-booking-form.ts'
@@ -68,7 +68,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     if (present) {
       takeUp(valuesOf(booking), valuesOf(present))
       setBooking(present)
-    } else if (!showAtFields(error)) setFailure(serverSentence(error) ?? t('diary.card.saveFailed'))
+    } else if (!showAtFields(error)) setFailure(sentenceOr(error, t('diary.card.saveFailed')))
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
