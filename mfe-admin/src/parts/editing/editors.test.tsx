@@ -57,7 +57,7 @@ const button: MenuButton = {
 const weekOf = (version: number, opens: Record<number, string> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
     const openTime = opens[dayOfWeek] ?? '12:00'
-    return { dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version }
+    return { id: dayOfWeek + 1, dayOfWeek, openTime, closeTime: '23:00', isClosed: false, version, createdAt: at }
   })
 
 const server = useServer((prepared) => {
