@@ -15,6 +15,7 @@ import { showToast } from '@sufra/ui/toast'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useAcceptCodeMutation } from '../../calls/customers.ts'
@@ -54,8 +55,9 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
   const submit = async (values: Values) => {
     const used = await accept(normaliseCode(values.code), values.posOrderNumber)
     if (!used) return
+    // At once: nothing of this form is left to be asked about.
+    flushSync(() => reset())
     onAccepted(used.customerId)
-    reset()
     setFocus('code')
   }
   /** It is used by a press of its own: whoever holds out a phone may have meant another one. */
