@@ -57,6 +57,12 @@ test('an inactive reward has faded text on a faded ground, an active one has nei
   expect([inactive?.color, inactive?.backgroundColor]).toEqual([palettes.light.muted, palettes.light.paper])
   expect(active?.color).not.toBe(palettes.light.muted)
   expect(active?.backgroundColor).not.toBe(palettes.light.paper)
+  const inksOf = (article: Element | undefined) =>
+    [...(article?.querySelectorAll('h2, h2 + p, dd') ?? [])].map((text) => getComputedStyle(text).color)
+  const [shown, faded] = screen.getAllByRole('article').map(inksOf)
+  expect(faded?.length).toBeGreaterThan(2)
+  expect(new Set(faded)).toEqual(new Set([palettes.light.muted]))
+  expect(shown).not.toContain(palettes.light.muted)
 })
 
 test('Back leads to the dashboard [T354]', async () => {
