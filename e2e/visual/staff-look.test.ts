@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../harness/browser/hands.ts'
 import {
@@ -81,6 +81,24 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await visit(page, stage, '/admin')
     const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
     expect(reach).toEqual({ left: 0, right: TILL.width })
+  })
+
+  it('a figure of seven digits stands whole on one line of its tile [T549]', async () => {
+    const figures = { totalCustomers: 296_592, totalPointsEarned: 1_296_592, totalPointsRedeemed: 296_592 }
+    await page.route('**/api/admin/daily-report', (route) =>
+      route.fulfill({ json: { ...figures, newCustomersToday: 1 } }),
+    )
+    for (const width of [1240, 1280, 1440, 800, 360]) {
+      await page.setViewportSize({ width, height: TILL.height })
+      await visit(page, stage, '/admin')
+      for (const text of ['296,592', '1,296,592']) {
+        const figure = page.getByText(text, { exact: true }).first()
+        await figure.waitFor()
+        expect([width, text, await linesAndRoom(figure)]).toEqual([width, text, { lines: 1, isWhole: true }])
+      }
+    }
+    await page.unroute('**/api/admin/daily-report')
+    await page.setViewportSize(TILL)
   })
 
   it('outermost labels of each chart are not cut off', async () => {
@@ -221,3 +239,17 @@ describe('browser pages', () => {
     expect(stage.complaints).toEqual([])
   })
 })
+
+/** In how many lines a figure stands, and whether all of it is within its tile. */
+function linesAndRoom(figure: Locator) {
+  return figure.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    const { left, right } = text.getBoundingClientRect()
+    const room = element.closest('main div > div')?.getBoundingClientRect()
+    return {
+      lines: text.getClientRects().length,
+      isWhole: room !== undefined && left >= room.left && right <= room.right,
+    }
+  })
+}

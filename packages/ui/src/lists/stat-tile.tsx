@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { Link } from '../frames/router.ts'
@@ -7,6 +8,7 @@ import { color, font, motion, radius, shadow, size, space } from '../theme/theme
 import { Skeleton } from './skeleton.tsx'
 
 const look = css`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: start;
@@ -44,11 +46,17 @@ const Label = styled.span`
   color: ${color.muted};
   ${Press} > & { font-weight: ${font.strong}; color: ${color.ink}; }
 `
+/** A digit of the display face, in parts of its size. */
+const DIGIT = 0.62
+/** As large as the tile has room for the whole figure, in one line. */
 const Value = styled.span`
   ${display}
   grid-column: 1 / -1;
   align-self: end;
-  font-size: ${size.xxl};
+  font-size: min(${size.xxl}, calc(100cqi / var(--digits) / ${DIGIT}));
+`
+const Whole = styled.span`
+  white-space: nowrap;
 `
 
 const Note = styled.span`
@@ -69,7 +77,7 @@ export function StatTile({ label, value, icon }: StatTileProps) {
     <Face>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Value>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
+      <Figure value={value} />
     </Face>
   )
 }
@@ -86,10 +94,20 @@ export function LinkTile({ label, value, note, icon, to }: LinkTileProps) {
     <Way to={to}>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Value>
-        {value ?? <Skeleton width="4ch" height="1.2em" />} <Note>{note}</Note>
-      </Value>
+      <Figure value={value}>
+        {' '}
+        <Note>{note}</Note>
+      </Figure>
     </Way>
+  )
+}
+
+function Figure({ value, children }: { value: string | undefined; children?: ReactNode }) {
+  return (
+    <Value style={{ '--digits': value?.length ?? 4 } as CSSProperties}>
+      {value === undefined ? <Skeleton width="4ch" height="1.2em" /> : <Whole>{value}</Whole>}
+      {children}
+    </Value>
   )
 }
 
