@@ -26,8 +26,6 @@ export default host({
     '@sufra/ui/navigation',
     '@sufra/ui/router',
     '@sufra/ui/back-entry',
-    '@sufra/ui/layers',
-    '@sufra/ui/lazy-part',
     '@sufra/ui/toast',
     '@sufra/ui/error-card',
     '@sufra/ui/density',

@@ -3,11 +3,10 @@ import type { Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
-import { lazyPart } from '@sufra/ui/lazy-part'
 import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
-import { Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
 import { LastSeenBar } from './last-seen-bar.tsx'
@@ -20,9 +19,6 @@ import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
 import { useManifest } from './use-manifest.ts'
-
-// Few need it.
-const LanguageOffer = lazyPart(() => import('./language-offer.tsx'))
 
 /** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
@@ -44,11 +40,10 @@ function Page() {
   useArrival()
   useDocumentTitle()
   useManifest()
-  // Not in what was painted ahead, which the page takes over as it is; once offered it stays until it is answered.
-  const isArabicOffered = useSyncExternalStore(nothingChanges, isOffered, isNotOffered)
+  const LanguageOffer = useLanguageOffer()
   return (
     <>
-      {isArabicOffered && <LanguageOffer />}
+      {LanguageOffer && <LanguageOffer />}
       <LastSeenBar />
       <Boundary onRetry={forgetRemotes}>
         <Suspense fallback={<CalmPage />}>
@@ -64,7 +59,12 @@ function Page() {
   )
 }
 
-const isFirstVisit = isArabicWanted()
-const isOffered = () => isFirstVisit
-const isNotOffered = () => false
-const nothingChanges = () => () => {}
+/** Fetched where it is wanted, which is seldom; a page that was painted ahead has none. */
+function useLanguageOffer(): ComponentType | null {
+  const [offer, setOffer] = useState<{ LanguageOffer: ComponentType } | null>(null)
+  useEffect(() => {
+    // Without it the page is as it is everywhere.
+    if (isArabicWanted()) import('./language-offer.tsx').then(setOffer, () => {})
+  }, [])
+  return offer?.LanguageOffer ?? null
+}

@@ -5,7 +5,7 @@ import { UiProvider } from '@sufra/ui/ui-provider'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import LanguageOffer from './language-offer.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 
 beforeEach(() => localStorage.clear())
 

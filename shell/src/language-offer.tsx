@@ -4,7 +4,7 @@ import { Act, Bar } from './bar.ts'
 import ar from './words/ar.ts'
 
 /** Offers Arabic in Arabic. Either answer is a choice of a language, after which nothing is offered any more. */
-export default function LanguageOffer() {
+export function LanguageOffer() {
   const [isOpen, setOpen] = useState(true)
   const choose = (language: 'ar' | 'en') => {
     setOpen(false)

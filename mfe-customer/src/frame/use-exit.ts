@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useLogoutMutation } from '@sufra/api/session-api'
-import { leave } from '@sufra/ui/layers'
+import { leave } from '@sufra/ui/back-entry'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 

@@ -2,20 +2,20 @@ import { errorSentence } from '@sufra/api/api-error'
 import { useSession } from '@sufra/api/session'
 import { useAdminLoginMutation, useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
+import { leave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { leave } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 
-interface RenewalDialogProps {
+export interface RenewalDialogProps {
   /** @param isRenewed whether the person signed in again; else the page is left to others. */
   onAnswer: (isRenewed: boolean) => void
 }
 
 /** Asks for the password of whose page it is. Closing it loses what was typed, and asks so. */
-export default function RenewalDialog({ onAnswer }: RenewalDialogProps) {
+export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
   const t = useWords(words)
   const id = useId()
   const { customer, admin } = useSession()

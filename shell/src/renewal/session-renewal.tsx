@@ -1,25 +1,29 @@
 import { setSessionRenewal } from '@sufra/api/session-renewal'
-import { hasTypedText } from '@sufra/ui/layers'
-import { lazyPart } from '@sufra/ui/lazy-part'
-import { useEffect, useState } from 'react'
+import { hasTypedText } from '@sufra/ui/back-entry'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { RenewalDialogProps } from './renewal-dialog.tsx'
 
-// Fetched when it is first asked for.
-const RenewalDialog = lazyPart(() => import('./renewal-dialog.tsx'))
+interface Asked extends RenewalDialogProps {
+  RenewalDialog: ComponentType<RenewalDialogProps>
+}
 
 /** Where a session ends while something is typed, lets its person sign in again over the page. */
 export function SessionRenewal() {
-  const [asked, setAsked] = useState<{ answer: (isRenewed: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
-    const ask = () =>
-      new Promise<boolean>((resolve) => {
-        const answer = (isRenewed: boolean) => {
+    const ask = async () => {
+      const { RenewalDialog } = await import('./renewal-dialog.tsx')
+      return new Promise<boolean>((resolve) => {
+        const onAnswer = (isRenewed: boolean) => {
           setAsked(null)
           resolve(isRenewed)
         }
-        setAsked({ answer })
+        setAsked({ RenewalDialog, onAnswer })
       })
-    setSessionRenewal({ isWanted: hasTypedText, ask })
+    }
+    // A release that is gone has no dialog any more.
+    setSessionRenewal({ isWanted: hasTypedText, ask: () => ask().catch(() => false) })
     return () => setSessionRenewal(null)
   }, [])
-  return asked && <RenewalDialog onAnswer={asked.answer} />
+  return asked && <asked.RenewalDialog onAnswer={asked.onAnswer} />
 }

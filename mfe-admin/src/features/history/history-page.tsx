@@ -1,7 +1,7 @@
 import { useWords } from '@sufra/i18n/use-words'
+import { leave } from '@sufra/ui/back-entry'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
-import { leave } from '@sufra/ui/layers'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'

@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { leave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
-import { leave } from '@sufra/ui/layers'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'

@@ -1,6 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Bdi } from '@sufra/ui/isolate'
+import { useLayer } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,6 +18,8 @@ export default function PasswordStep({ identifier, goTo }: { identifier: string;
   const t = useWords(words)
   const tc = useWords(common)
   const form = useForm({ defaultValues: { password: '' } })
+  const back = () => goTo({ name: 'identify' })
+  useLayer(true, { isOnPage: true, close: back })
   const { errors, isSubmitting } = form.formState
   const logIn = useLogIn(identifier, goTo, (message) => form.setError('password', { message }, { shouldFocus: true }))
   const { setFocus } = form
@@ -45,7 +48,7 @@ export default function PasswordStep({ identifier, goTo }: { identifier: string;
           {...form.register('password')}
         />
         <BackAndOn>
-          <Button kind="secondary" onClick={() => goTo({ name: 'identify' })}>
+          <Button kind="secondary" onClick={back}>
             {tc('actions.back')}
           </Button>
           <Button type="submit" wide busy={isSubmitting}>

@@ -2,6 +2,7 @@ import { useToday } from '@sufra/api/restaurant-day'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
+import { useLayer } from '@sufra/ui/layers'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { Controller, useForm } from 'react-hook-form'
 import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
@@ -19,6 +20,8 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
   const heading = useHeadingFocus()
   const today = useToday()
   const form = useForm<RecoveryForm>({ defaultValues: { identifier, dateOfBirth: null } })
+  const back = () => goTo({ name: 'password', identifier })
+  useLayer(true, { isOnPage: true, close: back })
   const { errors, isSubmitting } = form.formState
   const { recover, recovered } = useRecover((message) => form.setError('root', { message }))
 
@@ -56,7 +59,7 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
         />
         {errors.root && <Refusal>{errors.root.message}</Refusal>}
         <BackAndOn>
-          <Button kind="secondary" onClick={() => goTo({ name: 'password', identifier })}>
+          <Button kind="secondary" onClick={back}>
             {tc('actions.back')}
           </Button>
           <Button type="submit" wide busy={isSubmitting}>

@@ -1,7 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useWords } from '@sufra/i18n/use-words'
 import { CustomerColumn } from '@sufra/ui/customer-column'
-import { useLayer } from '@sufra/ui/layers'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { StarMark } from '../../parts/star-mark.tsx'
@@ -54,8 +53,6 @@ interface SignInScreenProps {
 /** Shown wherever nobody is signed in. The language switch is hidden here (customer specification §1). */
 export function SignInScreen({ notice, start = { name: 'identify' }, registration }: SignInScreenProps) {
   const [step, setStep] = useState<Step>(start)
-  const isLater = step.name !== 'identify' && step.name !== 'register'
-  useLayer(isLater, { isOnPage: true, close: () => setStep({ name: 'identify' }) })
   return (
     <CustomerColumn top={<Sign step={step.name} />}>
       <Place>

@@ -2,6 +2,7 @@ import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
+import { useLayer } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
@@ -17,6 +18,8 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   const heading = useHeadingFocus()
   const [adminLogin] = useAdminLoginMutation()
   const form = useForm({ defaultValues: { username: '', password: '' } })
+  const back = () => goTo({ name: 'identify' })
+  useLayer(true, { isOnPage: true, close: back })
   const { errors, isSubmitting } = form.formState
 
   function sentenceOf(error: unknown): string {
@@ -62,7 +65,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
         </Button>
       </Form>
       <Elsewhere>
-        <Button kind="quiet" onClick={() => goTo({ name: 'identify' })}>
+        <Button kind="quiet" onClick={back}>
           {t('signIn.backToCustomer')}
         </Button>
       </Elsewhere>

@@ -10,9 +10,12 @@ interface Marks {
   belowBackEntry?: number | undefined
 }
 
-interface Overlays {
+/** What is open over the page, and what was typed. First pages have none of it, and none of what draws it. */
+interface Layers {
   isOpen: () => boolean
   closeTop: () => void
+  /** Asks whether the typed text may go, and then goes on; undefined while nothing was typed. */
+  ask: () => ((goOn: () => void) => void) | undefined
 }
 
 // Pages are painted ahead where there is no window.
@@ -22,13 +25,25 @@ const marks = (): Marks => (history.state as Marks | null) ?? {}
 /** The back entry that was the present one when it was last looked. */
 let latest = isInBrowser ? marks().backEntry : undefined
 let isReturning = false
-let overlays: Overlays = { isOpen: () => false, closeTop: () => {} }
+let layers: Layers = { isOpen: () => false, closeTop: () => {}, ask: () => undefined }
 
 if (isInBrowser) addEventListener('popstate', followBack, { capture: true })
 
-/** Says what Back closes. */
-export function setOverlays(next: Overlays): void {
-  overlays = next
+/** Says what Back closes, and who asks before the page is left. */
+export function setLayers(next: Layers): void {
+  layers = next
+}
+
+/** Whether something that was typed would be lost with the page. */
+export function hasTypedText(): boolean {
+  return layers.ask() !== undefined
+}
+
+/** Goes on at once where no typed text would be lost, else once that was agreed to. */
+export function leave(goOn: () => void): void {
+  const ask = layers.ask()
+  if (ask) ask(goOn)
+  else goOn()
 }
 
 /** Puts the back entry on top, unless it stands there. */
@@ -68,11 +83,11 @@ function followBack(event: Event): void {
   event.stopImmediatePropagation()
   if (isReturning) {
     isReturning = false
-    overlays.closeTop()
+    layers.closeTop()
     return
   }
   // First back onto the back entry: whatever is on top may ask, and stay.
-  isReturning = overlays.isOpen()
+  isReturning = layers.isOpen()
   if (isReturning) history.forward()
   else history.back()
 }

@@ -1,5 +1,4 @@
-import { pushEntry, replaceEntry } from '@sufra/ui/back-entry'
-import { leave } from '@sufra/ui/layers'
+import { leave, pushEntry, replaceEntry } from '@sufra/ui/back-entry'
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 

@@ -4,7 +4,6 @@
  */
 export {
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Route,

@@ -3,12 +3,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasTypedText } from '../frames/back-entry.ts'
 import { BrowserRouter, Link, Route, Routes } from '../frames/router.ts'
 import { OVERLAYS } from '../testing/every-overlay.tsx'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
-import { hasTypedText } from './layers.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 const nothing = () => {}

@@ -1,4 +1,4 @@
-import { openBackEntry, setOverlays } from '@sufra/ui/back-entry'
+import { hasTypedText, openBackEntry, setLayers } from '@sufra/ui/back-entry'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What lies over the page, or a form of the page itself that holds typed text. */
@@ -17,19 +17,13 @@ const open: (() => Layer)[] = []
 /** An open menu, list of choices or calendar: it closes first, and alone, by itself. */
 const OPEN_POPUP = '[data-radix-popper-content-wrapper] > [data-state=open]'
 
-const typedIn = () => open.map((read) => read()).filter(({ ask }) => ask !== undefined)
-
-/** Whether something that was typed would be lost with the page. */
-export function hasTypedText(): boolean {
-  return typedIn().length > 0
-}
-
-/** Goes on at once where no typed text would be lost, else once that was agreed to. */
-export function leave(goOn: () => void): void {
-  const ask = typedIn().at(-1)?.ask
-  if (ask) ask(goOn)
-  else goOn()
-}
+const isOpen = () => open.length > 0
+/** The question of the topmost one that holds typed text. */
+const ask = () =>
+  open
+    .map((read) => read().ask)
+    .filter((asks) => asks !== undefined)
+    .at(-1)
 
 /** On the way down to the page, before any layer of Radix has heard the key. */
 function closeByEscape(event: KeyboardEvent): void {
@@ -59,25 +53,25 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
  * Escape to whatever was opened last, which may be a notification, and to nobody until an overlay's layer stands.
  * @returns what the overlay's content must carry, so that Radix does not close it a second time
  */
-export function useLayer(isOpen: boolean, layer: Layer) {
+export function useLayer(isWanted: boolean, layer: Layer) {
   const present = useEffectEvent(() => layer)
 
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isWanted) return
     const read = () => present()
     open.push(read)
-    setOverlays({ isOpen: () => open.length > 0, closeTop: closeByBack })
+    setLayers({ isOpen, closeTop: closeByBack, ask })
     openBackEntry()
     // The same listener again is no second one.
     addEventListener('keydown', closeByEscape, { capture: true })
     addEventListener('beforeunload', askBeforeUnload)
     return () => {
       open.splice(open.indexOf(read), 1)
-      if (open.length > 0) return
+      if (isOpen()) return
       removeEventListener('keydown', closeByEscape, { capture: true })
       removeEventListener('beforeunload', askBeforeUnload)
     }
-  }, [isOpen])
+  }, [isWanted])
   return { onEscapeKeyDown: preventDefault }
 }
 

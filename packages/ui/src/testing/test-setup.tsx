@@ -1,5 +1,5 @@
 import { useLanguage } from '@sufra/i18n/use-words'
-import { MemoryRouter } from '@sufra/ui/router'
+import { MemoryRouter } from '@sufra/ui/memory-router'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { UiProvider } from '../theme/ui-provider.tsx'
