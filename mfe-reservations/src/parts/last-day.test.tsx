@@ -39,7 +39,10 @@ async function problemOf(day: string): Promise<string> {
 
 test.each([
   ['Reserve a Table', () => show(<ReserveDialog open onClose={nothing} />)],
-  ['the edit of a booking', () => show(<EditForm booking={booking} onDone={nothing} onCancel={nothing} />)],
+  [
+    'the edit of a booking',
+    () => show(<EditForm onTyped={() => {}} booking={booking} onDone={nothing} onCancel={nothing} />),
+  ],
   ['the page for guests', () => openPage('/reservations')],
   ['a new booking by staff', () => show(<NewBookingDialog day={soon} onBooked={nothing} onClose={nothing} />, viewer)],
 ])('the date field of %s refuses days after the last bookable one', async (_, open) => {

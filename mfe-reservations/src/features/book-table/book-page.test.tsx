@@ -1,6 +1,6 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { barriers } from '../../testing/barriers.ts'
@@ -117,4 +117,15 @@ test('the page in Arabic shows no English text, and axe finds no fault', async (
   await screen.findByRole('heading', { name: 'تم تأكيد الحجز! طاولتك محجوزة.' })
   expect(said()).not.toMatch(/[A-Za-z]{3}/)
   expect(await barriers()).toEqual([])
+})
+
+test('Back and the link to Home ask before a filled in booking is left', async () => {
+  const user = await open()
+  await enterText(field('Customer name'), ' Jr')
+  const keep = async () => user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  await keep()
+  await act(async () => history.back())
+  await keep()
+  expect(field('Customer name').value).toBe('Layla Haddad Jr')
 })

@@ -6,6 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
 import { color, size, space } from '@sufra/ui/theme'
+import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -53,6 +54,7 @@ function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   const booking = useBookingForm({ start: useStart(), failed: t('reserve.failed'), onBooked })
   return (
     <Card>
+      <UnsavedChanges when={booking.form.formState.isDirty} />
       <BookingFields booking={booking} autoFill>
         <Failure text={booking.failure} />
         <Button type="submit" wide busy={booking.form.formState.isSubmitting}>

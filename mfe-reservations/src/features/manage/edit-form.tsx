@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { space } from '@sufra/ui/theme'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
@@ -32,15 +32,21 @@ const Actions = styled.div`
 
 interface EditFormProps {
   booking: Reservation
+  /** Called with whether something was typed. */
+  onTyped: (isTyped: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
 
 /** What guests change of a booking: day and time as that day has them, how many come, what they ask for. */
-export default function EditForm({ booking, onDone, onCancel }: EditFormProps) {
+export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFormProps) {
   const t = useWords(words)
   const { form, submit, ...change } = useChange(booking, onDone)
-  const { isSubmitting } = useFormState(form)
+  const { isDirty, isSubmitting } = useFormState(form)
+  useEffect(() => {
+    onTyped(isDirty)
+    return () => onTyped(false)
+  }, [isDirty, onTyped])
   return (
     <Fields onSubmit={submit} noValidate>
       <When form={form} booking={booking} {...change} />

@@ -1,7 +1,7 @@
 import { layla } from '@sufra/api/test-people'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
@@ -341,4 +341,15 @@ test('in Arabic two guests use the dual, and the time keeps its order', async ()
   await openDialog()
   const row = await screen.findByRole('button', { name: /شخصان/ })
   expect(within(row).getByText('7:00 م').closest('[dir=ltr]')).toBeNull()
+})
+
+test('Back and Escape ask before what was changed of a booking is lost', async () => {
+  const user = await openEditForm()
+  await enterText(screen.getByRole('textbox', { name: /^Requests/ }), 'By the window')
+  const keep = async () => user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await act(async () => history.back())
+  await keep()
+  await user.keyboard('{Escape}')
+  await keep()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
 })

@@ -24,6 +24,7 @@ export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogPr
   const t = useWords(words)
   const [view, setView] = useState<View>({ kind: 'list' })
   const [first, setFirst] = useState(bookingId)
+  const [isTyped, setTyped] = useState(false)
   const toList = () => setView({ kind: 'list' })
   const choose = (booking: Reservation) => {
     setFirst(null)
@@ -39,7 +40,7 @@ export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogPr
   }, [open])
 
   return (
-    <Dialog open={open} onClose={close} title={t('manage.title')}>
+    <Dialog open={open} onClose={close} title={t('manage.title')} askBeforeClose={isTyped}>
       {view.kind === 'list' && <BookingList first={first} onChoose={choose} />}
       {view.kind === 'detail' && (
         <BookingDetail
@@ -51,6 +52,7 @@ export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogPr
       {view.kind === 'edit' && (
         <EditForm
           booking={view.booking}
+          onTyped={setTyped}
           onDone={toList}
           onCancel={() => setView({ kind: 'detail', booking: view.booking })}
         />
