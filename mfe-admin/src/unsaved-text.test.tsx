@@ -4,9 +4,9 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from './testing/customers.ts'
-import { openStaff, useServer } from './testing/stage.tsx'
+import { openStaff, useServer, viewer } from './testing/stage.tsx'
 
-useServer((prepared) => {
+const server = useServer((prepared) => {
   prepared.on('GET /api/customers', directory([layla, omar]))
   prepared.on('GET /api/customers/7', { body: layla })
   prepared.on('GET /api/customers/7/discount-codes', { body: [] })
@@ -48,4 +48,22 @@ test('another customer and Logout ask before typed notes are lost', async () => 
   await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
   await answer('Keep editing')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Admin notes').value).toBe('7')
+})
+
+test('another person at a shared till is asked about before typed notes are lost', async () => {
+  const person = { id: viewer.id, username: viewer.username, pin: true }
+  server().on('GET /api/till', { body: { till: { lockMinutes: 5, isLocked: false, people: [person] } } })
+  server().on('POST /api/auth/pin-login', { body: viewer })
+  await openStaff('/admin/history?customerId=7')
+  await type('Admin notes')
+  await userEvent.click(await screen.findByRole('button', { name: /Who is it/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is it?' }))
+  await userEvent.click(dialog.getByRole('button', { name: new RegExp(viewer.username) }))
+  await enterText(await dialog.findByLabelText('PIN'), '7301')
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  await answer('Keep editing')
+  expect(server().seenOf('POST /api/auth/pin-login')).toHaveLength(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  await answer('Discard')
+  expect(await screen.findByRole('button', { name: new RegExp(`Who is it.*${viewer.username}`) })).toBeTruthy()
 })

@@ -21,7 +21,7 @@ const ignore = () => {}
 const forms: [string, ReactNode][] = [
   ['Add Points', <AddPointsDialog key="add" customer={layla} onClose={ignore} />],
   ['Refund', <RefundDialog key="refund" purchase={purchase} left={15_000} onClose={ignore} />],
-  ['Redeem Voucher', <RedeemForm key="redeem" code={code} onDone={ignore} onBack={ignore} />],
+  ['Redeem Voucher', <RedeemForm onTyped={() => {}} key="redeem" code={code} onDone={ignore} onBack={ignore} />],
 ]
 
 /** As a PIN does it, while the form stands open. */

@@ -30,12 +30,14 @@ interface Values {
 
 interface RedeemFormProps {
   code: DiscountCode
+  /** Called with whether something was typed. */
+  onTyped: (isTyped: boolean) => void
   onDone: () => void
   onBack: () => void
 }
 
 /** Redeem Voucher Code: who redeems it, and for which order. */
-export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
+export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
   const t = useWords(words)
   const language = useLanguage()
   const shared = useWords(common)
@@ -48,6 +50,11 @@ export function RedeemForm({ code, onDone, onBack }: RedeemFormProps) {
   })
   useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   useEffect(() => setFocus('posOrderNumber'), [setFocus])
+  const { isDirty } = formState
+  useEffect(() => {
+    onTyped(isDirty)
+    return () => onTyped(false)
+  }, [isDirty, onTyped])
 
   const save = async ({ posOrderNumber, ...values }: Values) => {
     const wanted = { id: code.id, adminName: values.adminName.trim(), posOrderNumber }

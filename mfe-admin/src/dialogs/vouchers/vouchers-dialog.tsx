@@ -48,6 +48,7 @@ const Facts = styled.span`
 export function VouchersDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const [chosen, setChosen] = useState<DiscountCode | null>(null)
+  const [isTyped, setTyped] = useState(false)
   const toList = () => setChosen(null)
   return (
     <Dialog
@@ -55,9 +56,10 @@ export function VouchersDialog({ customer, onClose }: { customer: Customer; onCl
       onClose={onClose}
       title={chosen ? t('voucher.redeemTitle') : t('voucher.title')}
       description={`${customer.firstName} ${customer.lastName}`}
+      askBeforeClose={isTyped}
     >
       {chosen ? (
-        <RedeemForm code={chosen} onDone={toList} onBack={toList} />
+        <RedeemForm code={chosen} onTyped={setTyped} onDone={toList} onBack={toList} />
       ) : (
         <ActiveCodes customerId={customer.id} onChoose={setChosen} />
       )}

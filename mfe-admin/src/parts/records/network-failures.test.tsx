@@ -108,7 +108,7 @@ const failures: [title: string, sentence: string, part: ReactNode, fail: () => P
   [
     'Redemption failed',
     'Failed to redeem discount code',
-    <RedeemForm key="" code={code} onDone={nothing} onBack={nothing} />,
+    <RedeemForm onTyped={() => {}} key="" code={code} onDone={nothing} onBack={nothing} />,
     () => press(/^Redeem$/),
   ],
   ['Error', 'Failed to accept discount code', <Accept key="" />, go],
