@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { bookIn } from '../harness/browser/tables.ts'
 import { type Say, wordsIn } from '../harness/browser/words.ts'
 
 /* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
@@ -166,6 +167,24 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     await staff.confirm('reservations.manage.confirmNo')
     await staff.row('Tariq').waitFor()
   })
+})
+
+it('a double tap on the reservation chip opens Manage and leaves it open', async () => {
+  const say = await wordsIn('en')
+  const phone = await stage.phone('en')
+  await signInAs(phone, stage, 'guest')
+  await phone.goto(stage.address)
+  await bookIn(phone, say, 'en', addDays(TODAY, 3), '18:00')
+  const chip = phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+  const box = await chip.boundingBox()
+  if (!box) throw new Error('There is no chip')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await phone.touchscreen.tap(x, y)
+  await phone.touchscreen.tap(x, y)
+  const manage = handsOn(phone, say).dialog('reservations.manage.title')
+  await manage.waitFor()
+  await phone.locator('[data-guarded]').first().waitFor({ state: 'detached' })
+  expect(await manage.isVisible()).toBe(true)
 })
 
 describe('browser pages', () => {
