@@ -3,6 +3,7 @@ import styled from 'styled-components'
 /** One sentence above the page, with what can be done about it. */
 export const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[3]};

@@ -12,7 +12,7 @@ const ar: Translated<typeof en> = {
   password: 'كلمة المرور',
   passwordRequired: 'كلمة المرور مطلوبة',
   logIn: 'تسجيل الدخول',
-  arabicOffer: 'هل تفضّل استخدام التطبيق بالعربية؟',
+  arabicOffer: 'هل تفضّل العربية؟',
   useArabic: 'العربية',
   keepEnglish: 'متابعة بالإنجليزية',
   somebodyElse: 'أنا شخص آخر',

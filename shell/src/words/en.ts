@@ -12,7 +12,7 @@ const en = defineWords({
   password: 'Password',
   passwordRequired: 'Password required',
   logIn: 'Log in',
-  arabicOffer: 'Would you like to use this app in Arabic?',
+  arabicOffer: 'Do you prefer Arabic?',
   useArabic: 'Arabic',
   keepEnglish: 'Keep English',
   somebodyElse: 'I am somebody else',
