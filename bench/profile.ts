@@ -28,9 +28,9 @@ const file = join(tmpdir(), `${measure}.cpuprofile`)
 await buildFrontEnds(console.log)
 const product = await startProductOn(await copyOfData(), { profiled: true })
 try {
-  const { port, pids } = product
+  const { port, pid } = product
   const world = await prepareWorld(product.address)
-  const ask = (ms: number) => runLoad({ measure, world, port, pids, warmUpMs: 0, ms })
+  const ask = (ms: number) => runLoad({ measure, world, port, pid, warmUpMs: 0, ms })
   await ask(WARM_UP_MS)
   await product.ask({ begin: true } satisfies Order)
   const { answers } = await ask(Number(values.seconds) * 1000)

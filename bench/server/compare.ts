@@ -34,11 +34,11 @@ const REFERENCE_PER_SECOND = 45_000
 
 /** How fast this machine is beside the one by which the musts were set: what took 20 ms there takes 40 at a half. */
 export async function machineSpeed(world: World, { rounds, seconds }: Pace): Promise<number> {
-  const { port, pids, stop } = await startBare(SHORT_BYTES, 'application/json')
+  const { port, pid, stop } = await startBare(SHORT_BYTES, 'application/json')
   try {
     const perSecond: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const job = { measure: 'news', world, port, pids, warmUpMs: WARM_UP_MS, ms: seconds * 1000 }
+      const job = { measure: 'news', world, port, pid, warmUpMs: WARM_UP_MS, ms: seconds * 1000 }
       perSecond.push((await runLoad(job)).perSecond)
     }
     return median(perSecond) / REFERENCE_PER_SECOND
@@ -49,8 +49,8 @@ export async function machineSpeed(world: World, { rounds, seconds }: Pace): Pro
 
 /** Asks a bare server, the product and a second bare server in turns. */
 export async function compare(measure: string, world: World, product: Server, pace: Pace): Promise<Comparison> {
-  const ask = ({ port, pids, storePid }: Server, ms = pace.seconds * 1000) =>
-    runLoad({ measure, world, port, pids, storePid, warmUpMs: WARM_UP_MS, ms })
+  const ask = ({ port, pid, storePid }: Server, ms = pace.seconds * 1000) =>
+    runLoad({ measure, world, port, pid, storePid, warmUpMs: WARM_UP_MS, ms })
   // How long the product's answers are, the bare servers have to know first.
   const { bytes, contentType } = await ask(product, WARM_UP_MS)
   const before = await startBare(bytes, contentType)

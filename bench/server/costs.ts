@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFrontEnds } from '@sufra/cli/build'
-import { BARE } from './bare.ts'
 import { median } from './compare.ts'
 import { MEASURES, measureNamed } from './measures.ts'
 
@@ -13,15 +12,11 @@ const FILES = ['page', 'remote-entry', 'chunk']
 /** The measures' processor time for each answer, in microseconds, by their name. */
 export type Costs = Record<string, number>
 
-/** Where a product runs; several are products that stand side by side and share the load. */
-type Place = NodeJS.ProcessEnv | readonly NodeJS.ProcessEnv[]
-
 /**
  * Reads from the command line what is measured and how long, and sees to it that there is something to start.
- * @param besides what is measured in any case.
- * @returns what measures the product in several places.
+ * @returns what measures the product in several environments.
  */
-export async function prepareCosts(...besides: string[]): Promise<(places: readonly Place[]) => Promise<Costs[]>> {
+export async function prepareCosts(): Promise<(environments: readonly NodeJS.ProcessEnv[]) => Promise<Costs[]>> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
@@ -29,40 +24,26 @@ export async function prepareCosts(...besides: string[]): Promise<(places: reado
   const named = positionals.map((name) => measureNamed(name) && name)
   const measures = named.length > 0 ? named : Object.keys(MEASURES).filter((name) => !FILES.includes(name))
   await buildFrontEnds(console.log)
-  return async (places) => {
+  return async (environments) => {
     const settings: Setting[] = []
-    for (const place of places) settings.push(await startSetting([place].flat(), values.seconds))
+    for (const environment of environments) settings.push(await startProduct(environment, values.seconds))
     try {
-      return await costsIn(settings, [...besides, ...measures], Number(values.rounds))
+      return await costsIn(settings, measures, Number(values.rounds))
     } finally {
       for (const { stop } of settings) stop()
     }
   }
 }
 
-/** A product that runs in an environment of its own, or several side by side. */
+/** A product that runs in an environment of its own. */
 interface Setting {
   costOf(measure: string): Promise<number>
   stop(): void
 }
 
-async function startSetting(environments: readonly NodeJS.ProcessEnv[], seconds: string): Promise<Setting> {
-  const among = environments.length
-  const products = await Promise.all(environments.map((one) => startProduct(one, seconds, among)))
-  return {
-    async costOf(measure) {
-      const costs = await Promise.all(products.map(({ costOf }) => costOf(measure)))
-      return costs.reduce((sum, cost) => sum + cost, 0) / costs.length
-    },
-    stop() {
-      for (const { stop } of products) stop()
-    },
-  }
-}
-
-async function startProduct(environment: NodeJS.ProcessEnv, seconds: string, among: number): Promise<Setting> {
+async function startProduct(environment: NodeJS.ProcessEnv, seconds: string): Promise<Setting> {
   const env = { ...process.env, ...environment }
-  const child = fork(join(import.meta.dirname, 'costs-process.ts'), [seconds, String(among)], { env })
+  const child = fork(join(import.meta.dirname, 'costs-process.ts'), [seconds], { env })
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Measuring ended with ${code}`)))
   // Whoever waits for a word hears of it; at its end nobody does.
   failed.catch(() => undefined)
@@ -89,23 +70,15 @@ async function costsIn(settings: readonly Setting[], measures: readonly string[]
   return costs
 }
 
-/**
- * Prints what the measures cost in each setting, and the last beside the first. Where a bare server was measured, what it
- * comes to cost more is the machine's own, and is taken off before the others are judged.
- */
+/** Prints what the measures cost in each setting, and the last beside the first, which may be `must` times as much. */
 export function printCosts(settings: readonly string[], costs: readonly Costs[], must: number, aim: number): void {
-  const rows = Object.keys(costs[0] ?? {}).map((name) => ({ name, each: costs.map((one) => one[name] ?? Number.NaN) }))
-  const growthOf = (each: readonly number[]) => (each.at(-1) ?? Number.NaN) / (each[0] ?? Number.NaN)
-  const bare = rows.find(({ name }) => name === BARE)
-  const machine = bare ? growthOf(bare.each) : 1
   const titles = settings.map((name) => name.padStart(14)).join('')
-  console.log(`\n${''.padEnd(20)}${titles}${'last ÷ first'.padStart(16)}${bare ? '÷ bare'.padStart(10) : ''}`)
-  for (const { name, each } of rows) {
-    const growth = growthOf(each)
-    const own = growth / machine
+  console.log(`\n${''.padEnd(20)}${titles}${'last ÷ first'.padStart(16)}`)
+  for (const name of Object.keys(costs[0] ?? {})) {
+    const each = costs.map((one) => one[name] ?? Number.NaN)
+    const growth = (each.at(-1) ?? Number.NaN) / (each[0] ?? Number.NaN)
     const cells = each.map((us) => `${us.toFixed(0)} µs`.padStart(14)).join('')
-    const judged = `${growth.toFixed(2).padStart(16)}${bare ? own.toFixed(2).padStart(10) : ''}`
-    console.log(`${name.padEnd(20)}${cells}${judged}${own > must ? '  MISSED' : ''}`)
+    console.log(`${name.padEnd(20)}${cells}${growth.toFixed(2).padStart(16)}${growth > must ? '  MISSED' : ''}`)
   }
   console.log(`must ${must}, aim ${aim}`)
 }

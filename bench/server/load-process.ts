@@ -38,7 +38,7 @@ async function run(job: Job): Promise<Outcome> {
       tally.contentType = contentType
     },
   }
-  const connections = (measure.connections ?? CONNECTIONS) / (job.among ?? 1)
+  const connections = measure.connections ?? CONNECTIONS
   const talking = Promise.all(Array.from({ length: connections }, () => converse(job.port, conversation)))
   await pause(job.warmUpMs)
   const from = clocks(job)
@@ -61,10 +61,10 @@ function requestsOf(measure: Measure, { world }: Job): () => Buffer {
 }
 
 /** The time, and the processor time that each process has taken, in milliseconds. */
-function clocks({ pids, storePid }: Job) {
+function clocks({ pid, storePid }: Job) {
   return {
     wall: performance.now(),
-    server: pids.reduce((sum, pid) => sum + processorMs(pid), 0),
+    server: processorMs(pid),
     store: storePid === undefined ? 0 : processorMs(storePid),
     load: processorMs(process.pid),
   }

@@ -7,11 +7,9 @@ export interface Job {
   measure: string
   world: World
   port: number
-  /** The server's processes, and its store's where it has one: their processor time is read beside the load's own. */
-  pids: number[]
+  /** The server's process, and its store's where it has one: their processor time is read beside the load's own. */
+  pid: number
   storePid?: number | undefined
-  /** How many servers share those who ask at once; without it one has them all. */
-  among?: number | undefined
   warmUpMs: number
   ms: number
 }

@@ -10,17 +10,17 @@ const REST_MS = 5000
 const POLL_MS = 20
 
 /** The memory of the product and its store at rest, in megabytes, after one request of each kind. */
-export async function memoryAtRest({ address, pids, storePid }: StartedProduct): Promise<number> {
+export async function memoryAtRest({ address, pid, storePid }: StartedProduct): Promise<number> {
   const world = await prepareWorld(address)
   for (const { request } of Object.values(MEASURES)) await send(address, request(1, world, 'at-rest'))
   await pause(REST_MS)
-  return [...pids, storePid].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
+  return [pid, storePid].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
 }
 
 /** Takes the export of all customers. @returns how long it took, and the most memory of the product meanwhile. */
 export async function exportCustomers({
   address,
-  pids: [pid = Number.NaN],
+  pid,
 }: StartedProduct): Promise<{ seconds: number; megabytes: number }> {
   const cookie = await signInStaff(address)
   let megabytes = 0

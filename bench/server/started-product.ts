@@ -29,11 +29,10 @@ export async function startProductOn(dataDir: string, { profiled = false } = {})
   // It tells that it is ready.
   await Promise.race([once(child, 'message'), failed])
   const pid = child.pid as number
-  // It brings the store before the workers, where it has any.
-  const [storePid = Number.NaN, ...workers] = childrenOf(pid)
+  const [storePid = Number.NaN] = childrenOf(pid)
   return {
     port,
-    pids: [pid, ...workers],
+    pid,
     address: `http://127.0.0.1:${port}`,
     storePid,
     async ask(what) {

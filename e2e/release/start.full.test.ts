@@ -125,7 +125,6 @@ describe('npm start', () => {
       NODE_ENV: 'production',
       PORT: '0',
       METRICS_PORT: 'off',
-      WORKERS: '2',
       ...restaurant,
     }
     const oneTime = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''

@@ -3,7 +3,7 @@ import { run } from './run.ts'
 /** What runs when nothing is named; `plans` fills a store for many minutes first. */
 const USUAL = ['store', 'calls', 'directory', 'typing', 'timeline']
 /** What takes the words after its name for itself. */
-const WITH_WORDS = ['server', 'profile', 'growth', 'workers', 'first-paint', 'interactions', 'faults']
+const WITH_WORDS = ['server', 'profile', 'growth', 'first-paint', 'interactions', 'faults']
 
 // Measured speed and size; nothing here can fail a change, only a measurement that breaks off.
 const [first = '', ...others] = process.argv.slice(2)

@@ -149,7 +149,6 @@ const settings: Record<string, Values> = {
       'mongodb+srv://store.example:27017/restaurant',
     ],
   },
-  WORKERS: { good: ['1', '64'], bad: ['0', '65', ...NO_NUMBERS] },
   TRANSPORTER: {
     good: ['nats://bus:4222', 'nats://user:p%40ss@bus:4222', 'nats://a:4222,nats://b:4222', 'nats://[::1]:4222'],
     bad: [

@@ -38,8 +38,6 @@ export interface ProductSettings {
   silenceMs?: number
   /** How often repair work is repeated, in place of each service's own pace. */
   sweepMs?: number
-  /** That another process has prepared the store. */
-  prepared?: boolean
 }
 
 /**
@@ -48,16 +46,7 @@ export interface ProductSettings {
  * would get in by a sign-in that everybody knows.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
-  const {
-    services,
-    gateway,
-    pages,
-    now = () => new Date(),
-    patienceMs,
-    silenceMs,
-    sweepMs,
-    prepared = false,
-  } = settings
+  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, sweepMs } = settings
   const store = await openStore(services)
   const app = { config: services, now, ...(sweepMs && { sweepMs }) }
   const traces = await startTraces(services.traces, describeRequest)
@@ -72,7 +61,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     await connectStore(store.uri, patienceMs)
     traceStore(traces)
     const mark = await readOwnMark(gateway.logo)
-    if (!prepared) await prepare(app, gateway)
+    await prepare(app, gateway)
     addServices(broker, app)
     const limits = { deadlineMs: patienceMs, silenceMs }
     const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))

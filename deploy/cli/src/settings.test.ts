@@ -43,22 +43,6 @@ describe('settings of the product', () => {
   })
 })
 
-describe('WORKERS', () => {
-  test('defaults to one', () => {
-    expect(read({}).workers).toBe(1)
-    expect(read({ WORKERS: '4' }).workers).toBe(4)
-  })
-
-  test.each([
-    ['0', 'must be 1 to 64'],
-    ['65', 'must be 1 to 64'],
-    ['1.5', 'must be a whole number'],
-    ['many', 'must be a number'],
-  ])('rejects %s', (WORKERS, why) => {
-    expect(problemsOf({ WORKERS })).toEqual([`WORKERS ${why}.`])
-  })
-})
-
 describe('HOST open to other machines', () => {
   const known = (host: string) => [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,

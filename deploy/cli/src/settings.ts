@@ -1,6 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import { httpAddress } from '@sufra/runtime/http-address'
-import { readWorkers } from '@sufra/runtime/settings'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { openToOthers } from './open-to-others.ts'
@@ -9,8 +8,6 @@ import { openToOthers } from './open-to-others.ts'
 export interface Settings {
   services: ServicesConfig
   gateway: GatewayConfig
-  /** How many processes run it behind one port. */
-  workers: number
   /** The folder of released front ends that are served; undefined for those that are built here. */
   pagesDir: string | undefined
 }
@@ -24,10 +21,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const gateway = readNoting(problems, () => readGatewayConfig(env))
   const address = gateway && httpAddress(gateway.host, gateway.port)
   const services = readNoting(problems, () => readServicesConfig(env, { address, alone: true }))
-  const workers = readNoting(problems, () => readWorkers(env))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
-  if (!gateway || !services || !workers || problems.length > 0) throw new ConfigError([...new Set(problems)])
-  return { services, gateway, workers, pagesDir: env.PAGES_DIR?.trim() || undefined }
+  if (!gateway || !services || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  return { services, gateway, pagesDir: env.PAGES_DIR?.trim() || undefined }
 }
 
 /** What is read; undefined, with the problems noted, when the environment is bad. */

@@ -60,7 +60,7 @@ function announce({ address, store, metrics }: OpenProduct, { services, gateway 
     if (services.firstAdmin) lines.push(`  Staff   ${services.firstAdmin.username} (editor)`)
     else if (!services.production) lines.push('  Staff   admin / admin (editor), staff / staff (viewer)')
   }
-  if (metrics.length > 0) lines.push(`  Metrics ${metrics.join(' ')}`)
+  if (metrics) lines.push(`  Metrics ${metrics}`)
   lines.push(`  ${store.told}`)
   lines.push(...withoutTls(gateway.host, services.publicUrl))
   lines.push(...withoutProxies(gateway).map((line) => `  Warning: ${line}`))

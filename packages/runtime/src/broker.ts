@@ -1,10 +1,8 @@
-import cluster from 'node:cluster'
 import { type Context, type Middleware, ServiceBroker } from 'moleculer'
 import { failover, type Repetition } from './failover.ts'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
 import type { Traces } from './traces.ts'
-import { workerEvents } from './worker-events.ts'
 
 export interface BrokerSettings {
   nodeID?: string
@@ -52,7 +50,6 @@ const requestIds: Middleware = {
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
   const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => 'never', traces } = settings
-  const betweenWorkers = cluster.isWorker && !transporter ? [workerEvents] : []
   return new ServiceBroker({
     nodeID: nodeID ?? null,
     transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
@@ -70,7 +67,6 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
       ...middlewares,
       requestIds,
       ...(traces ? [traces.middleware] : []),
-      ...betweenWorkers,
       ...(transporter ? [failover(mayRepeat)] : []),
     ],
     internalServices: false,

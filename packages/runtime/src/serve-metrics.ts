@@ -41,8 +41,7 @@ function listen(port: number, host: string): Promise<Server> {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    // Not shared with other workers: each has metrics of its own.
-    server.listen({ port, host, exclusive: true }, () => resolve(server))
+    server.listen({ port, host }, () => resolve(server))
   })
 }
 

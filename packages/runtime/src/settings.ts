@@ -48,10 +48,3 @@ export function processConfig(
     traces: collector ? { address: collector, share } : null,
   }
 }
-
-const WorkersEnvironment = z.object({ WORKERS: wholeNumber(1, 64).default(1) })
-
-/** How many processes `npm start` runs behind its one port. @throws ConfigError for a bad number. */
-export function readWorkers(env: NodeJS.ProcessEnv): number {
-  return parseEnvironment(WorkersEnvironment, env).WORKERS
-}
