@@ -1,13 +1,8 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import type { Db } from 'mongodb'
-import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
-import { flushPending } from 'services/customers/flush-pending'
 import { Ledger } from 'services/customers/ledger.model'
-import { LedgerDays } from 'services/customers/ledger-day.model'
 import { movePointsOnce, voidRef } from 'services/customers/move-points'
-import { costOf, type Read, readsOf } from 'services/lib/testing/reads'
 import { inTransaction } from 'services/lib/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
@@ -45,52 +40,6 @@ function earn(ref: string) {
   const move = { ref, customerId: guest.customer.id, type: 'earn' as const, points: 5, ...facts }
   return inTransaction(() => movePointsOnce(move, product.clock.now))
 }
-
-describe('ledger entry that the previous release left in the customer’s record', () => {
-  it('is moved to the ledger', async () => {
-    await earn('cut-off-1')
-    const entry = await Ledger.findOneAndDelete({ ref: 'cut-off-1' }).lean()
-    await Customers.collection.updateOne({ id: guest.customer.id }, { $push: { pending: entry } } as never)
-    const client = mongoose.connection.getClient()
-    const [read] = await readsOf(client, async () => expect(await flushPending()).toBe(1))
-    expect((await historyOf())[0]).toMatchObject({ points: 5, description: 'x' })
-    expect(await Customers.collection.countDocuments({ 'pending.ref': 'cut-off-1' })).toBe(0)
-    // A start reads nobody else's record: among all guests it would keep everybody waiting.
-    const cost = await costOf(mongoose.connection.db as Db, read as Read)
-    expect(cost?.documents ?? 0).toBe(0)
-  })
-
-  it('is moved behind one that is in the ledger but was not cleared', async () => {
-    await earn('written')
-    await earn('unwritten')
-    const written = await Ledger.findOne({ ref: 'written' }).lean()
-    const unwritten = await Ledger.findOneAndDelete({ ref: 'unwritten' }).lean()
-    const pending = [written, unwritten]
-    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
-    expect(await flushPending()).toBe(2)
-    expect((await historyOf()).map(({ points }) => points)).toEqual([5, 5, 10])
-    expect(await Customers.collection.countDocuments({ 'pending.ref': { $exists: true } })).toBe(0)
-  })
-
-  it('counts in the report of its day although that day’s totals are cached', async () => {
-    const yesterday = new Date(product.clock.now.getTime() - 24 * 60 * 60_000)
-    await earn('kept')
-    await earn('after')
-    const entry = await Ledger.findOneAndDelete({ ref: 'after' }).lean()
-    const pending = [{ ...entry, createdAt: yesterday }]
-    await Ledger.updateMany({ customerId: guest.customer.id }, { $set: { createdAt: yesterday } })
-    const staff = await product.editor()
-    const earnedYesterday = async () => {
-      const { body } = await staff.get<{ earned: number }[]>('/api/admin/reports/points?days=2')
-      return body[0]?.earned
-    }
-    const before = (await earnedYesterday()) as number
-    expect(await LedgerDays.countDocuments({})).toBe(1)
-    await Customers.collection.updateOne({ id: guest.customer.id }, { $set: { pending } } as never)
-    await flushPending()
-    expect(await earnedYesterday()).toBe(before + 5)
-  })
-})
 
 describe('voided points change', () => {
   const giveUp = (ref: string) => inTransaction(() => voidRef(guest.customer.id, ref))

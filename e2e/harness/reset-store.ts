@@ -1,5 +1,4 @@
 import mongoose from 'mongoose'
-import type { ServicesConfig } from 'services/lib/config'
 import { prepareStore } from 'services/product'
 
 /** Collections that outlive a reset: the migrations that ran, and the ids that processes hold in blocks. */
@@ -9,9 +8,9 @@ const KEPT = ['migrations', 'counters']
 const FIRST_HIGH_ID = 100_000
 
 /** Makes the store as new as that of a first start; what an index learned of earlier records is gone as well. */
-export async function resetStore(config: ServicesConfig): Promise<void> {
+export async function resetStore(): Promise<void> {
   for (const collection of await resettable()) await collection.drop()
-  await prepareStore(config)
+  await prepareStore()
 }
 
 /** The collections that a reset drops. */

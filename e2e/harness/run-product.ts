@@ -153,7 +153,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
 
 /** Makes the store as new and fills in the people asked for; ids go on where they were. */
 async function reset({ services }: SharedProduct, { people, now }: ProductOptions): Promise<void> {
-  await resetStore(services)
+  await resetStore()
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = people
   const firstAdmin = username && password ? { username, password } : undefined
   const app = { config: { ...services, demo: people.DEMO === '1', firstAdmin }, now }

@@ -12,10 +12,11 @@ import type { ApiRouteSchema } from 'moleculer-web'
 import { type ClientFacts, isUnreadable } from './client-address.ts'
 import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
-import { encodeKept, keptAnswer, keptBytes } from './kept-answer.ts'
+import { knows } from './if-none-match.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
+import { etagOf } from './prepared.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
 import { assertQueryReadable } from './request-target.ts'
 import { deviceCookie, deviceOf, sessionCookie, tillCookie, tillsOf, tokensOf } from './session-cookie.ts'
@@ -180,12 +181,20 @@ function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | n
 }
 
 /** Writes an answer's body, and the status 201 of what was created; what was answered before is not written again. */
-export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): Buffer | string {
+export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
-  if (req.method !== 'GET' || typeof data !== 'object' || data === null) return JSON.stringify(data)
-  if (!mayBeForAll(req as RoutedRequest)) return keptBytes(data) ?? JSON.stringify(data)
-  const kept = keptAnswer(data)
-  return kept ? encodeKept(req, res, kept) : JSON.stringify(data)
+  const body = JSON.stringify(data)
+  return req.method === 'GET' && mayBeForAll(req as RoutedRequest) ? withEtag(req, res, body) : body
+}
+
+/** Names an answer that is the same for all, so that a caller who has it already is told so without it. */
+function withEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
+  const etag = etagOf(Buffer.from(body))
+  res.setHeader('Cache-Control', 'private, no-cache')
+  res.setHeader('ETag', etag)
+  if (!knows(req, etag)) return body
+  res.statusCode = 304
+  return ''
 }
 
 /** Whether a call may answer all alike; what only staff or one person may ask for tells of people. */

@@ -19,7 +19,7 @@ try {
   const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, traces })
   await connectStore(config.mongodbUri)
   traceStore(traces)
-  await prepareStore(config)
+  await prepareStore()
   const readable = await readablePasswords(config)
   if (readable) broker.logger.info(readable)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.

@@ -5,7 +5,6 @@ import mongoose from 'mongoose'
 import { authService } from './auth/auth.service.ts'
 import { customersService } from './customers/customers.service.ts'
 import type { AppContext } from './lib/app-context.ts'
-import type { ServicesConfig } from './lib/config.ts'
 import { assertWhole } from './lib/copies.ts'
 import { readiness } from './lib/readiness.ts'
 import { makeIndexes } from './lib/store.ts'
@@ -30,9 +29,9 @@ export const services = {
  * restaurant its hours and capacity; needed once before the first write.
  * @throws ConfigError when not everything has been copied into the database.
  */
-export async function prepareStore({ restaurant }: Pick<ServicesConfig, 'restaurant'>): Promise<void> {
+export async function prepareStore(): Promise<void> {
   await assertWhole(mongoose.connection.db as Db)
-  await runMigrations(migrations, restaurant)
+  await runMigrations(migrations)
   // Of every model that a service has: none can be forgotten.
   await makeIndexes(Object.values(mongoose.models))
   await seedRestaurant()

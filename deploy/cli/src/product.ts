@@ -76,7 +76,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 
 /** What is done once, before the first process of the product uses the store. */
 async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
-  await prepareStore(app.config)
+  await prepareStore()
   await assertNoneKnownToOthers(host)
   const first = await makeFirstEditor(app)
   // To whoever starts it, once: it is in no log, and no file.

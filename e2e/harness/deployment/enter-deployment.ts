@@ -51,7 +51,7 @@ export async function enterDeployment(
   await broker.waitForServices(['gateway', ...SERVICE_NAMES])
   const now = set(clock)
   const app = { config: readServicesConfig({ DATA_DIR: dataDir, ...settings }), now: () => now }
-  await resetStore(app.config)
+  await resetStore()
   await handOutHighIds()
   await createFirstAdmins(app)
   if (app.config.demo) await withIdsFromOne(() => seedDemo(app))

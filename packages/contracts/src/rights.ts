@@ -3,7 +3,7 @@ import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 
 /**
  * Who is asking. Kept on the server; the browser only holds the cookie that points at it (contract §2). `isMuslim` says
- * which audience a customer belongs to; it is absent in what a process of the release before hands over.
+ * which audience a customer belongs to.
  */
 export type Session =
   | {

@@ -2,7 +2,7 @@
  * Common names of the restaurant's guests in the spellings in which people write them, a name a line; its first spelling
  * stands for all of them. A spelling that two names share is left out, so that a search for one does not bring the
  * other ('Salim' is سالم to some and سليم to others). Family names stand without their article. A change of this table
- * wants a migration that writes the search texts anew (services/src/migrations/name-keys.ts).
+ * wants a migration that writes the search texts anew (services/src/migrations).
  */
 
 /** Given names and family names. */

@@ -12,8 +12,6 @@ export interface AdminRecord extends PasswordHash {
   role: string
   /** Absent from accounts older than the field, which are active. */
   isActive?: boolean
-  /** The last change of rights that reached this account (staff-rights.ts); absent before the first. */
-  rightsVersion?: number
   /** Its sessions carry this number; raising it ends them all. Absent stands for 0. */
   generation?: number
   /** Present, and true, until the password that the first start made was changed. */
@@ -32,7 +30,6 @@ const schema = new Schema<AdminRecord>(
     username: { type: String, required: true },
     role: { type: String, required: true },
     isActive: { type: Boolean },
-    rightsVersion: { type: Number },
     generation: { type: Number },
     passwordIsOneTime: { type: Boolean },
     pin: { type: Schema.Types.Mixed },

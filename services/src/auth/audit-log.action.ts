@@ -37,7 +37,7 @@ async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<
     const known = await call(ctx, customers.uniqueIds, { ids })
     return new Map(known.map(({ id, uniqueId }) => [id, uniqueId]))
   } catch {
-    // What was done is told without it, also beside customers' services of the release before, which do not know it.
+    // What was done is listed without it.
     return null
   }
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../lib/transaction.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
 import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
-import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-rights.ts'
+import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
 /**
  * Sees to it that somebody can edit (contract §3). When nobody can, the account that the environment names is made, or
@@ -12,7 +12,6 @@ import { changeRights, hasActiveEditor, resumeRightsChange } from './staff-right
  * mode makes the sign-ins that everybody knows; production never does.
  */
 export async function createFirstAdmins(app: AppContext): Promise<void> {
-  await resumeRightsChange()
   if (await hasActiveEditor()) return
   const { firstAdmin, demo, production } = app.config
   if (firstAdmin) return makeEditor(firstAdmin, app.now())

@@ -5,7 +5,6 @@ import type { AppContext } from '../lib/app-context.ts'
 import { askedTogether } from '../lib/asked-together.ts'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
 import { isDiskRefusal } from '../lib/errors.ts'
-import { aggregateAtOnce } from '../lib/read-at-once.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import { latestEnd, notAfter } from '../lib/stored-end.ts'
 import { inserted, inTransaction, removed, updated, write } from '../lib/transaction.ts'
@@ -92,7 +91,7 @@ const WITH_ACCOUNT = [
 /** A session by its token's hash; those who come while others are looked up are looked up together. */
 const sessionWith = askedTogether(async (hashes) => {
   const named = { $match: { tokenHash: { $in: [...hashes] } } }
-  const sessions = (await aggregateAtOnce(Sessions, [named, ...WITH_ACCOUNT], hashes.length)) as FoundSession[]
+  const sessions = await Sessions.aggregate<FoundSession>([named, ...WITH_ACCOUNT])
   return new Map(sessions.map((session) => [session.tokenHash, session]))
 })
 

@@ -1,6 +1,5 @@
 import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { beforeTransaction } from '../lib/running-transaction.ts'
 import { setting, settingSaved } from '../lib/settings.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
 import { type AdminRecord, Admins, allAdmins, isActive } from './admin.model.ts'
@@ -35,7 +34,6 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
   return inTransaction(async () => {
     const last = await setting<RightsChange | null>(KEY, null)
     const accounts = await allAdmins()
-    if (last && isUnfinished(last, accounts)) await beforeTransaction(() => apply(last))
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = isActive(before) } = changes
@@ -47,26 +45,9 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
   })
 }
 
-/** Whether a change is recorded but not yet in its account: the release before wrote one after the other. */
-function isUnfinished({ adminId, version }: RightsChange, accounts: readonly AdminRecord[]): boolean {
-  return accounts.some(({ id, rightsVersion = 0 }) => id === adminId && rightsVersion < version)
-}
-
-/** Finishes the last change where the release before crashed between writing it down and writing its account. */
-export async function resumeRightsChange(): Promise<void> {
-  const last = await setting<RightsChange | null>(KEY, null)
-  if (last) await apply(last)
-}
-
-/** Writes a change to its account, once, and never over a later one. */
-async function apply(change: RightsChange): Promise<void> {
-  const { adminId: id, version } = change
-  await Admins.updateOne({ id, rightsVersion: { $not: { $gte: version } } }, updateOf(change))
-}
-
 /** What a change does to its account. Disabling ends the account's sessions. */
-function updateOf({ version, role, isActive }: RightsChange) {
-  return { $set: { role, isActive, rightsVersion: version }, ...(!isActive && { $inc: { generation: 1 } }) }
+function updateOf({ role, isActive }: RightsChange) {
+  return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
 
 function isActiveEditor(account: AdminRecord): boolean {

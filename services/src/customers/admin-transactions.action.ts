@@ -3,8 +3,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { onePageOf, pageOf } from '../lib/paging.ts'
-import { readAtOnce } from '../lib/read-at-once.ts'
-import { Customers } from './customer.model.ts'
+import { type CustomerRecord, Customers } from './customer.model.ts'
 import { withFlags } from './ledger-flags.ts'
 import { ledgerPage, listLedger } from './list-ledger.ts'
 
@@ -24,7 +23,7 @@ function beginningWith(text: string) {
 /** Lines with whose they are. A line outlives its customer. */
 async function withCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
   const ids = [...new Set(lines.map(({ customerId }) => customerId))]
-  const found = ids.length === 0 ? [] : await readAtOnce(Customers, { filter: { id: { $in: ids } }, limit: ids.length })
+  const found = ids.length === 0 ? [] : await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()
   const byId = new Map(
     found.map(({ id, uniqueId, firstName, lastName }) => [id, { uniqueId, firstName, lastName }] as const),
   )

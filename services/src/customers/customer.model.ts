@@ -22,8 +22,6 @@ export interface CustomerRecord extends ValuesOf<typeof customerFields>, Custome
   cardKey?: { generation: number; key: string }
   /** Counts edits of the record by people (contract §1, `If-Match`). */
   version: number
-  /** Counts moves of the points, for the release before this one. */
-  ledgerRevision: number
   /** Refs of moves that were voided and must never happen any more (the latest hundred). */
   voidedRefs: string[]
   /** Folded names, phone spellings and the keys of the names, for the directory's search. */
@@ -57,7 +55,6 @@ const schema = new Schema<CustomerRecord>(
     keptSession: { type: String },
     cardKey: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
-    ledgerRevision: { type: Number, required: true },
     voidedRefs: { type: [String], default: [] },
     searchText: { type: String, required: true },
     birthMonth: { type: Number, default: null },
@@ -81,14 +78,12 @@ schema.index({ points: 1, id: 1 })
 schema.index({ lastVisitAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
-// Only records of the release before have one (flush-pending.ts).
-schema.index({ 'pending.ref': 1 }, { partialFilterExpression: { 'pending.ref': { $exists: true } } })
 
 export const Customers = model<CustomerRecord>(CUSTOMERS, schema)
 
 /** A record of which nothing is known yet but that it is new. */
 export function newRecord() {
-  const counts = { version: 1, ledgerRevision: 0, voidedRefs: [] }
+  const counts = { version: 1, voidedRefs: [] }
   return { ...nothingOf(customerFields), password: null, birthMonth: null, ...counts }
 }
 

@@ -25,7 +25,6 @@ function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
     adminNotes: null,
     password: { mode: 'sealed', keyId: 'key', nonce: 'nonce', box: 'box-of-the-password', tag: 'tag' },
     version: 1,
-    ledgerRevision: 0,
     voidedRefs: [],
     searchText: 'searched',
     birthMonth: 5,

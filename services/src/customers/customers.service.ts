@@ -16,7 +16,6 @@ import { enrol } from './enrol.action.ts'
 import { exportCustomers } from './export.action.ts'
 import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
-import { flushPending } from './flush-pending.ts'
 import { get } from './get.action.ts'
 import { keepLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
@@ -49,9 +48,8 @@ export const customersService = (app: AppContext): ServiceSchema => {
       sweeping(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
       sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
     ],
-    async started() {
+    started() {
       throttle = createThrottle()
-      await flushPending()
     },
     actions: {
       list: list(app),

@@ -6,19 +6,21 @@ import { type Day, startOfDay } from '@sufra/domain/calendar-day'
 import { type DirectoryDiet, type DirectoryOrder, directoryOrder } from '@sufra/domain/directory'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
+import type { CollationOptions } from 'mongodb'
 import type { QueryFilter } from 'mongoose'
 import type { ActionContext } from '../lib/action.ts'
-import { isEditor, withBirthday } from '../lib/customer-seen-by.ts'
 import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, totalOf } from '../lib/paging.ts'
-import { type Asked, readAtOnce } from '../lib/read-at-once.ts'
-import { pageReader } from '../lib/read-page.ts'
 import { containing } from '../lib/search.ts'
-import { BY_NAME, type CustomerRecord, Customers, toEditorDto, toStaffDto } from './customer.model.ts'
+import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
 import { namedExactly } from './named-exactly.ts'
 
 type Filter = QueryFilter<CustomerRecord>
-type Order = Pick<Asked<CustomerRecord>, 'sort' | 'collation'>
+
+interface Order {
+  sort: Record<string, 1 | -1>
+  collation?: CollationOptions
+}
 
 const ORDERS: Record<DirectoryOrder, Order> = {
   name: BY_NAME,
@@ -37,9 +39,6 @@ export function directory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncG
   return eachRecord(Customers, { filter, ...ORDERS[sort] })
 }
 
-const readForEditor = pageReader(Customers, toEditorDto)
-const readForViewer = pageReader(Customers, (record) => withBirthday(toEditorDto(record)))
-
 /** A page of those who are sought, in an order, as staff see them, and how many they are in all. */
 export async function directoryPage(
   session: Session | null | undefined,
@@ -47,15 +46,13 @@ export async function directoryPage(
   { skip, limit, sort = 'name' }: Page & { sort?: DirectoryOrder },
 ): Promise<{ customers: FoundCustomer[]; total: number }> {
   const toFoundDto = ({ record, foundBy }: Sought['named'][number]) => ({ ...toStaffDto(session, record), foundBy })
-  const readPage = isEditor(session) ? readForEditor : readForViewer
   const first = named.slice(skip, skip + limit)
   const rest = { skip: Math.max(0, skip - named.length), limit: limit - first.length }
   const count = () => countOf(Customers, others)
   if (rest.limit === 0) return { customers: first.map(toFoundDto), total: named.length + (await count()) }
-  const found = await readPage({ filter: others, ...ORDERS[sort], ...rest })
+  const found = await Customers.find(others, null, { ...ORDERS[sort], ...rest }).lean<CustomerRecord[]>()
   const total = named.length + (await totalOf(rest, found, count))
-  // The page as it was read, where nobody is named: its JSON is kept (lib/read-page.ts).
-  return { customers: first.length > 0 ? [...first.map(toFoundDto), ...found] : found, total }
+  return { customers: [...first.map(toFoundDto), ...found.map((record) => toStaffDto(session, record))], total }
 }
 
 /** Whom a question finds: those whom its search names exactly, who stand first, and all others. */
@@ -103,7 +100,7 @@ async function narrowedBy(ctx: ActionContext, wanted: Wanted, timeZone: string):
 }
 
 function recordsOf(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
-  return readAtOnce(Customers, { filter: { ...narrowed, id: { $in: [...ids] } }, ...ORDERS[order], limit: ids.length })
+  return Customers.find({ ...narrowed, id: { $in: ids } }, null, ORDERS[order]).lean<CustomerRecord[]>()
 }
 
 function startOf(day: Day | undefined, timeZone: string): Date | undefined {

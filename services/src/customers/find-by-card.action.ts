@@ -4,12 +4,11 @@ import { isFreshStep, oneTimeCodeOf, type ScannedCard, stepOf } from '@sufra/dom
 import { rule } from '@sufra/domain/errors'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { readOne } from '../lib/read-at-once.ts'
 import { tokenHash } from '../lib/session-token.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { inserted, inTransaction, write } from '../lib/transaction.ts'
 import { presentCardKey, signStep } from './card-key.ts'
-import { CardUses } from './card-use.model.ts'
+import { type CardUse, CardUses } from './card-use.model.ts'
 import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
@@ -46,7 +45,7 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
     if (!customer || !isGenuine(card, customer, step)) throw rule('CARD_UNKNOWN')
     if (!isFreshStep(step, now.getTime())) throw rule('CARD_STALE')
     const use = { customerId: customer.id, step }
-    const earlier = await readOne(CardUses, use)
+    const earlier = await CardUses.findOne(use).lean<CardUse>()
     if (!earlier) {
       const expiresAt = new Date(now.getTime() + KEPT_MS)
       write(inserted(CardUses, { ...use, session: till, usedAt: now, expiresAt }))

@@ -1,14 +1,13 @@
 import { Id } from '@sufra/contracts/fields'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import { readAtOnce, readOne } from '../lib/read-at-once.ts'
 import { type Foreseen, readTogether } from '../lib/running-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 /** The customer with this phone or customer ID, or null. */
-export function findByIdentifier({ kind, value }: Identifier): Promise<CustomerRecord | null> {
+export async function findByIdentifier({ kind, value }: Identifier): Promise<CustomerRecord | null> {
   const filter = kind === 'phone' ? { phoneNumber: value } : { uniqueId: value }
-  return readOne(Customers, filter)
+  return Customers.findOne(filter).lean<CustomerRecord>()
 }
 
 /** The customer with this id; nobody may change the record. @throws RuleError CUSTOMER_NOT_FOUND. */
@@ -19,7 +18,7 @@ export async function customerWith(id: number): Promise<CustomerRecord> {
 }
 
 async function customersWith(ids: readonly number[]): Promise<ReadonlyMap<number, CustomerRecord>> {
-  const customers = await readAtOnce(Customers, { filter: { id: { $in: [...ids] } }, limit: ids.length })
+  const customers = await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()
   return new Map(customers.map((customer) => [customer.id, customer]))
 }
 

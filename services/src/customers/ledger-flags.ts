@@ -3,7 +3,6 @@ import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar
 import { type FlaggableLine, flagsOf, stillEarns } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
-import { readAtOnce } from '../lib/read-at-once.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 /** So many lines are looked at for an order number, and for a customer's day: more would say nothing else. */
@@ -58,7 +57,7 @@ async function purchasesByDay(purchases: readonly Transaction[], timeZone: strin
 
 /** The lines that a filter finds, as far as their flags need them. */
 async function read(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
-  const found = await readAtOnce(Ledger, { filter, limit })
+  const found = await Ledger.find(filter).limit(limit).lean<LedgerEntry[]>()
   return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
     customerId,
     type,

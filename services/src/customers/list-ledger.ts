@@ -4,13 +4,10 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
 import { eachRecord } from '../lib/each-record.ts'
 import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
-import { pageReader } from '../lib/read-page.ts'
 import { streamList } from '../lib/stream-list.ts'
 import { Ledger, type LedgerEntry, toDto, toGuestDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
-const readForStaff = pageReader(Ledger, toDto)
-const readForGuest = pageReader(Ledger, toGuestDto)
 
 /** Ledger lines, newest first (contract §4): one page, or all of them as a stream. */
 export async function listLedger(
@@ -19,17 +16,15 @@ export async function listLedger(
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
   if (page) return ledgerPage(meta, filter, page)
-  return streamList(
-    meta,
-    eachRecord(Ledger, { filter, sort: NEWEST_FIRST }),
-    meta.session?.kind === 'admin' ? toDto : toGuestDto,
-  )
+  return streamList(meta, eachRecord(Ledger, { filter, sort: NEWEST_FIRST }), dtoFor(meta))
 }
 
 /** One page of ledger lines, newest first. */
 export async function ledgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
-  const readPage = meta.session?.kind === 'admin' ? readForStaff : readForGuest
-  const entries = await readPage({ filter, sort: NEWEST_FIRST, ...page })
+  const entries = await Ledger.find(filter, null, page).sort(NEWEST_FIRST).lean<LedgerEntry[]>()
   tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
-  return entries
+  return entries.map(dtoFor(meta))
 }
+
+/** What staff see of a line, or what its guest does. */
+const dtoFor = ({ session }: Meta) => (session?.kind === 'admin' ? toDto : toGuestDto)

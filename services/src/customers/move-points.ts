@@ -30,8 +30,7 @@ export async function movePoints(
   const order = move.type === 'earn' && move.posOrderNumber ? orderKey(move.posOrderNumber) : null
   const found = order !== null && { orderKey: order }
   const entry: LedgerEntry = { ...move, ...found, id: await nextId('transactions'), balance: points, createdAt: now }
-  // The release before this one decides by the revision, and may still serve while this one starts.
-  const raised = { points: move.points, ledgerRevision: 1, ...(edit && { version: 1 }) }
+  const raised = { points: move.points, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }
   const change = { $inc: raised, ...(visit && { $max: visit }) }
   write(updated(Customers, { id: customer.id }, change), inserted(Ledger, entry))
@@ -69,7 +68,7 @@ async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecor
  */
 export async function voidRef(customerId: number, ref: string): Promise<boolean> {
   if (await lineOf(customerId, ref)) return true
-  const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } }, $inc: { ledgerRevision: 1 } }
+  const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
   if (await Customers.exists({ id: customerId })) write(updated(Customers, { id: customerId }, given))
   return false
 }

@@ -5,9 +5,8 @@ import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/action.ts'
-import { readAtOnce } from '../lib/read-at-once.ts'
 import { findByIdentifier } from './find-customer.ts'
-import { Ledger } from './ledger.model.ts'
+import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 /** A restaurant whose order numbers begin anew each day has the same one many times: the latest of them count. */
 const LATEST_ORDERS = 10
@@ -45,10 +44,6 @@ async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
 async function byOrder(text: string): Promise<Found[]> {
   const key = orderKey(text)
   if (key === null) return []
-  const lines = await readAtOnce(Ledger, {
-    filter: { orderKey: key },
-    sort: { createdAt: -1 },
-    limit: LATEST_ORDERS,
-  })
+  const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerEntry[]>()
   return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])
 }

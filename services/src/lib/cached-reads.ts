@@ -33,18 +33,6 @@ export function cachedRead<T extends object>(
   }
 }
 
-const derived = new WeakMap<object, Map<string, unknown>>()
-
-/**
- * What follows from a value that is kept, made once for as long as that one is kept.
- * @param name tells apart what follows from the same value.
- */
-export function derivedFrom<T>(value: object, name: string, make: () => T): T {
-  const made = derived.get(value) ?? new Map<string, unknown>()
-  if (!made.has(name)) derived.set(value, made.set(name, make()))
-  return made.get(name) as T
-}
-
 /** Has what was read of these collections read again: in this process at once, in the others as soon as they hear of it. */
 export function recordsChanged(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))

@@ -2,7 +2,6 @@ import type { Meta } from '@sufra/runtime/meta'
 import { BSON } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
 import { cachedRead } from './cached-reads.ts'
-import { countAtOnce } from './read-at-once.ts'
 
 /** The part of a list that a caller asked for; null when all of it is wanted (contract §8). */
 export interface Page {
@@ -42,7 +41,7 @@ const LONGEST_KEPT = 1000
  */
 export async function countOf<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   const question = BSON.EJSON.stringify(filter)
-  if (question.length > LONGEST_KEPT) return countAtOnce(model, filter)
+  if (question.length > LONGEST_KEPT) return model.countDocuments(filter)
   const { total } = await totalsIn(model)(question)
   return total
 }
@@ -53,7 +52,7 @@ function totalsIn<T>(model: Model<T>) {
   const { collectionName } = model.collection
   const known = totals.get(collectionName)
   if (known) return known
-  const read = cachedRead([model], async (filter) => ({ total: await countAtOnce(model, BSON.EJSON.parse(filter)) }))
+  const read = cachedRead([model], async (filter) => ({ total: await model.countDocuments(BSON.EJSON.parse(filter)) }))
   totals.set(collectionName, read)
   return read
 }

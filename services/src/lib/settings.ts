@@ -1,6 +1,5 @@
 import { Schema } from 'mongoose'
 import type { Change } from './change.ts'
-import { readOne } from './read-at-once.ts'
 import { model } from './store.ts'
 import { upserted } from './transaction.ts'
 
@@ -27,7 +26,7 @@ export const Settings = model<SettingRecord>('settings', schema)
 
 /** A setting's value, or what holds until somebody sets it. */
 export async function setting<T>(key: string, otherwise: T): Promise<T> {
-  const found = await readOne(Settings, { key })
+  const found = await Settings.findOne({ key }).lean<SettingRecord>()
   return found ? (found.value as T) : otherwise
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, disconnectStore } from '../lib/store.ts'
 import { type Migration, runMigrations } from './run-migrations.ts'
 
-const place = { timeZone: 'Asia/Dubai' }
 let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('run-migrations')
@@ -35,41 +34,61 @@ const migration = (id: number, work = async () => {}): Migration => ({
 
 describe('migrations', () => {
   test('run once each, in the order of their numbers', async () => {
-    await runMigrations([migration(2), migration(1)], place)
-    await runMigrations([migration(1), migration(2), migration(3)], place)
+    await runMigrations([migration(2), migration(1)])
+    await runMigrations([migration(1), migration(2), migration(3)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done', '3 begun', '3 done'])
     expect((await records().find({}).toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3])
   })
 
+  test('bring the records of a release to those of the next, the database in hand', async () => {
+    const notes = mongoose.connection.collection<{ _id: number; text: string; length?: number }>('migrated_notes')
+    await notes.insertMany([
+      { _id: 1, text: 'tea' },
+      { _id: 2, text: 'coffee' },
+    ])
+    const withLength: Migration = {
+      id: 1,
+      name: 'the length of notes',
+      async run(database) {
+        const unmeasured = { length: { $exists: false } }
+        await database
+          .collection('migrated_notes')
+          .updateMany(unmeasured, [{ $set: { length: { $strLenCP: '$text' } } }])
+      },
+    }
+    await runMigrations([withLength])
+    expect(await notes.find({}).sort({ _id: 1 }).toArray()).toMatchObject([{ length: 3 }, { length: 6 }])
+  })
+
   test('run in one process while the others wait', async () => {
     const both = [migration(1), migration(2)]
-    await Promise.all([runMigrations(both, place), runMigrations(both, place), runMigrations(both, place)])
+    await Promise.all([runMigrations(both), runMigrations(both), runMigrations(both)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 done'])
   })
 
   test('continue with the one that failed', async () => {
     const failing = migration(2, () => Promise.reject(new Error('the store is away')))
-    await expect(runMigrations([migration(1), failing], place)).rejects.toThrow('the store is away')
-    await runMigrations([migration(1), migration(2)], place)
+    await expect(runMigrations([migration(1), failing])).rejects.toThrow('the store is away')
+    await runMigrations([migration(1), migration(2)])
     expect(ran).toEqual(['1 begun', '1 done', '2 begun', '2 begun', '2 done'])
   })
 
   test('are not blocked by the lock of a dead process', async () => {
     await lock(new Date(Date.now() - 1))
-    await runMigrations([migration(1)], place)
+    await runMigrations([migration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
     expect(await records().countDocuments({ _id: 'lock' })).toBe(0)
   })
 
   test('are not blocked by a lock whose lease a clock that was ahead made too long', async () => {
     await lock(new Date(Date.now() + 24 * 60 * 60_000))
-    await runMigrations([migration(1)], place)
+    await runMigrations([migration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
   })
 
   test('wait for a live process that holds the lock', async () => {
     await lock(new Date(Date.now() + 20_000))
-    const running = runMigrations([migration(1)], place)
+    const running = runMigrations([migration(1)])
     expect(await records().countDocuments({ _id: 'lock', holder: 'another' })).toBe(1)
     expect(ran).toEqual([])
     await records().deleteOne({ _id: 'lock' })
@@ -78,9 +97,9 @@ describe('migrations', () => {
   })
 
   test('need no lock once they have run', async () => {
-    await runMigrations([migration(1)], place)
+    await runMigrations([migration(1)])
     await lock(new Date(Date.now() + 20_000))
-    await runMigrations([migration(1)], place)
+    await runMigrations([migration(1)])
     expect(ran).toEqual(['1 begun', '1 done'])
   })
 })

@@ -2,12 +2,6 @@ import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { underLock } from '../lib/one-at-a-time.ts'
 
-/** What a migration may ask beside the data. */
-export interface Place {
-  /** An IANA name. */
-  timeZone: string
-}
-
 /**
  * A change of the records that the releases before left. It is begun anew when its process died half way, and a process
  * that was suspended for longer than its lease may still write beside the one that took over: so each of its writes
@@ -18,7 +12,7 @@ export interface Migration {
   /** Their order; never used again. */
   id: number
   name: string
-  run(database: Db, place: Place): Promise<void>
+  run(database: Db): Promise<void>
 }
 
 interface Done {
@@ -31,12 +25,12 @@ interface Done {
  * Brings the records of earlier releases to this one, before anything reads them: each migration once, in order, one
  * process at a time. In a database without records they find nothing to do.
  */
-export async function runMigrations(migrations: readonly Migration[], place: Place): Promise<void> {
+export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await outstanding(migrations, database)).length === 0) return
   await underLock(database, 'migrations', async () => {
     for (const migration of await outstanding(migrations, database)) {
-      await migration.run(database, place)
+      await migration.run(database)
       await recorded(database).updateOne(
         { _id: migration.id },
         { $setOnInsert: { name: migration.name, doneAt: new Date() } },

@@ -1,6 +1,6 @@
 import { listMenuButtons as listMenuButtonsCall } from '@sufra/contracts/menu-buttons'
 import { action } from '../lib/action.ts'
-import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
+import { cachedRead } from '../lib/cached-reads.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
 
 const allButtons = cachedRead([MenuButtons], () =>
@@ -10,5 +10,5 @@ const allButtons = cachedRead([MenuButtons], () =>
 /** The stored menu buttons by number; the home screen leaves the inactive ones out itself. */
 export const listMenuButtons = action(listMenuButtonsCall, async () => {
   const buttons = await allButtons()
-  return derivedFrom(buttons, 'list', () => buttons.map(toDto))
+  return buttons.map(toDto)
 })

@@ -1,10 +1,10 @@
 import { listNews as listNewsCall } from '@sufra/contracts/news'
 import { inAudience } from '@sufra/domain/audience'
 import { action } from '../lib/action.ts'
-import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
+import { cachedRead } from '../lib/cached-reads.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { audienceOf, viewerOf } from './viewer.ts'
+import { viewerOf } from './viewer.ts'
 
 const activeNews = cachedRead([News], () =>
   News.find({ isActive: true }).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>(),
@@ -17,13 +17,11 @@ const activeNews = cachedRead([News], () =>
  */
 export const listNews = action(listNewsCall, async (ctx, { customerId }) => {
   const news = await activeNews()
-  if (customerId === undefined) return derivedFrom(news, 'everyone', () => news.filter(isForEveryone).map(toDto))
+  if (customerId === undefined) return news.filter(isForEveryone).map(toDto)
   const reader = await viewerOf(ctx, customerId)
-  const inSight = derivedFrom(news, audienceOf(reader), () =>
-    news.filter((item) => inAudience(reader?.isMuslim ?? null, item)),
-  )
+  const inSight = news.filter((item) => inAudience(reader?.isMuslim ?? null, item))
   const unread = inSight.some(isShownOnce) ? await withoutRead(inSight, customerId) : inSight
-  return derivedFrom(unread, 'shown', () => unread.map(toDto))
+  return unread.map(toDto)
 })
 
 const isForEveryone = (item: NewsRecord) => item.dietaryPreference === 'all'

@@ -3,9 +3,9 @@ import { inAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
+import { cachedRead } from '../lib/cached-reads.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
-import { audienceOf, viewerOf } from './viewer.ts'
+import { viewerOf } from './viewer.ts'
 
 const activeOffers = cachedRead([Offers], () =>
   Offers.find({ isActive: true }).sort({ validUntil: 1, id: 1 }).lean<OfferRecord[]>(),
@@ -22,5 +22,5 @@ export const listOffers = (app: AppContext) =>
     const today = dayInZone(app.now(), app.config.restaurant.timeZone)
     const offers = await activeOffers()
     const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && inAudience(viewer.isMuslim, offer))
-    return derivedFrom(offers, `${today} ${audienceOf(viewer)}`, () => offers.filter(isFor).map(toDto))
+    return offers.filter(isFor).map(toDto)
   })

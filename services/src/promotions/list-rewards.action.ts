@@ -1,9 +1,9 @@
 import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
 import { inAudience } from '@sufra/domain/audience'
 import { action } from '../lib/action.ts'
-import { cachedRead, derivedFrom } from '../lib/cached-reads.ts'
+import { cachedRead } from '../lib/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
-import { audienceOf, viewerOf } from './viewer.ts'
+import { viewerOf } from './viewer.ts'
 
 const activeRewards = cachedRead([Rewards], () =>
   Rewards.find({ isActive: true }).sort({ pointsCost: 1, id: 1 }).lean<RewardRecord[]>(),
@@ -13,7 +13,5 @@ const activeRewards = cachedRead([Rewards], () =>
 export const listRewards = action(listRewardsCall, async (ctx, { customerId }) => {
   const viewer = await viewerOf(ctx, customerId)
   const rewards = await activeRewards()
-  return derivedFrom(rewards, audienceOf(viewer), () =>
-    rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto),
-  )
+  return rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto)
 })

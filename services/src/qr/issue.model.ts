@@ -18,7 +18,7 @@ export interface IssueRecord {
   dateGenerated: string
   isUsed: boolean
   usedAt: Date | null
-  /** The ref of the scan that it was used by; absent from issues that the release before this one credited. */
+  /** The ref of the scan that it was used by. */
   usedBy?: string | null
   /** Set while that scan is under way: until then it has the issue to itself. Null or absent once it is credited. */
   claimedUntil?: Date | null

@@ -29,7 +29,7 @@ export function demoCustomers(now: Date, firstId: { customer: number; transactio
     for (const entry of history) ledger.push({ ...entry, id: firstId.transaction + ledger.length })
     const points = history.reduce((sum, entry) => sum + entry.points, 0)
     const lastVisitAt = history.findLast(({ type }) => type === 'earn')?.createdAt
-    return customerOf(person, { id, index, createdAt, points, moves: history.length, lastVisitAt, random })
+    return customerOf(person, { id, index, createdAt, points, lastVisitAt, random })
   })
   return { customers, ledger }
 }
@@ -89,12 +89,11 @@ function customerOf(
     index: number
     createdAt: Date
     points: number
-    moves: number
     lastVisitAt: Date | undefined
     random: () => number
   },
 ): CustomerRecord {
-  const { id, index, createdAt, points, moves, lastVisitAt, random } = facts
+  const { id, index, createdAt, points, lastVisitAt, random } = facts
   const phoneNumber = index === 0 ? '+971501234567' : `+97150${String(2_000_000 + index * 7_919)}`
   const dateOfBirth = `${between(random, 1960, 2004)}-${String(between(random, 1, 12)).padStart(2, '0')}-${String(between(random, 1, 28)).padStart(2, '0')}`
   return {
@@ -111,7 +110,6 @@ function customerOf(
     nationality,
     points,
     discount: index === 0 ? '10%' : pick(random, [null, null, '5%', '10%']),
-    ledgerRevision: moves,
     ...foundBy({ firstName, lastName, phoneNumber, dateOfBirth }),
     ...(lastVisitAt && { lastVisitAt }),
     privacyConsent: { version: PRIVACY_VERSION, at: createdAt },

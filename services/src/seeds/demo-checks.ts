@@ -25,7 +25,7 @@ export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Prom
   const store = await openTestStore('demo')
   await connectStore(store.uri)
   const config = readServicesConfig({ DATA_DIR: dataDir })
-  await prepareStore(config)
+  await prepareStore()
   return {
     app: { config, now: () => now },
     async stop() {

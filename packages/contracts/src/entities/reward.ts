@@ -12,7 +12,7 @@ export type Reward = z.infer<typeof Reward>
 export const DiscountCode = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
-  /** Beyond the specification: what it was redeemed for; absent from a server of the release before. */
+  /** Beyond the specification: what it was redeemed for. */
   rewardId: z.optional(z.number().int()),
   code: z.string(),
   rewardTitle: z.string(),

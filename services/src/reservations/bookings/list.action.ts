@@ -8,7 +8,6 @@ import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { eachRecord } from '../../lib/each-record.ts'
 import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
-import { readAtOnce } from '../../lib/read-at-once.ts'
 import { containing } from '../../lib/search.ts'
 import { streamList } from '../../lib/stream-list.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
@@ -25,7 +24,7 @@ export const list = (app: AppContext) =>
     const bookings = inOrder(asked, app.config.restaurant.timeZone)
     const page = pageOf(asked)
     if (!page) return streamList(ctx.meta, eachRecord(Reservations, bookings), toDto)
-    const found = await readAtOnce(Reservations, { ...bookings, ...page })
+    const found = await Reservations.find(bookings.filter, null, page).sort(bookings.sort).lean<ReservationRecord[]>()
     tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Reservations, filter)))
     return found.map(toDto)
   })

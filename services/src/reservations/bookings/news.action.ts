@@ -3,7 +3,6 @@ import { reservationNews } from '@sufra/contracts/reservations'
 import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type AuditEntry, AuditLog } from '../../lib/audit.ts'
-import { readAtOnce } from '../../lib/read-at-once.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /** More than these nobody looks through; who was away for long looks at the day. */
@@ -25,11 +24,10 @@ export const news = (app: AppContext) =>
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
     // Who looks for the first time is told what will be told once more, so that it is known by then.
     const from = new Date(since ?? until)
-    const bookings = await readAtOnce(Reservations, {
-      filter: { updatedAt: { $gt: from } },
-      sort: { updatedAt: -1, id: -1 },
-      limit: MOST,
-    })
+    const bookings = await Reservations.find({ updatedAt: { $gt: from } })
+      .sort({ updatedAt: -1, id: -1 })
+      .limit(MOST)
+      .lean<ReservationRecord[]>()
     const acts = await lastActs(bookings)
     const { session } = ctx.meta
     const self = session?.kind === 'admin' ? session.username : null

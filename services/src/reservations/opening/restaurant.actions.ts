@@ -1,7 +1,6 @@
 import * as contract from '@sufra/contracts/reservations'
 import { action } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { derivedFrom } from '../../lib/cached-reads.ts'
 import { hoursDto, weeklyHours } from './weekly-hours.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
@@ -15,7 +14,4 @@ export const restaurant = ({ config }: AppContext) =>
   }))
 
 /** The weekly hours, Sunday to Saturday. */
-export const listHours = action(contract.listHours, async () => {
-  const week = await weeklyHours()
-  return derivedFrom(week, 'list', () => week.map(hoursDto))
-})
+export const listHours = action(contract.listHours, async () => (await weeklyHours()).map(hoursDto))

@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/special-days'
 import { action, transactional } from '../../lib/action.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type Act, writeAudit } from '../../lib/audit.ts'
-import { cachedRead, derivedFrom } from '../../lib/cached-reads.ts'
+import { cachedRead } from '../../lib/cached-reads.ts'
 import { nextId } from '../../lib/counters.ts'
 import { inserted, write } from '../../lib/transaction.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/versioned-record.ts'
@@ -17,7 +17,7 @@ const allDays = cachedRead([SpecialDays], () =>
 /** All special days, the earliest first. */
 export const listSpecialDays = action(contract.listSpecialDays, async () => {
   const days = await allDays()
-  return derivedFrom(days, 'list', () => days.map(toDto))
+  return days.map(toDto)
 })
 
 /** New bookings obey it at once; those that were made stay as they are. */

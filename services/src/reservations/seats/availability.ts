@@ -1,8 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, freeTables, type Load, loadOf, nearestTimes } from '@sufra/domain/capacity'
+import { fits, freeTables, loadOf, nearestTimes } from '@sufra/domain/capacity'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { bookableSlots, type Slot } from '@sufra/domain/slots'
-import { derivedFrom } from '../../lib/cached-reads.ts'
 import { type BookingPolicy, openingOn } from './booking-policy.ts'
 import type { Seating, Sheets } from './sheets.ts'
 
@@ -32,13 +31,8 @@ export function slotState(
   { schedule: { capacity } }: BookingPolicy,
   sheets: Sheets,
 ): SlotState {
-  const load = loadAt(day, slot, sheets)
+  const load = loadOf(day, slot.startsMinute, (on) => sheets.get(on) ?? [])
   return { slot, available: fits(load, partySize, capacity), freeTables: freeTables(load, capacity) }
-}
-
-/** How full a booking at a slot finds the room; reckoned once for each state of the sheets. */
-function loadAt(day: Day, { startsMinute }: Slot, sheets: Sheets): Load {
-  return derivedFrom(sheets, `${day} ${startsMinute}`, () => loadOf(day, startsMinute, (on) => sheets.get(on) ?? []))
 }
 
 /** The refusal of a full slot, with up to four free times of that day nearest to it (contract §7). */
