@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { NODE_FLAGS } from '@sufra/cli/node-flags'
 import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
 import { environmentOf } from '../product.ts'
@@ -21,7 +20,7 @@ export async function startProductOn(dataDir: string, { profiled = false } = {})
   const port = await freePort()
   const child = fork(join(root, 'deploy', 'cli', 'src', 'start.ts'), {
     env: { ...process.env, ...environmentOf(dataDir), PORT: String(port), METRICS_PORT: '0' },
-    execArgv: [...NODE_FLAGS, ...(profiled ? ['--import', join(import.meta.dirname, 'profiler.ts')] : [])],
+    execArgv: profiled ? ['--import', join(import.meta.dirname, 'profiler.ts')] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NODE_FLAGS } from './node-flags.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -70,7 +69,7 @@ function handOver(node) {
   const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
   const running = [join('deploy', 'cli', 'src', `${command}.ts`), ...args]
   const { ended, stop } =
-    command === 'start' ? supervise(node, [...NODE_FLAGS, ...running], { env }) : runOnce(node, running, env)
+    command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
   // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   void ended.then((code) => process.exit(code))

@@ -12,7 +12,6 @@ import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
-import { unpacked } from 'services/reservations/seats/packed-seat'
 import { expect } from 'vitest'
 import { inStore } from './in-store.ts'
 
@@ -26,7 +25,7 @@ export async function expectAllToAddUp(): Promise<void> {
 
   const sheets = await inStore(DaySheets).find({}).toArray()
   const bookings = await inStore(Reservations).find({}).toArray()
-  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...unpacked(seat) })))
+  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const held = bookings
     .filter(({ status }) => occupies(status))
     .flatMap(({ id, date, startsMinute, partySize }) =>

@@ -13,7 +13,6 @@ import { Rewards } from 'services/promotions/reward.model'
 import { type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
-import { packed } from 'services/reservations/seats/packed-seat'
 import { samplesFor } from '../../api/fuzz/samples.ts'
 import { inStore } from './in-store.ts'
 import { fresh, type Scene } from './scene.ts'
@@ -180,7 +179,7 @@ export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> 
   }
   await inStore(Reservations).insertOne({ ...booking } as never)
   for (const { day, ...seat } of seatsOf(date, startsMinute, booking.partySize)) {
-    const seats = packed({ ...seat, reservationId: id })
+    const seats = { ...seat, reservationId: id }
     await inStore(DaySheets).updateOne({ day }, { $push: { seats } } as never, { upsert: true })
   }
   return id

@@ -1,7 +1,7 @@
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBroker } from './broker.ts'
-import { cachedRead, clearCaches, derivedFrom, recordsChanged } from './cached-reads.ts'
+import { cachedRead, clearCaches, recordsChanged } from './cached-reads.ts'
 import { attempts } from './running-transaction.ts'
 
 const source = { collection: { collectionName: 'cached_things' } }
@@ -96,11 +96,4 @@ it('retries after a failed read', async () => {
   await expect(shaky()).rejects.toThrow('away')
   fails = false
   expect(await shaky()).toEqual({ value: 1 })
-})
-
-it('computes a derived value once', () => {
-  const value = {}
-  const make = () => derivedFrom(value, 'list', () => [1])
-  expect(make()).toBe(make())
-  expect(derivedFrom({}, 'list', () => [1])).not.toBe(make())
 })

@@ -9,7 +9,6 @@ import { internal } from './action.ts'
 import { createBroker } from './broker.ts'
 import { cleaningUp, inTime } from './deadline.ts'
 import { eachRecord } from './each-record.ts'
-import { readAtOnce } from './read-at-once.ts'
 import { connectStore, disconnectStore, insert, model } from './store.ts'
 
 interface Note {
@@ -68,7 +67,6 @@ describe('call past its deadline', () => {
     ['find', () => Notes.find({})],
     ['findOne', () => Notes.findOne({})],
     ['exists', () => Notes.exists({})],
-    ['page', () => readAtOnce(Notes, { filter: {}, limit: 1 })],
     ['countDocuments', () => Notes.countDocuments({})],
     ['distinct', () => Notes.distinct('text')],
     ['aggregate', () => Notes.aggregate([{ $match: {} }])],

@@ -1,7 +1,7 @@
-import { BSON, type Db, type Document, Long } from 'mongodb'
-import type { Model } from 'mongoose'
+import { BSON, type CollationOptions, type Db, type Document, Long, MongoNetworkError, MongoServerError } from 'mongodb'
+import type { Model, QueryFilter } from 'mongoose'
 import { atOwnPace } from './deadline.ts'
-import { type Asked, orOnceMore } from './read-at-once.ts'
+import { isStoreAway } from './errors.ts'
 
 /** Records that the database answers at a time: more are not read faster, and outlive the young part of the memory. */
 const BATCH = 100
@@ -20,7 +20,7 @@ interface Batch<T> {
  */
 export async function* eachRecord<T>(
   model: Model<T>,
-  asked: Pick<Asked<T>, 'filter' | 'sort' | 'collation'>,
+  asked: { filter: QueryFilter<T>; sort?: Record<string, 1 | -1>; collation?: CollationOptions },
 ): AsyncGenerator<T> {
   const { collectionName } = model.collection
   const session = model.db.getClient().startSession()
@@ -42,5 +42,19 @@ export async function* eachRecord<T>(
     // A store that is away forgets it by itself after ten minutes; what ended the reading is told, not this.
     if (!rest.isZero()) await ask({ killCursors: collectionName, cursors: [rest] }).catch(() => undefined)
     await session.endSession()
+  }
+}
+
+/**
+ * Begins to read, and once more when that met a lost connection or another primary: the driver asks again by itself for
+ * a read, but not for a command.
+ */
+async function orOnceMore<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const isDriversOwn = error instanceof MongoNetworkError || error instanceof MongoServerError
+    if (!isDriversOwn || !isStoreAway(error)) throw error
+    return await read()
   }
 }

@@ -5,7 +5,6 @@ import { isRuleError, rule } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { cleaningUp } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
-import { readOne } from './read-at-once.ts'
 import { insert, isDuplicate } from './store.ts'
 import { whereOver } from './stored-end.ts'
 import { afterCommit, inserted, updated, write } from './transaction.ts'
@@ -74,7 +73,7 @@ export function idempotentTransaction<Ctx extends CallContext, Result>(call: str
 
 /** The first sending under the same key, if there was one. @throws RuleError IDEMPOTENCY_MISMATCH, IN_PROGRESS. */
 async function firstSending(sending: Sending): Promise<IdempotencyRecord | null> {
-  const first = await readOne(IdempotencyRecords, { _id: sending.id })
+  const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
   // One that is not done was cut off in the release before, which may have made the change: it is not made twice.
   if (first && !sameBody(first, sending).done) throw rule('IN_PROGRESS')
   return first

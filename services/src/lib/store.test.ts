@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
-import type { ClientSession } from 'mongodb'
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectStore, disconnectStore } from './store.ts'
@@ -92,53 +89,6 @@ describe('connection that closes', () => {
     }
     expect(await db?.command({ ping: 1 })).toMatchObject({ ok: 1 })
   })
-})
-
-const SESSIONS = 1000
-const OPEN_AT_ONCE = 4
-const READ_BYTES = 64 * 1024
-const COLLECTIONS_UNTIL_OLD = 2
-
-setFlagsFromString('--expose-gc')
-const collect: (what: { type: 'minor' }) => void = runInNewContext('gc')
-
-function collectYoung(): void {
-  collect({ type: 'minor' })
-}
-
-function arrayBuffers(): number {
-  return process.memoryUsage().arrayBuffers
-}
-
-describe('ended sessions', () => {
-  // The driver kept those that are open in a Set, whose outgrown tables lead to one another (deploy/patches).
-  test('leave nothing behind that a minor collection does not free', async () => {
-    await connectStore(store.uri)
-    const client = mongoose.connection.getClient()
-    // What the driver keeps them in is old by then, as after the first seconds of a process.
-    for (let i = 0; i < COLLECTIONS_UNTIL_OLD; i++) collectYoung()
-    const heldAtFirst = arrayBuffers()
-    const open: ClientSession[] = []
-    for (let i = 0; i < SESSIONS; i++) {
-      open.push(Object.assign(client.startSession(), { read: Buffer.alloc(READ_BYTES) }))
-      if (open.length > OPEN_AT_ONCE) await open.shift()?.endSession()
-      if (i % 10 === 0) collectYoung()
-    }
-    // What one collection finds is given back beside the work; the next one waits until all of it is.
-    for (let i = 0; i < 2; i++) collectYoung()
-    expect(arrayBuffers() - heldAtFirst).toBeLessThan((SESSIONS * READ_BYTES) / 20)
-    for (const session of open) await session.endSession()
-  })
-})
-
-test('a closing client ends all open sessions', async () => {
-  await connectStore(store.uri)
-  const client = mongoose.connection.getClient()
-  const sessions = [1, 2, 3, 4].map(() => client.startSession())
-  sessions[1]?.startTransaction()
-  await sessions[2]?.endSession()
-  await client.close()
-  expect(sessions.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true, true])
 })
 
 /** A server that introduces itself by these facts and answers nothing else. */

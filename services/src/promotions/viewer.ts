@@ -7,11 +7,6 @@ import type { ActionContext } from '../lib/action.ts'
 /** A customer, as far as lists are made for them. */
 export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
 
-/** What tells the lists of one audience from those of another; staff who name nobody see all. */
-export function audienceOf(viewer: Viewer | null): string {
-  return viewer ? `isMuslim: ${viewer.isMuslim}` : 'all'
-}
-
 /**
  * Through whose eyes a list is seen (contract §2): the customer named in the call, else the one who asks; null for
  * staff who name nobody.

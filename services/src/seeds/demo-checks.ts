@@ -14,7 +14,6 @@ import { connectStore, disconnectStore } from '../lib/store.ts'
 import { prepareStore } from '../product.ts'
 import { type ReservationRecord, Reservations } from '../reservations/bookings/reservation.model.ts'
 import { type DaySheet, DaySheets } from '../reservations/seats/day-sheet.model.ts'
-import { unpacked } from '../reservations/seats/packed-seat.ts'
 
 export const TODAY = '2036-11-21'
 export const now = new Date(`${TODAY}T15:00:00Z`)
@@ -54,7 +53,7 @@ export async function imbalances(): Promise<unknown[]> {
 
 /** The seats of the day sheets, as text in order. */
 export const seatsCarried = async () =>
-  sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...unpacked(seat) }))))
+  sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
 
 /** The seats that the bookings hold by their own times, as text in order. */
 export async function seatsHeld(): Promise<string[]> {

@@ -10,7 +10,6 @@ import { passwordMatches } from '../customers/password.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { nextId } from '../lib/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
-import { unpacked } from '../reservations/seats/packed-seat.ts'
 import { seedDemo } from './demo.ts'
 import {
   customers,
@@ -137,7 +136,7 @@ describe('demo bookings', () => {
 
   test('never exceed the capacity', async () => {
     for (const { seats } of await sheets()) {
-      const { tables, people } = busiest(seats.map(unpacked), 0, 1440)
+      const { tables, people } = busiest(seats, 0, 1440)
       expect(tables).toBeLessThanOrEqual(DEFAULT_CAPACITY.totalTables)
       expect(people).toBeLessThanOrEqual(DEFAULT_CAPACITY.maxPersonsPerSlot)
     }

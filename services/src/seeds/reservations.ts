@@ -6,7 +6,6 @@ import { slotsOfDay } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { type ReservationRecord, searchTextOf } from '../reservations/bookings/reservation.model.ts'
 import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
-import { packed, unpacked } from '../reservations/seats/packed-seat.ts'
 import { between, pick, seededRandom } from './random.ts'
 
 const WISHES = [
@@ -45,12 +44,12 @@ export function demoReservations(
       const partySize = between(random, 1, 8)
       const id = firstId + reservations.length
       const seats = seatsOf(day, slot.startsMinute, partySize)
-      const load = loadOf(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats.map(unpacked))
+      const load = loadOf(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats)
       if (!fits(load, partySize, DEFAULT_CAPACITY)) continue
       const status = statusOf(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
       if (occupies(status))
-        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push(packed({ ...seat, reservationId: id }))
+        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id })
       reservations.push({
         id,
         customerId: guest.id,

@@ -15,7 +15,6 @@ import { SpecialDays } from '../opening/special-day.model.ts'
 import { reservationsService } from '../reservations.service.ts'
 import { RestaurantCapacities } from '../seats/capacity.model.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
-import { unpacked } from '../seats/packed-seat.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const DAY = '2036-12-05'
@@ -74,7 +73,7 @@ async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
 const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
 async function expectSheetsToBeTheBookings(): Promise<void> {
   const sheets = await DaySheets.find({}).lean<DaySheet[]>()
-  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...unpacked(seat) })))
+  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const bookings = await Reservations.find({}).lean<ReservationRecord[]>()
   const held = bookings
     .filter(({ status }) => occupies(status))

@@ -7,7 +7,6 @@ import { cachedRead } from '../../lib/cached-reads.ts'
 import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
 import { type BookingPolicy, openingOn } from '../seats/booking-policy.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
-import { unpacked } from '../seats/packed-seat.ts'
 import type { Sheets } from '../seats/sheets.ts'
 
 /** A booking to come whose place is none any more. */
@@ -20,7 +19,7 @@ const sheetsSince = cachedRead([DaySheets], async (day): Promise<Sheets> => {
   const sheets = await DaySheets.find({ day: { $gte: day } })
     .sort({ day: 1 })
     .lean<DaySheet[]>()
-  return new Map(sheets.map(({ day: on, seats }) => [on, seats.map(unpacked)]))
+  return new Map(sheets.map(({ day: on, seats }) => [on, seats]))
 })
 
 /** The seats of all bookings to come: those of today, and of yesterday, whose evening may be under way. */

@@ -1,7 +1,12 @@
 import type { Day } from '@sufra/domain/calendar-day'
+import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
 import { model } from '../../lib/store.ts'
-import type { PackedSeat } from './packed-seat.ts'
+
+/** A seat on a sheet, and the booking that has it. */
+export interface ReservedSeat extends Seat {
+  reservationId: number
+}
 
 /**
  * All seats taken on one calendar day. One document, so that of two who reserve or release seats of a day at the same
@@ -9,13 +14,13 @@ import type { PackedSeat } from './packed-seat.ts'
  */
 export interface DaySheet {
   day: Day
-  seats: PackedSeat[]
+  seats: ReservedSeat[]
 }
 
 const schema = new Schema<DaySheet>(
   {
     day: { type: String, required: true },
-    seats: { type: [Number], required: true },
+    seats: { type: [{ _id: false, from: Number, to: Number, people: Number, reservationId: Number }], required: true },
   },
   { versionKey: false },
 )

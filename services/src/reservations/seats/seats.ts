@@ -4,8 +4,7 @@ import type { Change } from '../../lib/change.ts'
 import { shown, updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
-import { DaySheets } from './day-sheet.model.ts'
-import { packed, packedOf, type ReservedSeat } from './packed-seat.ts'
+import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 import { daysFrom, hasSeats, type Seating, sheetsOf, without } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
@@ -63,7 +62,7 @@ export function reserveSeats({ wanted, before }: FreeSeats, reservationId: numbe
   for (const day of before) removeFrom(day, reservationId)
   for (const { day, ...place } of wanted) {
     const seat = { ...place, reservationId }
-    write(onSheet(upserted(DaySheets, { day }, { $push: { seats: packed(seat) } }), day, (seats) => [...seats, seat]))
+    write(onSheet(upserted(DaySheets, { day }, { $push: { seats: seat } }), day, (seats) => [...seats, seat]))
   }
 }
 
@@ -74,7 +73,7 @@ export function releaseSeats(booking: Seating): void {
 
 function removeFrom(day: Day, reservationId: number): void {
   const isOthers = (seat: ReservedSeat) => seat.reservationId !== reservationId
-  const change = updated(DaySheets, { day }, { $pull: { seats: packedOf(reservationId) } })
+  const change = updated(DaySheets, { day }, { $pull: { seats: { reservationId } } })
   write(onSheet(change, day, (seats) => seats.filter(isOthers)))
 }
 

@@ -1,10 +1,8 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { listReader } from '../../lib/read-lists.ts'
 import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
-import { type DaySheet, DaySheets } from './day-sheet.model.ts'
-import { type PackedSeat, type ReservedSeat, unpacked } from './packed-seat.ts'
+import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
 export type Sheets = ReadonlyMap<Day, readonly ReservedSeat[]>
@@ -25,7 +23,10 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const readSheets = listReader<DaySheet, PackedSeat, ReservedSeat>(DaySheets, 'day', 'seats', unpacked)
+async function readSheets(days: readonly Day[]): Promise<Sheets> {
+  const sheets = await DaySheets.find({ day: { $in: days } }).lean<DaySheet[]>()
+  return new Map(sheets.map(({ day, seats }) => [day, seats]))
+}
 
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 

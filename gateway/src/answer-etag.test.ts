@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Session } from '@sufra/contracts/rights'
 import { type Context, ServiceBroker } from 'moleculer'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
 
 /** A service that stands in for the product’s: what it answers is the test's. */
@@ -41,53 +40,24 @@ beforeEach(() => {
   answer = () => news
 })
 
-test('does not cache a different object each time and sends no ETag', async () => {
-  answer = long
-  for (let n = 0; n < 3; n += 1) {
-    const { headers, bytes } = await ask({ 'Accept-Encoding': 'br' })
-    expect(JSON.parse(String(bytes))).toEqual(long())
-    expect(headers['cache-control']).toBe('no-store')
-    for (const name of ['etag', 'content-encoding', 'vary']) expect(headers).not.toHaveProperty(name)
-  }
-})
-
-test('caches the same object from its second answer on and answers 304 to its ETag', async () => {
+test('names an answer that is the same for all, and answers 304 to who has it', async () => {
   const first = await ask()
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })
-  const second = await ask()
-  expect(second.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
-  expect(second.headers['content-type']).toBe(first.headers['content-type'])
-  expect(second.bytes.equals(first.bytes)).toBe(true)
-  const again = await ask({ 'If-None-Match': String(second.headers.etag) })
-  expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, second.headers.etag])
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"/) })
+  expect(JSON.parse(String(first.bytes))).toEqual(news)
+  const again = await ask({ 'If-None-Match': String(first.headers.etag) })
+  expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, first.headers.etag])
   expect(again.headers).not.toHaveProperty('content-type')
   expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200)
 })
 
-test('compresses once that pays off and sends plain until then', async () => {
-  await ask()
-  const accepted = { 'Accept-Encoding': 'gzip, br' }
-  expect((await ask(accepted)).headers).not.toHaveProperty('content-encoding')
-  const br = await vi.waitFor(async () => {
-    const found = await ask(accepted)
-    expect(found.headers['content-encoding']).toBe('br')
-    return found
-  })
-  expect(JSON.parse(String(brotliDecompressSync(br.bytes)))).toEqual(news)
-  const gzip = await ask({ 'Accept-Encoding': 'gzip' })
-  expect(JSON.parse(String(gunzipSync(gzip.bytes)))).toEqual(news)
-  expect((await ask()).headers).toMatchObject({ 'content-length': String(JSON.stringify(news).length) })
-})
-
 test('serves a changed object at once', async () => {
-  await ask()
   const { headers } = await ask()
   news = [{ id: 1, title: 'The terrace is closed' }]
   const changed = await ask({ 'If-None-Match': String(headers.etag) })
   expect([changed.status, JSON.parse(String(changed.bytes))]).toEqual([200, news])
 })
 
-test('sends the headers of the present answer with a cached body', async () => {
+test('sends the headers of the present answer with a named body', async () => {
   let count = 0
   answer = (ctx) => {
     count += 1
@@ -111,22 +81,15 @@ test.each<[string, string, Session]>([
     '/api/customers/7/transactions',
     { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234', isMuslim: false },
   ],
-])('caches an answer for %s in memory and not in the browser', async (_, path, who) => {
+])('leaves an answer for %s unnamed, so that no browser keeps it', async (_, path, who) => {
   session = who
-  const first = await ask({ Cookie: `session=${'a'.repeat(43)}`, 'Accept-Encoding': 'br' }, path)
-  for (let n = 0; n < 3; n += 1) {
-    const { status, headers, bytes } = await ask({ Cookie: `session=${'a'.repeat(43)}`, 'Accept-Encoding': 'br' }, path)
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(bytes.equals(first.bytes)).toBe(true)
-    expect(headers['content-type']).toBe(first.headers['content-type'])
-    for (const name of ['etag', 'content-encoding', 'vary']) expect(headers).not.toHaveProperty(name)
-  }
+  const { status, headers } = await ask({ Cookie: `session=${'a'.repeat(43)}` }, path)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(headers).not.toHaveProperty('etag')
 })
 
-test('never caches the answer of a write', async () => {
-  for (let n = 0; n < 3; n += 1) {
-    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
-    const { headers } = await fetch(`http://127.0.0.1:${port}/api/auth/login`, init)
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
-  }
+test('never names the answer of a write', async () => {
+  const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/auth/login`, init)
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
 })
