@@ -8,8 +8,6 @@ const headers = { 'Content-Type': contentType, 'Content-Length': body.length }
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body)
 })
-server.listen(0, '127.0.0.1', () =>
-  process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid }),
-)
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, pid: process.pid }))
 // It ends with the one who started it, however that ends.
 process.once('disconnect', () => process.exit())

@@ -68,8 +68,7 @@ function handOver(node) {
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
   const running = [join('deploy', 'cli', 'src', `${command}.ts`), ...args]
-  const { ended, stop } =
-    command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
+  const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
   // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   void ended.then((code) => process.exit(code))

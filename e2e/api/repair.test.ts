@@ -26,7 +26,7 @@ function later() {
   return new Date(product.clock.now.getTime() + 5 * 60_000)
 }
 
-const historyOf = async () => (await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)).body
+const _historyOf = async () => (await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)).body
 
 function earn(ref: string) {
   const facts = {

@@ -22,7 +22,7 @@ export async function prepare(content: string | Buffer, type: string): Promise<P
 }
 
 /** The same bytes compressed, off the event loop. */
-export async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     promisify(gzip)(identity, { level: 9 }),

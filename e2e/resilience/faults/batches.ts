@@ -14,9 +14,9 @@ export interface Hold {
 /** Each of them that is held lets the next begin after a moment. */
 const READING_AT_ONCE = 6
 /** By these a transaction writes, which one of a process does at a time. */
-const WRITING = new Set(['bulkWrite', 'commitTransaction'])
+const WRITING = new Set(['insert', 'update', 'delete', 'commitTransaction'])
 
-export const isWriting = ({ place }: Hold) => WRITING.has(nameIn(place.command))
+export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has(nameIn(place.command))
 
 /** Every command of every sending. */
 export async function allHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {

@@ -1,3 +1,4 @@
+import { RateLimits } from 'services/lib/rate-limit.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../harness/product.ts'
 import { expectAllToAddUp, leftUndone } from './add-up.ts'
@@ -5,6 +6,7 @@ import { allHolds, batchesOf, type Hold } from './batches.ts'
 import { isKeyed } from './calls/all.ts'
 import { tellCount } from './count.ts'
 import { holdAll } from './hold.ts'
+import { inStore } from './in-store.ts'
 import { expectDone, expectToldInWords } from './judge.ts'
 import { retryUntilSettled } from './retry-until-settled.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -27,6 +29,8 @@ afterAll(() => tellCount(cases))
 
 describe('when a command does not return before the deadline', () => {
   it.each(PARTS)('each call returns an error message and succeeds on retry (part %i)', async (part) => {
+    // All cases together come from one address.
+    await inStore(RateLimits).deleteMany({})
     for (const batch of batches.filter((_, index) => index % PARTS.length === part - 1)) {
       for (const { title, where, sending, headers, answer } of await holdAll(batch, stage.scene, stage.store.proxy)) {
         const first = await answer

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { parseEnvironment } from './environment.ts'
 import type { LogLevel } from './logs.ts'
-import { host, portOrOff, problemOfAddress, setting, share, webAddress, wholeNumber } from './setting-values.ts'
+import { host, portOrOff, problemOfAddress, setting, share, webAddress } from './setting-values.ts'
 
 /** The settings of a process, which the gateway and the services share. */
 export const processEnvironment = {

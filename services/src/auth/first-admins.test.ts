@@ -4,7 +4,7 @@ import type { ServicesConfig } from '../lib/config.ts'
 import { hashMatches } from '../lib/password-hash.ts'
 import { Settings } from '../lib/settings.ts'
 import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
-import { type AdminRecord, Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
+import { Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
 
@@ -78,16 +78,6 @@ describe('first admin accounts', () => {
     await createAdmin({ username: 'other', password: 'other-pass', role: 'viewer' }, now)
     await start({ demo: true })
     expect(await named()).toEqual([['other', 'viewer']])
-  })
-
-  test('complete a change that a crash interrupted', async () => {
-    for (const username of ['one', 'two']) await createAdmin({ username, password: 'long enough', role: 'admin' }, now)
-    const { id: adminId } = (await findByUsername('one')) as AdminRecord
-    const value = { version: 1, adminId, role: 'viewer', isActive: false }
-    await Settings.create({ key: 'staff_rights', value, updatedAt: now })
-    await start({})
-    const account = (await findByUsername('one')) as AdminRecord
-    expect(toStaffDto(account)).toMatchObject({ role: 'viewer', isActive: false })
   })
 
   test('are created once when two processes start together', async () => {

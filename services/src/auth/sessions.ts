@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
 import type { PipelineStage } from 'mongoose'
 import type { AppContext } from '../lib/app-context.ts'
-import { askedTogether } from '../lib/asked-together.ts'
 import { CUSTOMERS, type CustomerAccount } from '../lib/customer-account.ts'
 import { isDiskRefusal } from '../lib/errors.ts'
 import { tokenHash } from '../lib/session-token.ts'
@@ -88,20 +87,13 @@ const WITH_ACCOUNT = [
   withAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
-/** A session by its token's hash; those who come while others are looked up are looked up together. */
-const sessionWith = askedTogether(async (hashes) => {
-  const named = { $match: { tokenHash: { $in: [...hashes] } } }
-  const sessions = await Sessions.aggregate<FoundSession>([named, ...WITH_ACCOUNT])
-  return new Map(sessions.map((session) => [session.tokenHash, session]))
-})
-
 /**
  * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
  * time, and the cookie with it, so that idleness ends a session, or its age.
  */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
   const hash = tokenHash(token, app)
-  const session = await sessionWith(hash)
+  const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
   if (!session) return null
   const now = app.now()
   const expiresAt = endOf(session, now)

@@ -6,7 +6,7 @@ import { transactional } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { toStaffDto } from './customer.model.ts'
-import { customerWith, foreseenCustomer } from './find-customer.ts'
+import { customerWith } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
@@ -40,7 +40,7 @@ export const addPoints = (app: AppContext) =>
       )
       return { customer: toStaffDto(ctx.meta.session, customer), transaction: toDto(entry) }
     },
-    { foresee: foreseenCustomer },
+    { queue: ({ id }) => `customer:${id}` },
   )
 
 function usernameOf(session: { kind: string; username?: string } | null | undefined): string | null {

@@ -90,7 +90,7 @@ describe('cost of a registration', () => {
     const all = await registerMany(3)
     expect(digitsOf(all.map(({ id }) => id))).toEqual([5, 5, 5])
     expect(usualOf(all)).toEqual(few)
-    expect(few.filter((name) => name === 'bulkWrite')).toHaveLength(1)
+    expect(few.filter((name) => name === 'commitTransaction')).toHaveLength(1)
     expect((await IdOrders.findOne({}).lean())?.key).toBe(key)
   })
 

@@ -139,7 +139,7 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
   return customerSeenBy(session, toEditorDto(record))
 }
 
-export function toEditorDto(record: CustomerRecord): Customer {
+function toEditorDto(record: CustomerRecord): Customer {
   const { lastVisitAt } = record
   return { ...dtoFor('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
 }

@@ -1,7 +1,6 @@
-import { Id } from '@sufra/contracts/fields'
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import { type Foreseen, readTogether } from '../lib/running-transaction.ts'
+import { readOnce } from '../lib/running-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 /** The customer with this phone or customer ID, or null. */
@@ -12,18 +11,7 @@ export async function findByIdentifier({ kind, value }: Identifier): Promise<Cus
 
 /** The customer with this id; nobody may change the record. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function customerWith(id: number): Promise<CustomerRecord> {
-  const customer = (await readTogether(Customers, [id], customersWith)).get(id)
+  const customer = await readOnce(Customers, String(id), () => Customers.findOne({ id }).lean<CustomerRecord>().exec())
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer
-}
-
-async function customersWith(ids: readonly number[]): Promise<ReadonlyMap<number, CustomerRecord>> {
-  const customers = await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()
-  return new Map(customers.map((customer) => [customer.id, customer]))
-}
-
-/** What a call about a customer will probably read. */
-export function foreseenCustomer({ id }: { id?: unknown }): Foreseen {
-  const known = Id.safeParse(id)
-  return known.success ? [[Customers, known.data]] : []
 }

@@ -6,7 +6,6 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
 import { idempotentTransaction, withIdempotency } from './idempotency.ts'
-import type { Foreseen } from './running-transaction.ts'
 import { inTransaction } from './transaction.ts'
 
 export type ActionContext = Context<unknown, Meta>
@@ -41,17 +40,17 @@ export function action<C extends Call>(
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
  * changes; it may be retried, and calls no other service.
  * @param authorise as of `action`; it reads within the same transaction.
- * @param foresee what the call will probably read, by its parameters, which nobody has judged yet, and by who calls.
+ * @param queue of `inTransaction`, by the parameters, which nobody has judged yet.
  */
 export function transactional<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
   {
     authorise,
-    foresee,
+    queue,
   }: {
     authorise?: (ctx: ActionContext) => Promise<void>
-    foresee?: (params: Record<string, unknown>, session: Meta['session']) => Foreseen
+    queue?: (params: Record<string, unknown>) => string
   } = {},
 ): Action {
   const parsed = async (ctx: ActionContext) => {
@@ -59,10 +58,7 @@ export function transactional<C extends Call>(
     return handler(ctx, parseParams(call, ctx.params))
   }
   const once = call.idempotent ? idempotentTransaction(call.name, parsed) : parsed
-  const run = (ctx: ActionContext) => {
-    const foreseen = foresee?.(ctx.params as Record<string, unknown>, ctx.meta.session)
-    return inTransaction(() => once(ctx), foreseen)
-  }
+  const run = (ctx: ActionContext) => inTransaction(() => once(ctx), queue?.(ctx.params as Record<string, unknown>))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 

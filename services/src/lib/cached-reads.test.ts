@@ -74,8 +74,6 @@ it('reads once within each transaction and caches nothing of it', async () => {
     changes: [],
     afterwards: [],
     read: new Map(),
-    foreseen: new Map(),
-    shown: [],
   })
   const kept = await things()
   stored = 2

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb'
 import mongoose, { Schema } from 'mongoose'
-import { beforeTransaction, besideTransaction } from './running-transaction.ts'
+import { besideTransaction } from './running-transaction.ts'
 import { serialise } from './serialise.ts'
 import { model } from './store.ts'
 
@@ -13,7 +13,7 @@ const Counters = model<Counter>('counters', new Schema<Counter>({ _id: String, l
 
 /** Ids that this process takes from the database at a time: a block costs one command. */
 const BLOCK = 50
-/** With fewer left the next block is taken beside the work: a transaction that finds none has to begin anew. */
+/** With fewer left the next block is taken beside the work. */
 const FEW = 20
 
 interface Block {
@@ -32,7 +32,7 @@ export async function nextId(collection: string): Promise<number> {
   for (;;) {
     const [block] = blocks
     if (!block) {
-      await beforeTransaction(() => takeBlock(collection, blocks))
+      await besideTransaction(() => takeBlock(collection, blocks))
       continue
     }
     const id = block.next++

@@ -10,12 +10,12 @@ export function customerSeenBy(session: Session | null | undefined, customer: Cu
   return session.passwordIsNeeded ? { ...customer, dateOfBirth: null, passwordIsNeeded: true } : customer
 }
 
-export function isEditor(session: Session | null | undefined): boolean {
+function isEditor(session: Session | null | undefined): boolean {
   return session?.kind === 'admin' && canEdit(session.role)
 }
 
 /** A customer with month and day in place of the date of birth. */
-export function withBirthday(customer: Customer): Customer {
+function withBirthday(customer: Customer): Customer {
   const { dateOfBirth } = customer
   return { ...customer, dateOfBirth: null, ...(dateOfBirth && { birthday: dateOfBirth.slice('YYYY-'.length) }) }
 }

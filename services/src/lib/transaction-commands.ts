@@ -1,4 +1,4 @@
-import { type ClientSession, type MongoClient, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
+import type { ClientSession } from 'mongodb'
 import mongoose from 'mongoose'
 import { recordsChanged } from './cached-reads.ts'
 import type { Change } from './change.ts'
@@ -11,22 +11,13 @@ const COMMIT_MS = 3500
 /** A commit whose answer is lost this often is given up; together with the call's deadline that bounds it. */
 const MOST_COMMITS = 30
 
-/** Sessions whose last transaction failed: the server may still have it open, and keep others from what it wrote. */
-const failedOf = new WeakMap<MongoClient, ClientSession[]>()
-
-/** Runs something in a session. One whose last transaction failed comes first, because its next one ends what is left of it. */
+/** Runs something in a session of its own; what it leaves open there is aborted. */
 export async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
-  const client = mongoose.connection.getClient()
-  const failed = failedOf.get(client) ?? []
-  failedOf.set(client, failed)
-  const session = failed.pop() ?? client.startSession()
+  const session = mongoose.connection.getClient().startSession()
   try {
-    const result = await run(session)
+    return await run(session)
+  } finally {
     await session.endSession()
-    return result
-  } catch (error) {
-    failed.push(session)
-    throw error
   }
 }
 
@@ -43,21 +34,11 @@ export function begin(session: ClientSession): void {
   })
 }
 
-/**
- * Sends all that a transaction writes, by one command. What is refused is aborted at once, so that the next one does not
- * wait for what comes to nothing.
- * @throws the server's error, with its labels, which the driver drops.
- */
+/** Sends all that a transaction writes. */
 export async function send(session: ClientSession, changes: readonly Change[]): Promise<void> {
-  try {
+  for (const change of changes) {
     assertInTime()
-    const models = changes.map(({ model }) => model)
-    await mongoose.connection.getClient().bulkWrite(models, { session, ordered: true })
-  } catch (error) {
-    await abort(session)
-    if (!(error instanceof MongoClientBulkWriteError)) throw error
-    const [refused] = error.writeErrors.values()
-    throw refused ? new MongoServerError({ code: refused.code, message: textOf(refused) }) : (error.cause ?? error)
+    await change.send(session)
   }
 }
 
@@ -66,18 +47,13 @@ export async function abort(session: ClientSession): Promise<void> {
   if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
 }
 
-/** What the server says of a write that it refused; the driver keeps it now here, now there. */
-function textOf(refused: { message?: unknown; errmsg?: unknown }): string {
-  return [refused.errmsg, refused.message].find((text) => typeof text === 'string') ?? 'A write was refused'
-}
-
 /** Commits what was sent, and has what is kept in memory of these records read again. */
 export async function commit(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
     await commitAnswered(session)
   } finally {
     // Also when nobody can tell whether it was done.
-    recordsChanged(changes.map(({ model }) => model.namespace.slice(model.namespace.indexOf('.') + 1)))
+    recordsChanged(changes.map(({ collection }) => collection))
   }
 }
 
@@ -102,11 +78,6 @@ export function isTransient(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
   if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
   return code === WRITE_CONFLICT || name === 'MongoNetworkError'
-}
-
-/** Whether a transaction of another process came between: it changed what this one has read and writes. */
-export function isOvertaken(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === WRITE_CONFLICT
 }
 
 function hasLabel(error: unknown, label: string): boolean {

@@ -1,23 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Middleware } from 'moleculer'
+import { atMost } from './at-most.ts'
 import type { Change } from './change.ts'
-import { attempts, type Foreseen, presentAttempt } from './running-transaction.ts'
-import { runTogether } from './transactions-together.ts'
+import { assertInTime } from './deadline.ts'
+import { type Attempt, attempts, presentAttempt } from './running-transaction.ts'
+import { serialise } from './serialise.ts'
+import { abort, begin, commit, inSession, isTransient, send } from './transaction-commands.ts'
 
-export { inserted, removed, shown, updated, updatedAll, upserted } from './change.ts'
+export { inserted, removed, updated, updatedAll, upserted } from './change.ts'
+
+/** A transaction that meets others this often is given up; together with the call's deadline that bounds it. */
+const MOST_TRIES = 30
+/** Transactions that meet would go on in step; pauses of any length, longer after each try, put them out of it. */
+const PAUSE_MS = 4
+const MOST_PAUSE_MS = 60
+const MOST_WAITING = 1000
+
+/** Of this process one transaction at a time writes and commits; who comes meanwhile waits instead of being refused. */
+const inTurn = atMost(1, MOST_WAITING)
 
 /**
  * Runs work as one transaction: all that it reads is of one moment, and all that it writes is there together or not at
- * all. It reads, decides, and says by `write` what changes; that goes to the database at the end, by one command, and is
- * committed. The work is run again when another transaction came between, or when a unique value that it writes was
- * taken meanwhile, so that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A
- * transaction within another one is a part of it.
- * @param foreseen what the work will probably read by `readTogether`.
+ * all. It reads, decides, and says by `write` what changes; that goes to the database at the end and is committed. The
+ * work is run again when another transaction came between, or when a unique value that it writes was taken meanwhile, so
+ * that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A transaction within
+ * another one is a part of it.
+ * @param queue names what nearly all of them want at once, such as a day's sheet: those with the same name run one after
+ * another in this process, so that they do not meet in the database.
  * Source: MongoDB's driver specifications of transactions and their convenient API; docs/decisions/0002.
  * @throws what the work throws; RuleError UNAVAILABLE when its call's time is over, or too many wait; the driver's error
- * when it was overtaken too often or the database cannot be had, also when nobody knows whether the commit was done.
+ * when it met others too often or the database cannot be had, also when nobody knows whether the commit was done.
  */
-export function inTransaction<T>(work: () => Promise<T>, foreseen: Foreseen = []): Promise<T> {
-  return attempts.getStore() ? work() : runTogether(work, foreseen)
+export function inTransaction<T>(work: () => Promise<T>, queue?: string): Promise<T> {
+  if (attempts.getStore()) return work()
+  return queue === undefined ? retried(work) : serialise(queue, () => retried(work))
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    assertInTime()
+    try {
+      return await inSession((session) => attempt(work, { session, number }))
+    } catch (error) {
+      if (number === MOST_TRIES || !isTransient(error)) throw error
+    }
+    await setTimeout(Math.random() * Math.min(PAUSE_MS * number, MOST_PAUSE_MS))
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
+  const running: Attempt = { ...begun, changes: [], afterwards: [], read: new Map() }
+  const { session, changes, afterwards } = running
+  try {
+    begin(session)
+    const result = await attempts.run(running, work)
+    assertInTime()
+    if (changes.length > 0) {
+      await inTurn(async () => {
+        await send(session, changes)
+        await commit(session, changes)
+      })
+    } else await commit(session, changes)
+    for (const run of afterwards) run()
+    return result
+  } catch (error) {
+    await abort(session)
+    throw error
+  }
 }
 
 /** Says what the present transaction writes. The work's own reads do not see it. @throws Error outside of one. */

@@ -40,24 +40,19 @@ describe('migrations', () => {
     expect((await records().find({}).toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3])
   })
 
-  test('bring the records of a release to those of the next, the database in hand', async () => {
-    const notes = mongoose.connection.collection<{ _id: number; text: string; length?: number }>('migrated_notes')
-    await notes.insertMany([
-      { _id: 1, text: 'tea' },
-      { _id: 2, text: 'coffee' },
-    ])
-    const withLength: Migration = {
+  test('change the records of the last release', async () => {
+    const notes = mongoose.connection.collection<{ _id: number; isDone?: boolean }>('migrated_notes')
+    await notes.insertMany([{ _id: 1 }, { _id: 2, isDone: true }])
+    const withState: Migration = {
       id: 1,
-      name: 'the length of notes',
+      name: 'whether a note is done',
       async run(database) {
-        const unmeasured = { length: { $exists: false } }
-        await database
-          .collection('migrated_notes')
-          .updateMany(unmeasured, [{ $set: { length: { $strLenCP: '$text' } } }])
+        const unknown = { isDone: { $exists: false } }
+        await database.collection('migrated_notes').updateMany(unknown, { $set: { isDone: false } })
       },
     }
-    await runMigrations([withLength])
-    expect(await notes.find({}).sort({ _id: 1 }).toArray()).toMatchObject([{ length: 3 }, { length: 6 }])
+    await runMigrations([withState])
+    expect(await notes.find({}).sort({ _id: 1 }).toArray()).toMatchObject([{ isDone: false }, { isDone: true }])
   })
 
   test('run in one process while the others wait', async () => {

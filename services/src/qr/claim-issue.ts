@@ -26,7 +26,7 @@ export async function claimIssue(code: string, ref: string, app: AppContext): Pr
   const first = await Issues.findOneAndUpdate(
     { codeKey, issueNumber: 1, isUsed: false, dateGenerated: { $gte: firstValidDay(app) } },
     { $set: { ...claim, usedAt: now } },
-    { new: true },
+    { returnDocument: 'after' },
   ).lean<IssueRecord>()
   return first ?? inTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
 }

@@ -24,8 +24,6 @@ export class Session {
   number = -1n
   state: 'open' | 'committed' | 'aborted' = 'aborted'
   open: Open | undefined
-  /** After a conflict its next transaction takes the writer's place at once, so that nobody overtakes it again. */
-  isEager = false
   usedAt = 0
 
   /** Takes back the open transaction, if there is one. */

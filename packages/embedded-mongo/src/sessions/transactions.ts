@@ -51,7 +51,6 @@ export class Transactions {
       return this.#runIn(session, open, command, context)
     } catch (error) {
       const failure = asSeenInside(error)
-      if (failure.code === codes.WriteConflict) session.isEager = true
       if (failure.code !== codes.TransactionTooOld && failure.code !== codes.ConflictingOperationInProgress)
         session.abort()
       throw failure
@@ -62,7 +61,7 @@ export class Transactions {
 
   #runIn(session: Session, open: Open, command: Command, context: Context): Doc | undefined {
     const { transaction, database, cursors } = open
-    const needsPlace = !transaction.writes && (session.isEager || writesIn(context))
+    const needsPlace = !transaction.writes && writesIn(context)
     if (needsPlace) {
       open.isWaiting = database.sqlite.holder !== undefined
       if (open.isWaiting) return undefined
@@ -150,7 +149,6 @@ export class Transactions {
       throw error
     }
     session.end('committed')
-    session.isEager = false
     return docOf({ ok: 1 })
   }
 
@@ -169,7 +167,6 @@ export class Transactions {
   /** Ends a transaction that has waited too long for the writer's place. @returns what to answer */
   giveUp(fields: SessionFields): MongoError {
     const session = this.#sessionOf(fields)
-    session.isEager = true
     session.abort()
     return transient('WriteConflict', 'Another transaction is writing. Please retry.')
   }

@@ -16,8 +16,7 @@ import { tellingRefused } from '../refusals/refused.ts'
 import { bookableSlot } from '../seats/bookable-slot.ts'
 import { presentPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { foreseenSheets } from '../seats/sheets.ts'
-import { foreseenPlaces, freePlace } from './open-bookings.ts'
+import { freePlace } from './open-bookings.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
@@ -46,7 +45,7 @@ const book = (app: AppContext) =>
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
       return after
     },
-    { foresee: (params, session) => [...foreseenSheets(params), ...foreseenPlaces(session)] },
+    { queue: ({ date }) => `day:${date}` },
   )
 
 /** A customer's wish is the customer's own, whatever phone was sent. */

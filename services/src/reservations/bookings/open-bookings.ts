@@ -1,6 +1,4 @@
-import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
 import { updated, write } from '../../lib/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -13,30 +11,15 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
  * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
 export async function freePlace(customerId: number, limit: number, now: Date): Promise<number> {
-  const ofAll = await readTogether(PLACES, [customerId], (ids) => bookingsOf(ids, now))
-  const bookings = ofAll.get(customerId) ?? []
+  const bookings = await Reservations.find({
+    customerId,
+    $or: [{ openPlace: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
+  }).lean<ReservationRecord[]>()
   const isOpen = ({ status, startsAt }: ReservationRecord) => status === 'confirmed' && startsAt > now
   for (const { id } of bookings.filter((booking) => !isOpen(booking))) {
     write(updated(Reservations, { id }, { $unset: { openPlace: 1 } }))
   }
   return lowestFree(bookings.filter(isOpen), limit)
-}
-
-/** What a booking of somebody will probably read: the places that a customer has. */
-export function foreseenPlaces(session: Session | null | undefined): Foreseen {
-  return session?.kind === 'customer' ? [[PLACES, session.customerId]] : []
-}
-
-/** Tells the reads of places from others. */
-const PLACES = {}
-
-/** The bookings of some customers that have a place or are still to come, by customer. */
-async function bookingsOf(customerIds: readonly number[], now: Date): Promise<Map<number, ReservationRecord[]>> {
-  const found = await Reservations.find({
-    customerId: { $in: customerIds },
-    $or: [{ openPlace: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
-  }).lean<ReservationRecord[]>()
-  return Map.groupBy(found, ({ customerId }) => customerId as number)
 }
 
 /** Each booking without a place leaves one place fewer. */

@@ -1,10 +1,9 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
-import type { Change } from '../../lib/change.ts'
-import { shown, updated, upserted, write } from '../../lib/transaction.ts'
+import { updated, upserted, write } from '../../lib/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
-import { DaySheets, type ReservedSeat } from './day-sheet.model.ts'
+import { DaySheets } from './day-sheet.model.ts'
 import { daysFrom, hasSeats, type Seating, sheetsOf, without } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
@@ -61,8 +60,7 @@ export async function findSeats(
 export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
   for (const day of before) removeFrom(day, reservationId)
   for (const { day, ...place } of wanted) {
-    const seat = { ...place, reservationId }
-    write(onSheet(upserted(DaySheets, { day }, { $push: { seats: seat } }), day, (seats) => [...seats, seat]))
+    write(upserted(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
   }
 }
 
@@ -72,17 +70,7 @@ export function releaseSeats(booking: Seating): void {
 }
 
 function removeFrom(day: Day, reservationId: number): void {
-  const isOthers = (seat: ReservedSeat) => seat.reservationId !== reservationId
-  const change = updated(DaySheets, { day }, { $pull: { seats: { reservationId } } })
-  write(onSheet(change, day, (seats) => seats.filter(isOthers)))
-}
-
-/**
- * A change of a day's sheet. Those who come for the same evening share a transaction, and each has to see the seats that
- * the ones before it take.
- */
-function onSheet(change: Change, day: Day, becomes: (seats: readonly ReservedSeat[]) => ReservedSeat[]): Change {
-  return shown<readonly ReservedSeat[]>(change, DaySheets, day, (seats = []) => becomes(seats))
+  write(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { cachedRead } from '../../lib/cached-reads.ts'
-import { type Foreseen, readTogether } from '../../lib/running-transaction.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
@@ -23,11 +22,6 @@ export function daysFrom(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-async function readSheets(days: readonly Day[]): Promise<Sheets> {
-  const sheets = await DaySheets.find({ day: { $in: days } }).lean<DaySheet[]>()
-  return new Map(sheets.map(({ day, seats }) => [day, seats]))
-}
-
 const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
 
 /** What stands on the sheets of the days that bookings of a business day can touch; what decides a booking reads anew. */
@@ -36,13 +30,9 @@ export function sheetsFrom(day: Day): Promise<Sheets> {
 }
 
 /** What stands on the sheets of some days. */
-export function sheetsOf(days: readonly Day[]): Promise<Sheets> {
-  return readTogether(DaySheets, [...new Set(days)], readSheets)
-}
-
-/** What a booking that was asked for will probably read: its day's sheet. */
-export function foreseenSheets({ date }: { date?: unknown }): Foreseen {
-  return typeof date === 'string' ? [[DaySheets, date]] : []
+export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+  const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
+  return new Map(sheets.map(({ day, seats }) => [day, seats]))
 }
 
 /** The sheets without the seats of a booking; as they are without an id. */
