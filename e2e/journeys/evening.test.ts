@@ -132,14 +132,14 @@ describe('Friday evening', () => {
     expect(moved.status()).toBe(200)
     await door.getByRole('textbox', { name: new RegExp(`^${english('reservations.booking.tableNumber')}`) }).fill('T7')
     await host.press('common.actions.save')
-    await host.seen(english('reservations.diary.card.conflict.title'))
+    await host.seen(english('common.conflict.title'))
     await host.press('common.actions.save')
     await host.told('reservations.diary.card.saved')
     await host.press('common.actions.close', card().locator('footer'))
     await host.closed()
     expect(await bookingOf(NAME)).toMatchObject({ ...change, time, tableNumber: 'T7' })
-    const words = ['diary.card.edit', 'diary.card.conflict.title', 'diary.card.saved']
-    expect(shown()).toEqual({ door: expect.arrayContaining(words.map((key) => english(`reservations.${key}`))) })
+    const words = ['reservations.diary.card.edit', 'common.conflict.title', 'reservations.diary.card.saved']
+    expect(shown()).toEqual({ door: expect.arrayContaining(words.map((key) => english(key))) })
   })
 
   it('the till adds the points of the bill, and the guest trades them for a voucher', async () => {
