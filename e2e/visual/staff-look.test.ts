@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../harness/browser/hands.ts'
+import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
   colorsOf,
   coveredWhileFocused,
@@ -99,6 +99,27 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     }
     await page.unroute('**/api/admin/daily-report')
     await page.setViewportSize(TILL)
+  })
+
+  it('paper has the receipt’s code alone while it is shown, also without the Print button [T550]', async () => {
+    const staff = handsOn(page, say)
+    await visit(page, stage, '/admin')
+    await staff.press('admin.qr.button')
+    await staff.fill('admin.qr.phone', '0501234567')
+    await staff.fill('admin.qr.amount', '12')
+    await staff.press('admin.qr.generate')
+    await page.locator('[data-print] svg').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const inked = await page
+      .locator('body *')
+      .evaluateAll((elements) =>
+        elements.filter((element) => getComputedStyle(element).visibility === 'visible').map((each) => each.outerHTML),
+      )
+    expect(inked[0]).toMatch(/^<div data-print/)
+    expect(await page.locator('[data-print]').evaluate((code) => code.querySelectorAll('*').length + 1)).toBe(
+      inked.length,
+    )
+    await page.emulateMedia({ media: 'screen' })
   })
 
   it('outermost labels of each chart are not cut off', async () => {
