@@ -36,7 +36,7 @@ describe('welcome points setting', () => {
     expect(await actsOn('setting:welcome_points')).toEqual([act])
   })
 
-  it('is not set over a gift that somebody else has set meanwhile [T541]', async () => {
+  it('is not set over a gift that somebody else has set meanwhile', async () => {
     await save(25)
     const from = (seen: number, points: number) => editor.send('PUT', PATH, { points }, { 'if-match': String(seen) })
     const present = { points: 25 }

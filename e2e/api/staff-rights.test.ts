@@ -68,7 +68,7 @@ describe('rights of a staff account', () => {
     expect((await signIn(body.username)).status).toBe(200)
   })
 
-  it('stay as they are where a change leaves them out [T542]', async () => {
+  it('stay as they are where a change leaves them out', async () => {
     const { body } = await create()
     expect((await update(body.id, { role: 'admin' })).body).toMatchObject({ role: 'admin', isActive: true })
     expect((await update(body.id, { isActive: false })).body).toMatchObject({ role: 'admin', isActive: false })

@@ -84,7 +84,7 @@ describe('setting a PIN', () => {
 })
 
 describe('shared till', () => {
-  it('has who made it one among its people, whose PIN is enough [T545]', async () => {
+  it('has who made it one among its people, whose PIN is enough', async () => {
     const till = product.person()
     await signIn(till, 'sara')
     await choosePin(till, 'sara')

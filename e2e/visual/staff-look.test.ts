@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     expect(reach).toEqual({ left: 0, right: TILL.width })
   })
 
-  it('a figure of seven digits stands whole on one line of its tile [T549]', async () => {
+  it('a figure of seven digits stands whole on one line of its tile', async () => {
     const figures = { totalCustomers: 296_592, totalPointsEarned: 1_296_592, totalPointsRedeemed: 296_592 }
     await page.route('**/api/admin/daily-report', (route) =>
       route.fulfill({ json: { ...figures, newCustomersToday: 1 } }),
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.setViewportSize(TILL)
   })
 
-  it('paper has the receipt’s code alone while it is shown, also without the Print button [T550]', async () => {
+  it('paper has the receipt’s code alone while it is shown, also without the Print button', async () => {
     const staff = handsOn(page, say)
     await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')

@@ -207,7 +207,7 @@ test('accepts an amount in Arabic digits [T344]', async () => {
   expect(JSON.parse(server().seenOf(ADD)[0]?.body ?? '').amount).toBe(150.75)
 })
 
-test('shows the balance of the last line, and the last purchase, though the directory has an older balance [T544]', async () => {
+test('shows the balance of the last line, and the last purchase, though the directory has an older balance', async () => {
   const body = [{ ...transaction, id: 6, type: 'redeem', amount: null, points: -60, balance: 570 }, transaction]
   server().on(`GET /api/customers/${layla.id}/transactions`, { headers: { 'X-Total-Count': '2' }, body })
   await openDialog()
@@ -234,7 +234,7 @@ describe('an order that has already earned points', () => {
     expect(server().seenOf(ADD)).toHaveLength(1)
   })
 
-  test('that earned twice is told with both amounts [T543]', async () => {
+  test('that earned twice is told with both amounts', async () => {
     server().on(ORDER, lines({ ...earlier, id: 9, points: 40, createdAt: '2026-11-21T08:00:00.000Z' }, earlier))
     const user = await openDialog()
     await fillIn()

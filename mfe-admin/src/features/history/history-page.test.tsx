@@ -107,7 +107,7 @@ test('the address preselects a customer and shows facts, codes and history [T304
 test.each([
   ['/admin/history?customerId=99999', 'GET /api/customers/99999'],
   ['/admin/history?customerId=7', 'GET /api/customers/7'],
-])('an address of a customer who does not exist says so: %s [T548]', async (address, call) => {
+])('an address of a customer who does not exist says so: %s', async (address, call) => {
   server().on(call, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   await openStaff(address)
   const alert = await screen.findByRole('alert')
@@ -165,7 +165,7 @@ test('any staff member saves notes with the version that was read [T291]', async
   expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
 })
 
-test('notes that are being typed are saved over the version that they began from [T547]', async () => {
+test('notes that are being typed are saved over the version that they began from', async () => {
   const DISCOUNT = 'PUT /api/admin/customers/7/discount'
   await openLayla()
   const text = async (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
@@ -245,7 +245,7 @@ describe('used codes', () => {
   })
 })
 
-test('an accepted code opens the history of its customer, and is undone where it is told [T546]', async () => {
+test('an accepted code opens the history of its customer, and is undone where it is told', async () => {
   const BACK = 'POST /api/admin/discount-codes/1/give-back'
   server().on(BACK, { body: codeOf({}) })
   await openStaff('/admin/history')

@@ -241,30 +241,27 @@ async function openAndCollide({ call, show, before, field, mine, present, versio
   return screen.findByRole('alert')
 }
 
-test.each(Object.entries(editors))(
-  'two editors of the same %s: nothing of either is lost [T540]',
-  async (_, editor) => {
-    const alert = await openAndCollide(editor)
-    expect(alert.compareDocumentPosition(saveButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    if (editor.taken) expect(alert.textContent).toContain(editor.taken)
-    const choice = within(screen.getByRole('radiogroup', { name: editor.group }))
+test.each(Object.entries(editors))('two editors of the same %s: nothing of either is lost', async (_, editor) => {
+  const alert = await openAndCollide(editor)
+  expect(alert.compareDocumentPosition(saveButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  if (editor.taken) expect(alert.textContent).toContain(editor.taken)
+  const choice = within(screen.getByRole('radiogroup', { name: editor.group }))
 
-    await save()
-    expect(await screen.findByText('Choose one of the two')).toBeTruthy()
-    expect(document.activeElement?.getAttribute('role')).toBe('radio')
-    expect(server().seenOf(editor.call)).toHaveLength(1)
+  await save()
+  expect(await screen.findByText('Choose one of the two')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('role')).toBe('radio')
+  expect(server().seenOf(editor.call)).toHaveLength(1)
 
-    await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escaped(editor.theirs)}`) }))
-    await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
-    await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escaped(editor.mine)}`) }))
-    await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
-    await save()
-    await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
-    const last = server().seenOf(editor.call)[1]
-    expect(last?.headers['if-match']).toBe(editor.version ?? '8')
-    expect(JSON.parse(last?.body ?? '')).toMatchObject(editor.sent)
-  },
-)
+  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Theirs: .*${escaped(editor.theirs)}`) }))
+  await waitFor(async () => expect((await editor.field()).value).toBe(editor.theirs))
+  await userEvent.click(choice.getByRole('radio', { name: new RegExp(`^Mine: .*${escaped(editor.mine)}`) }))
+  await waitFor(async () => expect((await editor.field()).value).toBe(editor.mine))
+  await save()
+  await waitFor(() => expect(server().seenOf(editor.call)).toHaveLength(2))
+  const last = server().seenOf(editor.call)[1]
+  expect(last?.headers['if-match']).toBe(editor.version ?? '8')
+  expect(JSON.parse(last?.body ?? '')).toMatchObject(editor.sent)
+})
 
 test('every form that saves a version of a record is one of these editors', () => {
   const saving = sources.filter(([, text]) => text.includes('useRecordEdit(form')).map(([path]) => path)
