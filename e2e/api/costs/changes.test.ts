@@ -75,7 +75,7 @@ const MOST: Record<string, number> = {
   setOwnPassword: 11,
   setPin: 9,
   removePin: 5,
-  shareTill: 7,
+  shareTill: 8,
   unshareTill: 5,
   lockTill: 3,
   pinLogin: 5,
