@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { Link } from '../frames/router.ts'
@@ -53,10 +53,8 @@ const Value = styled.span`
   ${display}
   grid-column: 1 / -1;
   align-self: end;
+  overflow-wrap: normal;
   font-size: min(${size.xxl}, calc(100cqi / var(--digits) / ${DIGIT}));
-`
-const Whole = styled.span`
-  white-space: nowrap;
 `
 
 const Note = styled.span`
@@ -77,7 +75,7 @@ export function StatTile({ label, value, icon }: StatTileProps) {
     <Face>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Figure value={value} />
+      <Value style={roomFor(value)}>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
     </Face>
   )
 }
@@ -94,21 +92,15 @@ export function LinkTile({ label, value, note, icon, to }: LinkTileProps) {
     <Way to={to}>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Figure value={value}>
-        {' '}
-        <Note>{note}</Note>
-      </Figure>
+      <Value style={roomFor(value)}>
+        {value ?? <Skeleton width="4ch" height="1.2em" />} <Note>{note}</Note>
+      </Value>
     </Way>
   )
 }
 
-function Figure({ value, children }: { value: string | undefined; children?: ReactNode }) {
-  return (
-    <Value style={{ '--digits': value?.length ?? 4 } as CSSProperties}>
-      {value === undefined ? <Skeleton width="4ch" height="1.2em" /> : <Whole>{value}</Whole>}
-      {children}
-    </Value>
-  )
+function roomFor(value: string | undefined): CSSProperties {
+  return { '--digits': value?.length ?? 4 } as CSSProperties
 }
 
 /** An act that stands among figures. */
