@@ -1,8 +1,10 @@
+import { useSession } from '@sufra/api/session'
 import { useSessionKeeper } from '@sufra/api/session-keeper'
 import type { Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { lazyPart } from '@sufra/ui/lazy-part'
 import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
@@ -13,12 +15,13 @@ import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
 import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
-import { ReceiptForStaff } from './receipt-for-staff.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useArrival, useDocumentTitle } from './use-arrival.ts'
 import { useManifest } from './use-manifest.ts'
+
+const ReceiptForStaff = lazyPart(() => import('./receipt-for-staff.tsx'))
 
 /** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
@@ -41,6 +44,9 @@ function Page() {
   useDocumentTitle()
   useManifest()
   const LanguageOffer = useLanguageOffer()
+  const { admin } = useSession()
+  // The code leaves the address with the way to the dashboard.
+  const [isReceipt] = useState(() => location.search.includes('qr='))
   return (
     <>
       {LanguageOffer && <LanguageOffer />}
@@ -52,7 +58,7 @@ function Page() {
       </Boundary>
       <Suspense>
         <SessionEnded />
-        <ReceiptForStaff />
+        {isReceipt && admin && <ReceiptForStaff />}
         <SessionRenewal />
       </Suspense>
     </>
