@@ -28,8 +28,8 @@ const SUBMIT = 'form button[type=submit]'
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
 /** What a first page may come to at most. One that needs less lowers its limit. */
 const MOST: Record<'signIn' | 'home', Weight> = {
-  signIn: { scripts: 201, files: 6, chain: 3 },
-  home: { scripts: 281, files: 13, chain: 3 },
+  signIn: { scripts: 203, files: 6, chain: 3 },
+  home: { scripts: 283, files: 13, chain: 3 },
 }
 
 /** Above this share of the screen a thumb has to stretch. */

@@ -180,8 +180,11 @@ describe('staff addresses', () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     await page.goto(`${stage.address}/?qr=50123456720112601505`)
-    await page.getByText('No points were added').waitFor()
-    await page.getByText(/^This link is a customer’s receipt, and you are logged in as staff/).waitFor()
+    await page.getByText('No points were added').first().waitFor()
+    await page
+      .getByText(/^This link is a customer’s receipt, and you are logged in as staff/)
+      .first()
+      .waitFor()
     await page.waitForURL(`${stage.address}/admin`)
     await page.context().close()
   })
