@@ -149,6 +149,7 @@ const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteSpecialDay: 'SPECIAL_DAY_NOT_FOUND',
   savePicture: 'PICTURE_KIND',
   getPicture: 'PICTURE_NOT_FOUND',
+  updateStaff: 'ADMIN_NOT_FOUND',
   setStaffPassword: 'PASSWORD_REQUIRED',
   setOwnPassword: 'PASSWORD_REQUIRED',
   setPin: 'PASSWORD_REQUIRED',
@@ -183,7 +184,7 @@ const wantingMore: CallName[] = [
     'updateReservation',
     'setReservationStatus',
   ] as const),
-  ...(['saveHours', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff', 'updateStaff'] as const),
+  ...(['saveHours', 'setCapacity', 'createSpecialDay', 'updateSpecialDay', 'createStaff'] as const),
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 

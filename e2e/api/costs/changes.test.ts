@@ -67,7 +67,8 @@ const MOST: Record<string, number> = {
   joinWaitlist: 8,
   takeTable: 7,
   leaveWaitlist: 9,
-  saveHours: 5,
+  // Each of the seven days is a record.
+  saveHours: 11,
   setCapacity: 5,
   createStaff: 8,
   updateStaff: 9,
@@ -75,7 +76,7 @@ const MOST: Record<string, number> = {
   setOwnPassword: 11,
   setPin: 9,
   removePin: 5,
-  shareTill: 8,
+  shareTill: 9,
   unshareTill: 5,
   lockTill: 3,
   pinLogin: 5,

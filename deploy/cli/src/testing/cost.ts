@@ -8,7 +8,7 @@ const LIMITS = {
   'product starts': 60,
   'database starts': 106,
   'processes spawned': 168,
-  'page loads': 244,
+  'page loads': 280,
 }
 export type Cost = keyof typeof LIMITS
 
