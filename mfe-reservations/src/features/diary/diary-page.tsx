@@ -29,7 +29,7 @@ import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { isSoundOn } from './news/chime.ts'
 import { NewsPanel } from './news/news-panel.tsx'
 import { SoundSwitch } from './news/sound-switch.tsx'
-import { DaySheet } from './print/day-sheet.tsx'
+import { PrintedDay } from './print/day-sheet.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
@@ -80,7 +80,7 @@ export function DiaryPage() {
   )
   // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
   const shown = useDeferredValue(day)
-  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | 'print' | null>(
+  const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | null>(
     parameters.has('misfits') ? 'misfits' : null,
   )
   const [sound, setSound] = useState(isSoundOn)
@@ -115,7 +115,7 @@ export function DiaryPage() {
             onClick={() => setOpen('find')}
           />
           <SoundSwitch isOn={sound} onChange={setSound} />
-          <IconButton icon={Printer} label={t('diary.print')} onClick={() => setOpen('print')} />
+          <IconButton icon={Printer} label={t('diary.print')} onClick={() => window.print()} />
           <IconButton icon={Keyboard} label={t('diary.keys.title')} onClick={() => setOpen('keys')} />
           <Button
             kind="secondary"
@@ -157,9 +157,7 @@ export function DiaryPage() {
       </Columns>
       {open === 'new' && <NewBookingDialog day={day} onBooked={setDay} onClose={close} />}
       {open === 'walk-in' && <WalkInDialog onSeated={setDay} onClose={close} />}
-      {open === 'print' && diary.byDay && (
-        <DaySheet day={shown} bookings={diary.byDay.get(shown) ?? []} onPrinted={close} />
-      )}
+      {diary.byDay && <PrintedDay day={shown} bookings={diary.byDay.get(shown) ?? []} />}
       {open === 'find' && <FindDialog onFound={showFound} onClose={close} />}
       {open === 'misfits' && <MisfitsDialog onOpen={showCard} onClose={close} />}
       {open === 'waitlist' && <WaitlistDialog day={shown} onClose={close} />}

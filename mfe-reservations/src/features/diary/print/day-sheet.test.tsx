@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDiary, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 
@@ -6,11 +6,11 @@ useDiaryServer()
 afterEach(() => void vi.unstubAllGlobals())
 
 test('prints the shown day with its coming guests only and removes the sheet afterwards', async () => {
-  const print = vi.fn()
+  const print = vi.fn(() => void fireEvent(window, new Event('beforeprint')))
   vi.stubGlobal('print', print)
   const user = await openDiary(viewer)
   await user.click(screen.getByRole('button', { name: 'Print the day' }))
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(print).toHaveBeenCalledTimes(1)
   const sheet = document.querySelector<HTMLElement>('[data-day-sheet]') as HTMLElement
   expect(sheet.textContent).toContain('Saturday, 21 November 2026')
   expect(sheet.textContent).toContain('2 reservations · 10 people')
@@ -19,4 +19,10 @@ test('prints the shown day with its coming guests only and removes the sheet aft
   expect(within(sheet).getByText('Nuts')).toBeTruthy()
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-day-sheet]')).toBeNull())
+})
+
+test('prints the day by the browser’s own command as well', async () => {
+  await openDiary(viewer)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(document.querySelector('[data-day-sheet]')?.textContent).toContain('Maria Santos')
 })

@@ -7,8 +7,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import { figures } from '@sufra/ui/styles'
 import { color, font, size, space } from '@sufra/ui/theme'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
 import { isHeld } from '../../../parts/waitlist/is-held.ts'
@@ -42,26 +42,33 @@ interface DaySheetProps {
   day: string
   /** All of the day; what takes no table is left out. */
   bookings: readonly Reservation[]
-  onPrinted: () => void
 }
 
-/** The day on paper: who comes when, how many, to which table, and what they asked for. Prints at once. */
-export function DaySheet({ day, bookings, onPrinted }: DaySheetProps) {
+/** What the page prints, by its button or the browser's own command: the day's sheet, which stands there meanwhile. */
+export function PrintedDay(props: DaySheetProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what stands there when this returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting && <DaySheet {...props} />
+}
+
+/** The day on paper: who comes when, how many, to which table, and what they asked for. */
+function DaySheet({ day, bookings }: DaySheetProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const restaurant = useRestaurantName()
   const coming = bookings.filter(({ status }) => occupies(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const count = { count: coming.length, number: formatNumber(coming.length, language) }
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted)
-    // Once the sheet stands there, and once only, however often effects are run.
-    const timer = setTimeout(() => window.print())
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('afterprint', onPrinted)
-    }
-  }, [onPrinted])
   return createPortal(
     <Sheet data-day-sheet>
       <OnlyTheSheet />
