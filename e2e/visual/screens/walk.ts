@@ -163,11 +163,13 @@ function beginning(words: string): RegExp {
 async function shown(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await settled(page)
-  await page.evaluate(async () => {
+  await page.evaluate(async (overlays) => {
+    // A press may have scrolled a dialog, as far as the machine's pace has it.
+    for (const place of document.querySelectorAll(`:is(${overlays}) *`)) place.scrollTop = 0
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all(inSight.map((image) => image.decode()))
-  })
+  }, OVERLAYS)
 }
 
 async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
