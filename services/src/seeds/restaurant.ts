@@ -2,22 +2,14 @@ import { DEFAULT_CAPACITY } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { RestaurantHours } from '../reservations/opening/hours.model.ts'
 import { CAPACITY_ID, RestaurantCapacities } from '../reservations/seats/capacity.model.ts'
+import { insert } from './insert.ts'
 
 /** Gives a new restaurant its default hours and capacity (staff specification §9). Records that exist stay as they are. */
 export async function seedRestaurant(now = new Date()): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
-  await RestaurantHours.bulkWrite(
-    DEFAULT_HOURS.map(({ dayOfWeek, ...hours }) => ({
-      updateOne: {
-        filter: { dayOfWeek },
-        update: { $setOnInsert: { id: dayOfWeek + 1, ...hours, version: 1, ...times } },
-        upsert: true,
-      },
-    })),
+  await insert(
+    RestaurantHours,
+    DEFAULT_HOURS.map((hours) => ({ id: hours.dayOfWeek + 1, ...hours, version: 1, ...times })),
   )
-  await RestaurantCapacities.updateOne(
-    { id: CAPACITY_ID },
-    { $setOnInsert: { ...DEFAULT_CAPACITY, ...times } },
-    { upsert: true },
-  )
+  await insert(RestaurantCapacities, [{ id: CAPACITY_ID, ...DEFAULT_CAPACITY, ...times }])
 }
