@@ -59,9 +59,9 @@ describe('log entries of failed calls', () => {
     })
     expect(line?.err?.message).toMatch(/^MongoServerError 11000: .*dup key: …$/)
     expect(line?.err?.stack).toMatch(/dup key: …\n\s+at /)
-    const told = lines.join('\n')
-    expect(told).not.toContain(customerPhone.slice(1))
-    expect(told).not.toMatch(/Zulaikha|Qubaisi/)
+    const output = lines.join('\n')
+    expect(output).not.toContain(customerPhone.slice(1))
+    expect(output).not.toMatch(/Zulaikha|Qubaisi/)
   })
 
   it('contain no e-mail address', async () => {
@@ -80,32 +80,32 @@ describe('log entries of failed calls', () => {
       what: 'a guest’s sign-in',
       path: '/api/auth/login',
       body: { phoneNumber: '0501234568', password: 'Zulaikha-1' },
-      told: { call: 'login', code: 'ACCOUNT_NOT_FOUND' },
+      output: { call: 'login', code: 'ACCOUNT_NOT_FOUND' },
     },
     {
       what: 'a staff sign-in',
       path: '/api/auth/admin-login',
       body: { username: 'Zulaikha', password: 'Zulaikha-1' },
-      told: { call: 'adminLogin', code: 'INVALID_CREDENTIALS' },
+      output: { call: 'adminLogin', code: 'INVALID_CREDENTIALS' },
     },
     {
       what: 'a recovery',
       path: '/api/auth/forgot-password',
       body: { phoneNumber: '0501234568', dateOfBirth: '1991-02-03' },
-      told: { call: 'forgotPassword', code: 'RECOVERY_FAILED' },
+      output: { call: 'forgotPassword', code: 'RECOVERY_FAILED' },
     },
     {
       what: 'a receipt that was never issued',
       path: '/api/qr-scan',
       body: { qrString: '50123456820112601505' },
-      told: { call: 'scanQr', code: 'QR_UNKNOWN' },
+      output: { call: 'scanQr', code: 'QR_UNKNOWN' },
     },
   ])('$what that fails is logged once with call, reason, address and request id, without input', async (sent) => {
-    const headers = { 'X-Forwarded-For': '192.0.2.44', 'X-Request-Id': `seen-${sent.told.call}` }
+    const headers = { 'X-Forwarded-For': '192.0.2.44', 'X-Request-Id': `seen-${sent.output.call}` }
     expect((await product.person().post(sent.path, sent.body, headers)).status).toBeGreaterThanOrEqual(401)
     expect(linesOf('A sign-in failed')).toEqual([
       expect.objectContaining({
-        ...sent.told,
+        ...sent.output,
         level: 'info',
         address: '192.0.2.44',
         requestId: headers['X-Request-Id'],
@@ -154,10 +154,10 @@ describe('log entries of failed calls', () => {
       (await editor.get(`/api/customers/search/${encodeURIComponent(phone)}?qr=50123456720112601505`)).status,
     ).toBe(503)
     expect((await editor.post('/api/admin/discount-codes/ABCD2345/accept')).status).toBe(503)
-    const told = lines.join('\n')
-    expect(told).toMatch(/GET \/api\/customers\/search\/:phoneOrId was refused: /)
-    expect(told).toMatch(/POST \/api\/admin\/discount-codes\/:code\/accept was refused: /)
-    expect(told).not.toMatch(/501234567|20112601505|ABCD2345/)
+    const output = lines.join('\n')
+    expect(output).toMatch(/GET \/api\/customers\/search\/:phoneOrId was refused: /)
+    expect(output).toMatch(/POST \/api\/admin\/discount-codes\/:code\/accept was refused: /)
+    expect(output).not.toMatch(/501234567|20112601505|ABCD2345/)
   })
 
   it.each([
@@ -172,8 +172,10 @@ describe('log entries of failed calls', () => {
   ])('contain a constant for a path that no call has (%#)', async (path) => {
     const headers = { Referer: `${product.address}${path}` }
     expect((await editor.send('GET', path, undefined, headers)).status).toBeGreaterThanOrEqual(400)
-    const told = lines.map((line) => JSON.parse(line) as Line).filter(({ status }) => status !== undefined)
-    expect(told).toEqual([expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^(unknown|pages)$/) })])
+    const output = lines.map((line) => JSON.parse(line) as Line).filter(({ status }) => status !== undefined)
+    expect(output).toEqual([
+      expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^(unknown|pages)$/) }),
+    ])
     expect(lines.join('\n')).not.toMatch(/501234567|a-token|zulaikha|a{9}|2011260/)
   })
 })

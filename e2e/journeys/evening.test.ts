@@ -72,8 +72,8 @@ afterAll(async () => {
   await stage?.stop()
 })
 
-/** What people were shown over their pages since the last look: nothing but what their presses asked for. */
-function shown(): Partial<typeof seen> {
+/** What came over people's pages since the last look: nothing but what their presses asked for. */
+function newOverlays(): Partial<typeof seen> {
   const all = Object.entries(seen).map(([whose, titles]) => [whose, titles.splice(0)] as const)
   return Object.fromEntries(all.filter(([, titles]) => titles.length > 0))
 }
@@ -101,10 +101,12 @@ describe('Friday evening', () => {
     await door.goto(`${stage.address}/admin/reservations`)
     await till.goto(`${stage.address}/admin`)
     await phone.goto(stage.address)
-    expect(shown()).toEqual({})
+    expect(newOverlays()).toEqual({})
     await bookIn(phone, arabic, 'ar', FRIDAY, '20:00')
     await minutesUntil(door, block(NAME))
-    expect(shown()).toEqual({ phone: [arabic('reservations.reserve.title'), arabic('reservations.reserve.confirmed')] })
+    expect(newOverlays()).toEqual({
+      phone: [arabic('reservations.reserve.title'), arabic('reservations.reserve.confirmed')],
+    })
   })
 
   it('people walk in and are seated by a key, a number and Enter', async () => {
@@ -115,7 +117,7 @@ describe('Friday evening', () => {
     await host.closed()
     await block(english('reservations.diary.walkIn.title')).first().waitFor()
     const words = ['reservations.diary.walkIn.title', 'reservations.diary.walkIn.done']
-    expect(shown()).toEqual({ door: words.map((key) => english(key)) })
+    expect(newOverlays()).toEqual({ door: words.map((key) => english(key)) })
   })
 
   it('the guest arrives, and two of the staff change the booking at once without losing anything', async () => {
@@ -139,7 +141,7 @@ describe('Friday evening', () => {
     await host.closed()
     expect(await bookingOf(NAME)).toMatchObject({ ...change, time, tableNumber: 'T7' })
     const words = ['reservations.diary.card.edit', 'common.conflict.title', 'reservations.diary.card.saved']
-    expect(shown()).toEqual({ door: expect.arrayContaining(words.map((key) => english(key))) })
+    expect(newOverlays()).toEqual({ door: expect.arrayContaining(words.map((key) => english(key))) })
   })
 
   it('the till adds the points of the bill, and the guest trades them for a voucher', async () => {
@@ -167,14 +169,16 @@ describe('Friday evening', () => {
         .getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
         .textContent()) ?? ''
     await guest.press('customer.rewards.done')
-    shown()
+    newOverlays()
     const before = (await bookings()).length
     await scan(door, code)
     await door.waitForURL(/\/admin\/history\?customerId=/)
     await host.press('admin.customer.acceptCode')
     await host.told('admin.customer.accepted')
     expect((await bookings()).length).toBe(before)
-    expect(shown()).toEqual({ door: [english('admin.scanVoucher.read', { code }), english('admin.customer.accepted')] })
+    expect(newOverlays()).toEqual({
+      door: [english('admin.scanVoucher.read', { code }), english('admin.customer.accepted')],
+    })
   })
 
   it.runIf(isFullRun)('an hour is full, a caller waits, and takes what becomes free', async () => {
@@ -221,7 +225,7 @@ describe('Friday evening', () => {
     await host.closed()
     expect(await bookingOf(caller.name)).toMatchObject({ status: 'confirmed' })
     const words = ['title', 'staff.add', 'staff.added', 'title', 'title', 'staff.taken']
-    expect(shown()).toEqual({ door: words.map((key) => english(`waitlist.${key}`)) })
+    expect(newOverlays()).toEqual({ door: words.map((key) => english(`waitlist.${key}`)) })
   })
 
   it.runIf(isFullRun)('the till refunds a dish, which the guest reads', async () => {
@@ -239,7 +243,7 @@ describe('Friday evening', () => {
     await phone.goto(`${stage.address}/history`)
     await guest.seen('The soup was cold')
     const words = ['customer.title', 'refund.title', 'refund.done']
-    expect(shown()).toEqual({ till: words.map((key) => english(`admin.${key}`)) })
+    expect(newOverlays()).toEqual({ till: words.map((key) => english(`admin.${key}`)) })
   })
 
   it.runIf(isFullRun)('another person takes over the till, and acts under their own name', async () => {
@@ -255,7 +259,7 @@ describe('Friday evening', () => {
     await till.request.post(`${stage.address}/api/auth/admin-login`, { data: SARA })
     await till.goto(`${stage.address}/admin`)
     await till.getByRole('row').nth(1).waitFor()
-    shown()
+    newOverlays()
     await till.getByRole('button', { name: english('admin.sharedTill.button', { name: SARA.username }) }).click()
     const who = cashier.dialog('admin.sharedTill.title')
     await who.getByRole('button', { name: OMAR.username }).click()
@@ -267,7 +271,7 @@ describe('Friday evening', () => {
     expect(await cashier.field('admin.points.adminName').inputValue()).toBe(OMAR.username)
     await till.keyboard.press('Escape')
     await cashier.closed()
-    expect(shown()).toEqual({ till: [english('admin.sharedTill.title'), english('admin.points.title')] })
+    expect(newOverlays()).toEqual({ till: [english('admin.sharedTill.title'), english('admin.points.title')] })
   })
 
   it.runIf(isFullRun)('midnight passes: the evening stays open, and its guests are seen out', async () => {
@@ -281,13 +285,13 @@ describe('Friday evening', () => {
     expect(done.status()).toBe(200)
     await till.getByRole('dialog', { name: english('admin.sharedTill.locked'), exact: true }).waitFor()
     // An idle till locks itself, which its people asked for.
-    expect(shown()).toEqual({ till: [english('admin.sharedTill.locked')] })
+    expect(newOverlays()).toEqual({ till: [english('admin.sharedTill.locked')] })
   })
 
   it('balances are their ledgers, sheets their bookings, and nothing is left undone', async () => {
     await expectAllToAddUp()
     expect(await leftUndone()).toEqual({})
-    expect(shown()).toEqual({})
+    expect(newOverlays()).toEqual({})
     expect(stage.complaints).toEqual([])
   })
 })

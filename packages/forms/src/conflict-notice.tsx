@@ -15,7 +15,7 @@ const All = styled.div`
   display: grid;
   gap: ${space[3]};
 `
-const Told = styled.div`
+const Notice = styled.div`
   display: grid;
   gap: ${space[2]};
   padding: ${space[3]} ${space[4]};
@@ -48,7 +48,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
   }
   return (
     <All ref={box}>
-      <Told role="alert">
+      <Notice role="alert">
         <strong>{t('conflict.title')}</strong>
         {taken.length > 0 && (
           <ul>
@@ -60,7 +60,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
           </ul>
         )}
         <p>{t(clashes.length > 0 ? 'conflict.choose' : 'conflict.saveAgain')}</p>
-      </Told>
+      </Notice>
       {clashes.flatMap((group) => {
         const [name] = group
         if (name === undefined) return []

@@ -9,23 +9,23 @@ interface Values {
   note: string | null
 }
 const before: Values = { name: 'Omar', people: 4, date: '2036-11-21', time: '19:00', note: null }
-const nothing = { taken: [], kept: [], clashes: [] }
+const nothing = { taken: [], changedHere: [], clashes: [] }
 
 test.each<[mine: Partial<Values>, theirs: Partial<Values>, expected: object]>([
   [{}, {}, { ...nothing, values: before }],
   [{}, { people: 6 }, { ...nothing, values: { ...before, people: 6 }, taken: [['people']] }],
-  [{ name: 'Ali' }, {}, { ...nothing, values: { ...before, name: 'Ali' }, kept: [['name']] }],
+  [{ name: 'Ali' }, {}, { ...nothing, values: { ...before, name: 'Ali' }, changedHere: [['name']] }],
   [
     { name: 'Ali' },
     { people: 6 },
-    { values: { ...before, name: 'Ali', people: 6 }, taken: [['people']], kept: [['name']], clashes: [] },
+    { values: { ...before, name: 'Ali', people: 6 }, taken: [['people']], changedHere: [['name']], clashes: [] },
   ],
   [{ note: '' }, { note: 'Nuts' }, { ...nothing, values: { ...before, note: 'Nuts' }, taken: [['note']] }],
   [{ people: 6 }, { people: 6 }, { ...nothing, values: { ...before, people: 6 } }],
   [
     { people: null },
     { people: 6 },
-    { ...nothing, values: { ...before, people: null }, kept: [['people']], clashes: [['people']] },
+    { ...nothing, values: { ...before, people: null }, changedHere: [['people']], clashes: [['people']] },
   ],
   [
     { date: '2036-11-22' },
@@ -33,7 +33,7 @@ test.each<[mine: Partial<Values>, theirs: Partial<Values>, expected: object]>([
     {
       ...nothing,
       values: { ...before, date: '2036-11-22' },
-      kept: [['date', 'time']],
+      changedHere: [['date', 'time']],
       clashes: [['date', 'time']],
     },
   ],

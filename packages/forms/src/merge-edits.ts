@@ -7,7 +7,7 @@ export interface MergedEdits<Values> {
   /** Changed by the others alone. */
   taken: Together<Values>[]
   /** Changed here, by the others too or not; `values` has what was entered here. */
-  kept: Together<Values>[]
+  changedHere: Together<Values>[]
   /** Changed by both, to different values. */
   clashes: Together<Values>[]
 }
@@ -15,7 +15,7 @@ export interface MergedEdits<Values> {
 /**
  * Joins what was entered here with what others saved meanwhile: fields that were not touched here take the new values.
  * @param before the values that the form was filled in from
- * @param together fields that are taken or kept together
+ * @param together fields that are joined as one
  */
 export function mergeEdits<Values extends object>(
   before: Values,
@@ -27,13 +27,13 @@ export function mergeEdits<Values extends object>(
   const groups = [...together, ...names.filter((name) => !together.flat().includes(name)).map((name) => [name])]
   const differ = (group: Together<Values>, one: Values, other: Values) =>
     group.some((name) => textOf(one[name]) !== textOf(other[name]))
-  const kept = groups.filter((group) => differ(group, mine, before) && differ(group, mine, theirs))
+  const changedHere = groups.filter((group) => differ(group, mine, before) && differ(group, mine, theirs))
   const changedThere = groups.filter((group) => differ(group, theirs, before))
   return {
-    values: { ...theirs, ...Object.fromEntries(kept.flat().map((name) => [name, mine[name]])) },
+    values: { ...theirs, ...Object.fromEntries(changedHere.flat().map((name) => [name, mine[name]])) },
     taken: changedThere.filter((group) => !differ(group, mine, before)),
-    kept,
-    clashes: changedThere.filter((group) => kept.includes(group)),
+    changedHere,
+    clashes: changedThere.filter((group) => changedHere.includes(group)),
   }
 }
 

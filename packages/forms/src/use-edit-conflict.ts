@@ -26,7 +26,7 @@ const EACH_ALONE: readonly never[] = []
 /**
  * Takes up an edit conflict: what others saved is filled into the fields that were not touched here, and who changed the
  * same field chooses. Nothing is to be sent until `checkChoices` says that all is chosen; it asks for what is not.
- * @param together fields that are taken or kept together
+ * @param together fields that are joined as one
  */
 export function useEditConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -38,9 +38,9 @@ export function useEditConflict<Values extends FieldValues, Sent>(
   /** @param before the values that the form was filled in from, as they were stored */
   function takeUp(before: Values, theirs: Values): void {
     const mine = form.getValues()
-    const { kept, taken, clashes } = mergeEdits(before, mine, theirs, together)
+    const { changedHere, taken, clashes } = mergeEdits(before, mine, theirs, together)
     form.reset(theirs)
-    fill(form, kept.flat(), mine)
+    fill(form, changedHere.flat(), mine)
     setConflict({ before, mine, theirs, taken, clashes, chosen: {} })
     setAsked(0)
   }

@@ -234,7 +234,7 @@ describe('an order that has already earned points', () => {
     expect(server().seenOf(ADD)).toHaveLength(1)
   })
 
-  test('that earned twice is told with both amounts', async () => {
+  test('that earned twice is listed with both amounts', async () => {
     server().on(ORDER, lines({ ...earlier, id: 9, points: 40, createdAt: '2026-11-21T08:00:00.000Z' }, earlier))
     const user = await openDialog()
     await fillIn()

@@ -245,7 +245,7 @@ describe('used codes', () => {
   })
 })
 
-test('an accepted code opens the history of its customer, and is undone where it is told', async () => {
+test('an accepted code opens the history of its customer, and is undone from its notification', async () => {
   const BACK = 'POST /api/admin/discount-codes/1/give-back'
   server().on(BACK, { body: codeOf({}) })
   await openStaff('/admin/history')

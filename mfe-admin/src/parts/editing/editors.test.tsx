@@ -270,7 +270,7 @@ test('every form that saves a version of a record is one of these editors', () =
   for (const [path, text] of versioned) expect(text, path).toMatch(/useRecordEdit|SaveRecord/)
 })
 
-test('a colleague’s change of another field than one’s own is told, and the next save keeps both', async () => {
+test('a colleague’s change of another field than one’s own is listed, and the next save stores both', async () => {
   const { present: _, ...reward } = editors.reward as Editor
   await openAndCollide({ ...reward, present: rewardOf({ pointsCost: 900, version: 8 }) })
   expect(screen.queryByRole('radiogroup', { name: 'Name' })).toBeNull()
@@ -281,7 +281,7 @@ test('a colleague’s change of another field than one’s own is told, and the 
   expect(JSON.parse(server().seenOf(reward.call)[1]?.body ?? '')).toMatchObject({ name: 'Mine', pointsCost: 900 })
 })
 
-test('a conflict is told in Arabic', async () => {
+test('a conflict reads in Arabic', async () => {
   await openAndCollide(editors.reward as Editor)
   await changeLanguage('ar')
   expect(await screen.findByText('اختر بين ما غيّرتماه كلاكما، ثم احفظ مرة أخرى.')).toBeTruthy()

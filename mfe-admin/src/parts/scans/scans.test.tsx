@@ -116,7 +116,7 @@ test.each([
   await waitFor(() => expect(toasts()).toContain(sentence))
 })
 
-test('an unknown code is told in Arabic', async () => {
+test('an unknown code reads in Arabic', async () => {
   await act(() => changeLanguage('ar'))
   await openStaff('/admin/news')
   await heading()
@@ -125,7 +125,7 @@ test('an unknown code is told in Arabic', async () => {
   await act(() => changeLanguage('en'))
 })
 
-test('over an open dialog a scan types nothing, submits nothing and is told', async () => {
+test('over an open dialog a scan types nothing, submits nothing and is reported', async () => {
   await openStaff()
   const row = within(await screen.findByRole('row', { name: /Layla/ }))
   await userEvent.click(row.getByRole('button', { name: 'Add Points' }))

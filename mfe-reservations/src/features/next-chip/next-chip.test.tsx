@@ -94,7 +94,7 @@ test.each([
   expect(await dialog.findByText(there)).toBeTruthy()
 })
 
-test('the way to Manage is told in Arabic', async () => {
+test('the way to Manage reads in Arabic', async () => {
   await changeLanguage('ar')
   server().on(UPCOMING, { body: { reservation: null, count: 0 } })
   server().on(OWN, { body: [past] })

@@ -170,7 +170,7 @@ test('a key with a modifier, a key held down and a space are left to the browser
   expect(press(' ')).toBe(true)
 })
 
-test('the last one who listens is told alone', () => {
+test('only the last listener hears it', () => {
   const seen = open()
   const heard: string[] = []
   function Dialog() {

@@ -27,14 +27,14 @@ interface Run {
 
 type OnScan = (text: string) => void
 
-/** Those who are told of a scan; the last one alone is. */
+/** Listeners for scans, of which only the last one is called. */
 const listeners: OnScan[] = []
 
 /** Hears what a handheld scanner read, while nobody who came later does. */
 export function useScans(onScan: OnScan): void {
-  const tell = useEffectEvent(onScan)
+  const call = useEffectEvent(onScan)
   useLayoutEffect(() => {
-    const listener = (text: string) => tell(text)
+    const listener = (text: string) => call(text)
     listeners.push(listener)
     return () => void listeners.splice(listeners.indexOf(listener), 1)
   }, [])

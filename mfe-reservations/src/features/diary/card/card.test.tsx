@@ -244,7 +244,7 @@ test('a colleague’s time and a day chosen here are one question', async () => 
   expect(await savedAgain()).toMatchObject({ date: TODAY, time: '20:00' })
 })
 
-test('a conflict is told in Arabic', async () => {
+test('a conflict reads in Arabic', async () => {
   await openForm()
   await retype('Party size', '3')
   changedTo({ partySize: 6, tableNumber: 'T9' })
