@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
@@ -25,8 +25,6 @@ beforeEach(async () => {
 function later() {
   return new Date(product.clock.now.getTime() + 5 * 60_000)
 }
-
-const _historyOf = async () => (await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)).body
 
 function earn(ref: string) {
   const facts = {

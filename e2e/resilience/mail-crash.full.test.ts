@@ -149,8 +149,8 @@ describe('mail delivery in this process', () => {
     { command: 'find booking_mails', before: 2 },
     { command: 'find reservations', before: 0 },
     { command: 'find mail_stops', before: 0 },
-    { command: 'update booking_mails', before: 0 },
-    { command: 'update booking_mails', before: 1 },
+    { command: 'bulkWrite', before: 0 },
+    { command: 'bulkWrite', before: 1 },
     { command: 'commitTransaction', before: 0 },
     { command: 'commitTransaction', before: 1 },
   ]

@@ -14,7 +14,7 @@ export interface Hold {
 /** Each of them that is held lets the next begin after a moment. */
 const READING_AT_ONCE = 6
 /** By these a transaction writes, which one of a process does at a time. */
-const WRITING = new Set(['insert', 'update', 'delete', 'commitTransaction'])
+const WRITING = new Set(['bulkWrite', 'commitTransaction'])
 
 export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has(nameIn(place.command))
 

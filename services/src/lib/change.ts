@@ -1,40 +1,44 @@
-import type { ClientSession } from 'mongodb'
-import type { Model } from 'mongoose'
+import type { AnyClientBulkWriteModel, Document } from 'mongodb'
 
-/** A change of records of one collection. */
-export interface Change {
-  readonly collection: string
-  /** Sends it as a part of a session's transaction. */
-  send(session: ClientSession): Promise<unknown>
+/** A change of records of one collection, as the driver's `MongoClient.bulkWrite` takes it. */
+export type Change = AnyClientBulkWriteModel<Document>
+
+/** A model, as far as writing into it needs it. */
+interface Target {
+  db: { name: string }
+  collection: { collectionName: string }
 }
 
-type Target = Pick<Model<never>, 'collection'>
-
 /** A new record, as it is. */
-export function inserted<T extends object>({ collection }: Target, record: T): Change {
-  return changeOf(collection, (session) => collection.insertOne({ ...record }, { session }))
+export function inserted<T extends object>(into: Target, record: T): Change {
+  return { name: 'insertOne', namespace: namespaceOf(into), document: { ...record } }
 }
 
 /** A change of the one record that the filter names; the transaction has read that it is there. */
-export function updated({ collection }: Target, filter: object, update: object): Change {
-  return changeOf(collection, (session) => collection.updateOne(filter, update, { session }))
+export function updated(into: Target, filter: object, update: object): Change {
+  return { name: 'updateOne', namespace: namespaceOf(into), filter, update }
 }
 
 /** A change of all records that the filter names. */
-export function updatedAll({ collection }: Target, filter: object, update: object): Change {
-  return changeOf(collection, (session) => collection.updateMany(filter, update, { session }))
+export function updatedAll(into: Target, filter: object, update: object): Change {
+  return { name: 'updateMany', namespace: namespaceOf(into), filter, update }
 }
 
 /** A change of the one record that the filter names, which is made when it is not there. */
-export function upserted({ collection }: Target, filter: object, update: object): Change {
-  return changeOf(collection, (session) => collection.updateOne(filter, update, { session, upsert: true }))
+export function upserted(into: Target, filter: object, update: object): Change {
+  return { name: 'updateOne', namespace: namespaceOf(into), filter, update, upsert: true }
 }
 
 /** The removal of the one record that the filter names. */
-export function removed({ collection }: Target, filter: object): Change {
-  return changeOf(collection, (session) => collection.deleteOne(filter, { session }))
+export function removed(from: Target, filter: object): Change {
+  return { name: 'deleteOne', namespace: namespaceOf(from), filter }
 }
 
-function changeOf({ collectionName }: Target['collection'], send: Change['send']): Change {
-  return { collection: collectionName, send }
+/** The collection that a change is of. */
+export function collectionOf({ namespace }: Change): string {
+  return namespace.slice(namespace.indexOf('.') + 1)
+}
+
+function namespaceOf({ db, collection }: Target): string {
+  return `${db.name}.${collection.collectionName}`
 }

@@ -1,8 +1,8 @@
-import type { ClientSession } from 'mongodb'
+import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { recordsChanged } from './cached-reads.ts'
-import type { Change } from './change.ts'
-import { assertInTime, millisLeft } from './deadline.ts'
+import { type Change, collectionOf } from './change.ts'
+import { millisLeft } from './deadline.ts'
 import { isDuplicate } from './store.ts'
 
 const WRITE_CONFLICT = 112
@@ -34,11 +34,17 @@ export function begin(session: ClientSession): void {
   })
 }
 
-/** Sends all that a transaction writes. */
+/**
+ * Sends all that a transaction writes, by one command.
+ * @throws the server's error, out of the one that the driver wraps around it.
+ */
 export async function send(session: ClientSession, changes: readonly Change[]): Promise<void> {
-  for (const change of changes) {
-    assertInTime()
-    await change.send(session)
+  try {
+    await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
+  } catch (error) {
+    if (!(error instanceof MongoClientBulkWriteError)) throw error
+    const [refused] = error.writeErrors.values()
+    throw refused ? new MongoServerError({ code: refused.code, message: refused.message }) : (error.cause ?? error)
   }
 }
 
@@ -53,7 +59,7 @@ export async function commit(session: ClientSession, changes: readonly Change[])
     await commitAnswered(session)
   } finally {
     // Also when nobody can tell whether it was done.
-    recordsChanged(changes.map(({ collection }) => collection))
+    recordsChanged(changes.map(collectionOf))
   }
 }
 

@@ -151,8 +151,8 @@ describe('callback after commit', () => {
 describe('faults within a transaction', () => {
   it.each([
     ['the primary changes', ['find'], { errorCode: 10107 }],
-    ['the connection dies before the write', ['update'], { closeConnection: true }],
-    ['a write conflict', ['update'], { errorCode: 112 }],
+    ['the connection dies before the write', ['bulkWrite'], { closeConnection: true }],
+    ['a write conflict', ['bulkWrite'], { errorCode: 112 }],
     ['the connection dies at the commit', ['commitTransaction'], { closeConnection: true }],
     ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
   ])('are recovered: %s', async (_, commands, fault) => {
@@ -162,7 +162,7 @@ describe('faults within a transaction', () => {
   })
 
   it('that persist are reported as an unavailable database and leave nothing behind', async () => {
-    await failing(['update'], { errorCode: 112 }, 1000)
+    await failing(['bulkWrite'], { errorCode: 112 }, 1000)
     const refusal = await inTransaction(() => transfer('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
     expect(isStoreAway(refusal)).toBe(true)

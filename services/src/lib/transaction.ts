@@ -16,7 +16,7 @@ const PAUSE_MS = 4
 const MOST_PAUSE_MS = 60
 const MOST_WAITING = 1000
 
-/** Of this process one transaction at a time writes and commits; who comes meanwhile waits instead of being refused. */
+/** One transaction of a process writes at a time: the embedded store has one writer, and refuses who waits for it long. */
 const inTurn = atMost(1, MOST_WAITING)
 
 /**
@@ -55,12 +55,8 @@ async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session'
     begin(session)
     const result = await attempts.run(running, work)
     assertInTime()
-    if (changes.length > 0) {
-      await inTurn(async () => {
-        await send(session, changes)
-        await commit(session, changes)
-      })
-    } else await commit(session, changes)
+    if (changes.length > 0) await inTurn(() => send(session, changes))
+    await commit(session, changes)
     for (const run of afterwards) run()
     return result
   } catch (error) {

@@ -163,6 +163,6 @@ describe('cost of a booking', () => {
   test('is reads only when it is rejected, plus the record of the rejection', async () => {
     await setTables(1)
     const took = await costOf(() => book(guest(1)).catch(() => undefined))
-    expect(took.filter((name) => !isRead(name))).toEqual(['abortTransaction', 'update', 'commitTransaction'])
+    expect(took.filter((name) => !isRead(name))).toEqual(['abortTransaction', 'bulkWrite', 'commitTransaction'])
   })
 })
