@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { CACHE_MS, createCache } from '../lib/cache.ts'
+import { CACHE_MS, createCache } from '../lib/cached-reads.ts'
 
 /** Whose session a token stands for, and when that was looked up. */
 interface Seen {
@@ -8,7 +8,9 @@ interface Seen {
   seenAt: Date
 }
 
-const seen = createCache<Seen>()
+type LookUp = () => Promise<Seen | undefined>
+
+const seen = createCache<Seen, LookUp>((_hash, lookUp) => lookUp())
 
 /**
  * Whose session a token stands for, looked up at most every two seconds. For reads only: what changes something looks
@@ -20,11 +22,13 @@ export async function seenSession(
   now: Date,
   lookUp: () => Promise<Omit<Seen, 'seenAt'> | null>,
 ): Promise<Session | null> {
-  const load = async () => {
+  const context = async () => {
     const found = await lookUp()
-    return found && { ...found, seenAt: now }
+    return found ? { ...found, seenAt: now } : undefined
   }
-  return (await seen.get(hash, load, (value) => isFresh(value, now)))?.session ?? null
+  const cached = seen.peek(hash)
+  const found = await seen.fetch(hash, { context, forceRefresh: cached !== undefined && !isFresh(cached, now) })
+  return found?.session ?? null
 }
 
 /** The cache's own clock is the machine's; the product's decides as well, because sessions end by it. */

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
-import { type Cache, createCache } from './cache.ts'
 import { attempts, readOnce } from './running-transaction.ts'
 
 /** Told to all processes when records of a collection have changed that is read from a cache; missing it costs two seconds. */
@@ -10,7 +10,11 @@ interface Source {
   collection: { collectionName: string }
 }
 
-const caches = new Map<string, Set<Cache<object>>>()
+/** How stale a cached value may be when an invalidation is lost. */
+export const CACHE_MS = 2000
+const MOST_KEYS = 10_000
+
+const caches = new Map<string, Set<{ clear(): void }>>()
 const brokers = new Set<ServiceBroker>()
 
 /**
@@ -22,15 +26,30 @@ export function cachedRead<T extends object>(
   sources: readonly Source[],
   read: (key: string) => Promise<T>,
 ): (key?: string) => Promise<T> {
-  const cache = createCache<T>()
+  const cache = createCache<T>((key) => read(key))
   for (const { collection } of sources) {
     const known = caches.get(collection.collectionName) ?? new Set()
-    caches.set(collection.collectionName, known.add(cache as Cache<object>))
+    caches.set(collection.collectionName, known.add(cache))
   }
   return async (key = '') => {
     if (attempts.getStore()) return readOnce(cache, key, () => read(key))
-    return (await cache.get(key, () => read(key))) as T
+    return (await cache.fetch(key)) as T
   }
+}
+
+/**
+ * A cache that reads each missing value once, also for concurrent readers. What was being read when the cache was
+ * cleared is answered and not cached.
+ */
+export function createCache<T extends object, Context = unknown>(
+  read: (key: string, context: Context) => Promise<T | undefined>,
+): LRUCache<string, T, Context> {
+  return new LRUCache<string, T, Context>({
+    max: MOST_KEYS,
+    ttl: CACHE_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (key, _stale, { context }) => read(key, context),
+  })
 }
 
 /** Has what was read of these collections read again: in this process at once, in the others as soon as they hear of it. */
