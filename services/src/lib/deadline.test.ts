@@ -10,6 +10,7 @@ import { createBroker } from './broker.ts'
 import { cleaningUp, inTime } from './deadline.ts'
 import { eachRecord } from './each-record.ts'
 import { connectStore, disconnectStore, insert, model } from './store.ts'
+import { streamWorkbook } from './workbook.ts'
 
 interface Note {
   text: string
@@ -97,6 +98,19 @@ describe('call past its deadline', () => {
       await cleaningUp(() => Notes.deleteOne({ text: 'put right' }).orFail())
     }, Date.now() + IN_TIME_MS)
     await expect(asked).resolves.toBeUndefined()
+  })
+
+  it('goes on writing a workbook whose rows need further reads', async () => {
+    async function* rows() {
+      letTimePass()
+      yield await Notes.countDocuments({})
+    }
+    const columns = [{ header: 'Notes', width: 10, format: '0', cell: (count: number) => count }]
+    const asked = tell(async () => {
+      const workbook = await streamWorkbook('Notes', columns, rows())
+      return (await workbook.toArray()).length
+    }, Date.now() + IN_TIME_MS)
+    expect(await asked).toBeGreaterThan(0)
   })
 })
 

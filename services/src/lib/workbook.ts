@@ -1,6 +1,9 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { rule } from '@sufra/domain/errors'
 import type { Style, stream, Worksheet } from 'exceljs'
+import { atOwnPace } from './deadline.ts'
 
 /** What a cell can hold; null stays empty. */
 export type CellValue = string | number | Date | null
@@ -31,11 +34,8 @@ export function assertFitsSheet(rows: number): void {
   throw rule('VALIDATION_ERROR', { details: [{ field: 'from', message }] }, { message })
 }
 
-/** Rows written before the writer looks whether they were taken. */
+/** Rows between two checks for backpressure, which exceljs itself ignores. */
 const BATCH = 100
-const NOTHING = Buffer.alloc(0)
-/** What the archive holds back for a slow caller; by itself a megabyte, which is tens of thousands of rows. */
-const ZIP: object = { highWaterMark: 64 * 1024 }
 
 /**
  * Writes a workbook of one sheet while its rows are read: no faster than the caller takes it, and no further once the
@@ -47,8 +47,8 @@ export async function streamWorkbook<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
-  // Takes a while and some megabytes, so it is loaded with the first export; without what reads, half of them.
-  const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
+  // Takes a while and some megabytes, so it is loaded with the first export.
+  const { default: exceljs } = await import('exceljs')
   if (underWay >= MOST_AT_ONCE) throw rule('UNAVAILABLE')
   underWay += 1
   const output = new PassThrough()
@@ -57,9 +57,9 @@ export async function streamWorkbook<Row>(
   })
   // The caller listens later than a first fault may come.
   output.on('error', () => undefined)
-  const book = new WorkbookWriter({ stream: output, useStyles: true, zip: ZIP })
+  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const sheet = addSheet(book, title, columns)
-  writeRows(book, sheet, columns, rows, output).catch((error: Error) => output.destroy(error))
+  atOwnPace(() => writeRows(book, sheet, columns, rows, output)).catch((error: Error) => output.destroy(error))
   return output
 }
 
@@ -84,7 +84,7 @@ async function writeRows<Row>(
   for await (const row of rows) {
     addRow(sheet, columns, row)
     count += 1
-    if (count % BATCH === 0) await Promise.race([taken(sheet), gone])
+    if (count % BATCH === 0) await Promise.race([drained(output), gone])
     if (output.destroyed) return
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
@@ -100,13 +100,10 @@ function addRow<Row>(sheet: Worksheet, columns: readonly Column<Row>[], record: 
   row.commit()
 }
 
-/**
- * Resolves when all rows so far were taken. exceljs writes without regard to who reads, so this asks the stream behind
- * its sheet, which takes nothing new before it could pass on what it has.
- */
-function taken(sheet: Worksheet): Promise<void> {
-  const { stream } = sheet as unknown as { stream: { pipes: [Writable] } }
-  return new Promise((resolve) => stream.pipes[0].write(NOTHING, () => resolve()))
+/** Resolves when the reader keeps up: at once, or after the output's `drain`. */
+async function drained(output: PassThrough): Promise<void> {
+  await setImmediate()
+  if (output.writableNeedDrain) await once(output, 'drain')
 }
 
 /** Nothing leaves no cell at all; a text is a text whatever it begins with. */
