@@ -88,13 +88,6 @@ describe('rights of a staff account', () => {
     })
   })
 
-  it('default to active for accounts from before accounts could be disabled', async () => {
-    const { body } = await create()
-    await Admins.updateOne({ id: body.id }, { $unset: { isActive: 1 } })
-    expect((await accounts()).find(({ id }) => id === body.id)?.isActive).toBe(true)
-    expect(await works(await signIn(body.username))).toBe(200)
-  })
-
   it.each([
     ['role', 'boss', 'Role must be admin or viewer'],
     ['isActive', 'yes', 'Say whether the account is active'],

@@ -34,7 +34,7 @@ async function put(model: { collection: { insertOne(record: never): Promise<unkn
   await model.collection.insertOne(record as never)
 }
 
-const deletion = { customerId: 2, phoneNumber: '+971507654321', uniqueId: '4321', username: 'owner' }
+const deletion = { customerId: 2, phoneNumber: '+971507654321' }
 
 /** What is left by a crash, and how one sees that it was repaired. */
 const repairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [

@@ -10,8 +10,7 @@ export interface AdminRecord extends PasswordHash {
   id: number
   username: string
   role: string
-  /** Absent from accounts older than the field, which are active. */
-  isActive?: boolean
+  isActive: boolean
   /** Its sessions carry this number; raising it ends them all. Absent stands for 0. */
   generation?: number
   /** Present, and true, until the password that the first start made was changed. */
@@ -29,7 +28,7 @@ const schema = new Schema<AdminRecord>(
     id: { type: Number, required: true },
     username: { type: String, required: true },
     role: { type: String, required: true },
-    isActive: { type: Boolean },
+    isActive: { type: Boolean, required: true },
     generation: { type: Number },
     passwordIsOneTime: { type: Boolean },
     pin: { type: Schema.Types.Mixed },
@@ -41,8 +40,7 @@ const schema = new Schema<AdminRecord>(
   { versionKey: false },
 )
 schema.index({ id: 1 }, { unique: true })
-// Named, because an older store has an index of the same field that tells cases apart.
-schema.index({ username: 1 }, { unique: true, collation: ANY_CASE, name: 'username_any_case' })
+schema.index({ username: 1 }, { unique: true, collation: ANY_CASE })
 
 export const Admins = model<AdminRecord>('admins', schema)
 
@@ -76,10 +74,6 @@ export function allAdmins(): Promise<AdminRecord[]> {
   return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
 }
 
-export function isActive(account: Pick<AdminRecord, 'isActive'>): boolean {
-  return account.isActive !== false
-}
-
 /** A staff account as the contract shows it. */
 export function toDto(record: AdminRecord): Admin {
   const { id, username, role, createdAt, passwordIsOneTime, pin } = record
@@ -89,5 +83,5 @@ export function toDto(record: AdminRecord): Admin {
 
 /** A staff account as editors manage it. */
 export function toStaffDto(record: AdminRecord): StaffAccount {
-  return { ...toDto(record), isActive: isActive(record) }
+  return { ...toDto(record), isActive: record.isActive }
 }

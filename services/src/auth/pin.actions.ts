@@ -8,7 +8,7 @@ import { writeAudit } from '../lib/audit.ts'
 import { hashMatches, hashPassword } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
-import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
+import { type AdminRecord, Admins, toDto } from './admin.model.ts'
 import { passwordSince, presentTill } from './present-till.ts'
 import { openSession } from './sessions.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
@@ -24,7 +24,7 @@ export const pinLogin = (app: AppContext) =>
     const person = till && (await takeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
-    if (!account?.pin || !isActive(account) || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
+    if (!account?.pin || !account.isActive || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
     if (!(await hashMatches(pin, account.pin, 'known'))) {
       const left = PIN_TRIES - person.tries
       throw left > 0 ? rule('PIN_WRONG', { left }) : rule('PIN_NEEDS_PASSWORD')

@@ -3,7 +3,7 @@ import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/pin'
 import type { Meta } from '@sufra/runtime/meta'
 import type { AppContext } from '../lib/app-context.ts'
 import { tokenHash } from '../lib/session-token.ts'
-import { type AdminRecord, Admins, isActive } from './admin.model.ts'
+import { type AdminRecord, Admins } from './admin.model.ts'
 import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.model.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,10 +29,12 @@ function pinIsEnough(person: TillPerson, account: AdminRecord, now: Date): boole
 export async function shownTill(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
   const people = await TillPeople.find({ till: till.tokenHash }).lean<TillPerson[]>()
   const accounts = await Admins.find({ id: { $in: people.map(({ adminId }) => adminId) } }).lean<AdminRecord[]>()
-  const shown = accounts.filter(isActive).map((account) => {
-    const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
-    return { id: account.id, username: account.username, pin: pinIsEnough(person, account, now) }
-  })
+  const shown = accounts
+    .filter(({ isActive }) => isActive)
+    .map((account) => {
+      const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
+      return { id: account.id, username: account.username, pin: pinIsEnough(person, account, now) }
+    })
   const { session } = meta
   return {
     lockMinutes: till.lockMinutes,

@@ -8,7 +8,7 @@ import { action, internal } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { customerSeenBy } from '../lib/customer-seen-by.ts'
 import { tokenHash } from '../lib/session-token.ts'
-import { type AdminRecord, Admins, isActive, toDto } from './admin.model.ts'
+import { type AdminRecord, Admins, toDto } from './admin.model.ts'
 import { seenSession } from './seen-sessions.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
@@ -51,7 +51,7 @@ function sessionOf(found: FoundSession): Session | null {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
     const [admin] = found.admins
-    if (!admin || !isActive(admin) || (admin.generation ?? 0) !== generation) return null
+    if (!admin?.isActive || (admin.generation ?? 0) !== generation) return null
     const { id: adminId, username, role, passwordIsOneTime } = admin
     return {
       kind: 'admin',

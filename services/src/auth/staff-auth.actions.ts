@@ -5,7 +5,7 @@ import { action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type HashLane, hashMatches, hashPassword, isOutdatedHash, laneOf } from '../lib/password-hash.ts'
 import type { Throttle } from '../lib/throttle.ts'
-import { type AdminRecord, Admins, findByUsername, isActive, toDto } from './admin.model.ts'
+import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
 import { rememberDevice } from './familiar-device.ts'
 import { rememberAtTill } from './present-till.ts'
 import { openSession } from './sessions.ts'
@@ -27,7 +27,7 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
 /** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
 async function verify(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
   const matches = await hashMatches(password, account, lane)
-  if (!account || !matches || !isActive(account)) throw rule('INVALID_CREDENTIALS')
+  if (!account || !matches || !account.isActive) throw rule('INVALID_CREDENTIALS')
   if (isOutdatedHash(account)) await hashAnew(account, password)
   return account
 }

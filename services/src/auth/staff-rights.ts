@@ -2,10 +2,10 @@ import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
 import { setting, settingSaved } from '../lib/settings.ts'
 import { inTransaction, updated, write } from '../lib/transaction.ts'
-import { type AdminRecord, Admins, allAdmins, isActive } from './admin.model.ts'
+import { type AdminRecord, Admins, allAdmins } from './admin.model.ts'
 
 /** What an account may do, and whether it may sign in at all. */
-type Rights = Required<Pick<AdminRecord, 'role' | 'isActive'>>
+type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 
 /** The last change of anybody's rights; the changes are numbered by `version`. */
 interface RightsChange extends Rights {
@@ -36,7 +36,7 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
     const accounts = await allAdmins()
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
-    const { role = before.role, isActive: active = isActive(before) } = changes
+    const { role = before.role, isActive: active = before.isActive } = changes
     const after = { ...before, role, isActive: active }
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw rule('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
@@ -51,7 +51,7 @@ function updateOf({ role, isActive }: RightsChange) {
 }
 
 function isActiveEditor(account: AdminRecord): boolean {
-  return canEdit(account.role) && isActive(account)
+  return canEdit(account.role) && account.isActive
 }
 
 /** Whether anybody can edit. */

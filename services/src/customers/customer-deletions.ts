@@ -6,33 +6,21 @@ import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import { AccountMails } from '../lib/account-mail.model.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type Act, appendAudit, forgetInAudit } from '../lib/audit.ts'
+import { forgetInAudit } from '../lib/audit.ts'
 import { forgetAnswersOf } from '../lib/idempotency.ts'
 import { notAfter } from '../lib/stored-end.ts'
-import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
 
 /** A call takes seconds at most; one that was under way when a customer was deleted is over after this. */
 const CUT_OFF_MS = 60_000
 
-/** Names the one line that a deletion leaves in the audit log. */
-export const onceOf = (customerId: number) => `customer.delete:${customerId}`
-
 /**
  * Removes what a deleted customer left behind: sessions, codes, news reads, coming bookings, and the personal data on
  * all that stays. Each step may have happened before. The daily figures stay, because the ledger's points do.
  */
-export async function eraseCustomerData(
-  broker: ServiceBroker,
-  deletion: CustomerDeletion,
-  app: AppContext,
-): Promise<void> {
-  const { customerId, phoneNumber, uniqueId, username } = deletion
-  const record = `customer:${customerId}`
-  // One of the release before, which was cut off, may still lack its line.
-  const act: Act = { what: 'customer.delete', record, before: { uniqueId }, once: onceOf(customerId) }
-  if (username) await appendAudit(username, act, app)
+export async function eraseCustomerData(broker: ServiceBroker, deletion: CustomerDeletion): Promise<void> {
+  const { customerId, phoneNumber } = deletion
   const scanned = await Ledger.find({ customerId, qrCodeHash: { $ne: null } }, { _id: 0, qrCodeHash: 1 }).lean()
   const qrCodeHashes = scanned.flatMap(({ qrCodeHash }) => qrCodeHash ?? [])
   const startedAt = deletion.startedAt.toISOString()
@@ -47,7 +35,7 @@ export async function eraseCustomerData(
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
   await Ledger.updateMany({ customerId }, personal)
   await forgetAnswersOf(customerId, phoneNumber)
-  await forgetInAudit([record])
+  await forgetInAudit([`customer:${customerId}`])
 }
 
 /**
@@ -64,9 +52,7 @@ export async function finishDeletions(broker: ServiceBroker, app: AppContext): P
     // Noted, or a moment that a clock ahead has stored would take what the phone's next owner does until then.
     if (startedAt < deletion.startedAt)
       await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })
-    // The release before wrote the note first: where the customer is still there, the deletion came to nothing.
-    if (!(await Customers.exists({ id: deletion.customerId })))
-      await eraseCustomerData(broker, { ...deletion.toObject(), startedAt }, app)
+    await eraseCustomerData(broker, { ...deletion.toObject(), startedAt })
     if (startedAt >= cutOff) continue
     await CustomerDeletions.deleteOne({ _id: deletion._id })
     closed += 1

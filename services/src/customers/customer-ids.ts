@@ -6,8 +6,6 @@ import { model } from '../lib/store.ts'
 import { Customers } from './customer.model.ts'
 
 const ORDER = 'customers'
-/** How many places of the order are looked at together where some are taken. */
-const LOOKED_AT = 500
 
 /** The restaurant's own order of customer IDs, and how far it has got; one document. */
 interface IdOrder {
@@ -22,14 +20,14 @@ const schema = new Schema<IdOrder>({ _id: String, key: String, taken: Number }, 
 export const IdOrders = model<IdOrder>('customer_id_order', schema)
 
 /**
- * A customer ID that nobody has. It is taken, whatever becomes of the registration.
+ * A customer ID that nobody has; those of the demo's customers do not come from the order. It is taken, whatever becomes
+ * of the registration.
  * @throws RuleError UNAVAILABLE after the last of all.
  */
 export async function freeCustomerId(): Promise<string> {
   for (;;) {
     const uniqueId = await nextCustomerId()
     if (!(await Customers.exists({ uniqueId }))) return uniqueId
-    await stepOverTakenIds()
   }
 }
 
@@ -47,33 +45,6 @@ export async function nextCustomerId(): Promise<string> {
   const id = customerIdAt(order.taken - 1, mixOf(order))
   if (id === null) throw rule('UNAVAILABLE')
   return id
-}
-
-/**
- * Moves the order on past the IDs that are taken where it stands: customers who did not get theirs from it (of an older
- * database, or of the demo). Many are stepped over by one read, and each only once ever.
- */
-async function stepOverTakenIds(): Promise<void> {
-  for (;;) {
-    const order = await IdOrders.findById(ORDER).lean<IdOrder>()
-    if (!order) return
-    const free = await firstFree(order)
-    if (free > 0) await IdOrders.updateOne({ _id: ORDER }, { $max: { taken: order.taken + free } })
-    if (free < LOOKED_AT) return
-  }
-}
-
-/** How many of the next IDs are taken before the first free one; all that were looked at when none is. */
-async function firstFree(order: IdOrder): Promise<number> {
-  const mix = mixOf(order)
-  const next = Array.from({ length: LOOKED_AT }, (_, index) => customerIdAt(order.taken + index, mix))
-  const ids = next.filter((id) => id !== null)
-  const holders = await Customers.find({ uniqueId: { $in: ids } }, { _id: 0, uniqueId: 1 })
-    .batchSize(LOOKED_AT + 1)
-    .lean()
-  const taken = new Set(holders.map(({ uniqueId }) => uniqueId))
-  const free = next.findIndex((id) => id === null || !taken.has(id))
-  return free === -1 ? LOOKED_AT : free
 }
 
 function mixOf({ key }: IdOrder): Mix {

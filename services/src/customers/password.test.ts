@@ -140,7 +140,8 @@ describe('password after a successful sign-in', () => {
     setHashCost(PRESENT_COST)
     const salt = randomBytes(16)
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
-    const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash }
+    const cost = { N: 2 ** 15, r: 8, p: 1 }
+    const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash, cost }
     expect([await matches(CHOSEN, older, hashing), await matches('x', older, hashing)]).toEqual([true, false])
     for (const app of [hashing, sealing]) {
       const renewed = await renewedPassword(older, CHOSEN, app)

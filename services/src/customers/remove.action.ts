@@ -5,12 +5,12 @@ import { ACCOUNT_CHANGED } from '../lib/account-changed.ts'
 import { keyOfCustomer } from '../lib/account-key.ts'
 import { type ActionContext, action } from '../lib/action.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type Act, writeAudit } from '../lib/audit.ts'
+import { writeAudit } from '../lib/audit.ts'
 import type { Throttle } from '../lib/throttle.ts'
 import { afterCommit, inserted, inTransaction, removed, write } from '../lib/transaction.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
-import { eraseCustomerData, onceOf } from './customer-deletions.ts'
+import { eraseCustomerData } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'
 import { passwordMatches } from './password.ts'
@@ -43,7 +43,7 @@ export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
 async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): Promise<void> {
   const deletion = await beginDeletion(ctx, id, app)
   try {
-    await eraseCustomerData(ctx.broker, deletion, app)
+    await eraseCustomerData(ctx.broker, deletion)
   } catch (error) {
     ctx.broker.logger.warn(
       `What customer ${id} left behind is not all gone yet; the sweep goes on with it: ${describeError(error)}`,
@@ -60,12 +60,9 @@ function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise
     const customer = await customerWith(id)
     assertUnchanged(customer, ctx.meta)
     const { phoneNumber, uniqueId } = customer
-    const { session } = ctx.meta
-    const username = session?.kind === 'admin' ? session.username : ''
-    const deletion: CustomerDeletion = { customerId: id, phoneNumber, uniqueId, username, startedAt: app.now() }
+    const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
     write(removed(Customers, { id }), inserted(CustomerDeletions, deletion))
-    const act: Act = { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId }, once: onceOf(id) }
-    await writeAudit(ctx, act, app)
+    await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return deletion
   })

@@ -7,6 +7,8 @@ import { currentSession } from './running-transaction.ts'
 import { insert, isDuplicate, model } from './store.ts'
 import { inserted, updatedAll, write } from './transaction.ts'
 
+const DELETION: StaffAct = 'customer.delete'
+
 /** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
 export interface AuditEntry {
   id: number
@@ -88,10 +90,10 @@ export async function appendAudit(username: string, act: Act, app: AppContext): 
 
 /**
  * Takes out what the log holds of some records, because it tells of a person who was deleted. Who did what and when
- * stays, and so do the lines written once, which hold nothing personal. Inside a transaction it is part of it.
+ * stays, and so does the line of the deletion itself, which holds nothing personal. Inside a transaction it is part of it.
  */
 export async function forgetInAudit(records: readonly string[]): Promise<void> {
-  const filter = { record: { $in: records }, once: { $exists: false } }
+  const filter = { record: { $in: records }, what: { $ne: DELETION } }
   const emptied = { $set: { before: null, after: null } }
   if (currentSession()) return write(updatedAll(AuditLog, filter, emptied))
   await AuditLog.updateMany(filter, emptied)

@@ -9,9 +9,9 @@ export interface IdempotencyRecord {
   _id: string
   /**
    * This record's own name: what the call makes in other services carries it, so that it is made once. A key that is
-   * used again after a day is another record with another name. Absent from records of before.
+   * used again after a day is another record with another name.
    */
-  ref?: string
+  ref: string
   bodyHash: string
   leasedUntil: Date
   done: boolean

@@ -71,12 +71,10 @@ export function idempotentTransaction<Ctx extends CallContext, Result>(call: str
   }
 }
 
-/** The first sending under the same key, if there was one. @throws RuleError IDEMPOTENCY_MISMATCH, IN_PROGRESS. */
+/** The first sending under the same key, if there was one. @throws RuleError IDEMPOTENCY_MISMATCH. */
 async function firstSending(sending: Sending): Promise<IdempotencyRecord | null> {
   const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
-  // One that is not done was cut off in the release before, which may have made the change: it is not made twice.
-  if (first && !sameBody(first, sending).done) throw rule('IN_PROGRESS')
-  return first
+  return first && sameBody(first, sending)
 }
 
 /** Calls whose answer was kept by their own last step. */
@@ -178,8 +176,8 @@ async function claimNow(sending: Sending): Promise<Claim | null> {
   }
   const first = await IdempotencyRecords.findById(_id).lean<IdempotencyRecord>()
   if (!first) return null
-  const firstRef = sameBody(first, sending).ref ?? _id
-  if (first.done) return { ref: firstRef, leasedUntil, first }
+  const { ref: firstRef, done } = sameBody(first, sending)
+  if (done) return { ref: firstRef, leasedUntil, first }
   const taken = await IdempotencyRecords.findOneAndUpdate(
     { _id, done: false, ...whereOver('leasedUntil', now, LEASE_MS) },
     { $set: { leasedUntil } },

@@ -11,11 +11,11 @@ export interface ScryptCost {
   p: number
 }
 
-/** A password as it is stored: never itself. `cost` is absent from hashes older than the field. */
+/** A password as it is stored: never itself. */
 export interface PasswordHash {
   salt: string
   hash: string
-  cost?: ScryptCost
+  cost: ScryptCost
 }
 
 /**
@@ -31,7 +31,6 @@ export function setHashCost(cost: ScryptCost): void {
   newCost = cost
 }
 
-const COST_OF_OLDER_HASHES: ScryptCost = { N: 2 ** 15, r: 8, p: 1 }
 const MOST_MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_BYTES = 32
 
@@ -50,7 +49,7 @@ function scryptOf(password: string, salt: Buffer, cost: ScryptCost, lane: HashLa
 }
 
 /** What to store of a password. @throws RuleError UNAVAILABLE while too many are reckoned already. */
-export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<Required<PasswordHash>> {
+export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<PasswordHash> {
   const salt = randomBytes(16)
   const hash = await scryptOf(password, salt, newCost, lane)
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: newCost }
@@ -66,16 +65,12 @@ export async function hashMatches(
   lane: HashLane = 'strangers',
 ): Promise<boolean> {
   const salt = stored ? Buffer.from(stored.salt, 'base64') : Buffer.alloc(16)
-  const given = await scryptOf(password, salt, stored ? costOf(stored) : newCost, lane)
+  const given = await scryptOf(password, salt, stored?.cost ?? newCost, lane)
   return stored !== null && timingSafeEqual(given, Buffer.from(stored.hash, 'base64'))
 }
 
 /** Whether a hash was made at another cost than new ones are. */
 export function isOutdatedHash(stored: PasswordHash): boolean {
-  const { N, r, p } = costOf(stored)
+  const { N, r, p } = stored.cost
   return N !== newCost.N || r !== newCost.r || p !== newCost.p
-}
-
-function costOf({ cost }: PasswordHash): ScryptCost {
-  return cost ?? COST_OF_OLDER_HASHES
 }

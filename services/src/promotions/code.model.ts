@@ -29,7 +29,7 @@ export interface CodeRecord {
   isUsed: boolean
   usedAt: Date | null
   redeemedBy: string | null
-  /** The account that marked it used, which may give it back for a while; absent for a use of an earlier release. */
+  /** The account that marked it used, which may give it back for a while; absent until then. */
   usedBy?: string | null
   posOrderNumber: string | null
   expiresAt: Date

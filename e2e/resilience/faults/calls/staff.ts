@@ -70,7 +70,7 @@ export const staff = {
   async removePin(scene) {
     const { id, username } = await aStaffAccount()
     const waiter = await signedIn(scene, username)
-    await inStore(Admins).updateOne({ id }, { $set: { pin: { salt: 'x', hash: 'x' } } })
+    await inStore(Admins).updateOne({ id }, { $set: { pin: { salt: 'x', hash: 'x', cost: { N: 2, r: 1, p: 1 } } } })
     return {
       send: (headers) => waiter.send('DELETE', '/api/admin/pin', undefined, headers),
       effects: async () => 1 - (await inStore(Admins).countDocuments({ id, pin: { $exists: true } })),

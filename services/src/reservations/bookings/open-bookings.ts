@@ -6,8 +6,8 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
  * The place that a customer's new booking gets among those that the customer has for bookings still to come; a part of
  * the present transaction. No two bookings of a customer can have the same place, so the limit holds however many are made at
  * once: each takes the lowest free one, and the unique index lets one of them through. A place goes with its booking;
- * those that have started or were given up make room when the next booking is made. Bookings that have no place (older
- * ones, and those that staff brought back) count too.
+ * those that have started or were given up make room when the next booking is made. Bookings that have no place (those
+ * that staff brought back) count too.
  * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
 export async function freePlace(customerId: number, limit: number, now: Date): Promise<number> {
