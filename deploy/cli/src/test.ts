@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildFrontEnds } from './build.ts'
 import { bringChromium } from './chromium.ts'
+import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './debian-programs.ts'
 import { readIfThere } from './engine.ts'
 import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
 import { browsersLine, closingLine, faultsLine, programsLine, type Report, readReport, storeLine } from './report.ts'
@@ -12,7 +13,6 @@ import { costLine, overBudget, readCosts } from './testing/cost.ts'
 import { assertDocker } from './testing/docker.ts'
 import { clockEnvironment } from './testing/shifted-clock.ts'
 import { unprovenTests } from './testing/unproven-tests.ts'
-import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './topology/programs.ts'
 
 // `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. What else is
 // given chooses tests, as vitest takes it (docs/testing.md).

@@ -5,14 +5,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/cli/debian-programs'
 import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
-import { type Member, member } from '@sufra/cli/topology/member'
-import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/cli/topology/programs'
 import { createBroker } from '@sufra/runtime/broker'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../harness/until.ts'
+import { type Member, member } from '../../resilience/topology/member.ts'
 import * as k8s from './manifests.ts'
 
 const missing = missingPrograms(FOR_TOPOLOGY)

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
-import { startTopology, type Topology } from '@sufra/cli/topology/topology'
+import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/debian-programs'
 import { afterAll, describe } from 'vitest'
 import { HELD_CLOCK, heldBy } from '../../harness/deployment/held-clock.ts'
+import { startTopology, type Topology } from '../topology/topology.ts'
 import { suiteThroughEdge } from './suite.ts'
 
 const missing = missingPrograms(FOR_TOPOLOGY)

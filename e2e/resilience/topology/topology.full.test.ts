@@ -3,12 +3,9 @@ import { Agent, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distOf, FRONT_ENDS } from '@sufra/cli/build'
+import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/debian-programs'
 import { publish } from '@sufra/cli/release/publish'
-import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/topology/programs'
-import { EDITOR, startTopology, type Topology } from '@sufra/cli/topology/topology'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
-import { effectOf, FAULTS, rollingRestart } from 'bench/faults/faults'
-import { beginLoad, type Load } from 'bench/faults/load'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deployedStage } from '../../harness/browser/deployed-stage.ts'
 import { mainJob } from '../../harness/browser/main-job.ts'
@@ -18,6 +15,10 @@ import { until } from '../../harness/until.ts'
 import { expectAllToAddUp, leftUndone } from '../faults/add-up.ts'
 import { lookInto } from '../faults/in-store.ts'
 import { openCollector, type Span } from './collector.ts'
+import { describeEffect, effectOf, FAULTS, rollingRestart } from './faults.ts'
+import { beginLoad, type Load } from './load.ts'
+import { findMissing } from './missing.ts'
+import { EDITOR, startTopology, type Topology } from './topology.ts'
 
 /** What the edge lets through (deploy/edge.conf). */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -210,7 +211,9 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
       '%s: rejected calls get a retry time, and everything recovers',
       async (_name, fault) => {
-        const { failed, impolite, requests } = await effectOf(topology, load, fault)
+        const effect = await effectOf(topology, load, fault)
+        console.log(describeEffect(fault.name, effect))
+        const { failed, impolite, requests } = effect
         expect(requests).toBeGreaterThan(0)
         expect(impolite).toEqual([])
         // Where another one of its kind lives, guests are answered by that.
@@ -221,18 +224,20 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     it(
       'a rolling restart of services and gateways fails no request',
       async () => {
-        const { failed, requests } = await rollingRestart(topology, load)
+        const effect = await rollingRestart(topology, load)
+        console.log(describeEffect('rolling restart', effect))
+        const { failed, requests } = effect
         expect(requests).toBeGreaterThan(topology.restartable.length)
         expect(failed).toEqual([])
       },
       ONE_AFTER_ANOTHER_MS,
     )
 
-    it('acknowledged writes exist once, and balances equal their histories', async () => {
+    it('acknowledged writes exist once', async () => {
       await load.stop()
-      const { bookings, traded, used } = load.acknowledged
-      expect(Math.min(bookings.length, traded.length, used.length)).toBeGreaterThan(0)
-      expect(await load.missing()).toEqual([])
+      for (const list of Object.values(load.acknowledged)) expect(list.length).toBeGreaterThan(0)
+      const leave = await lookInto(topology.storeUri)
+      expect(await findMissing(load.acknowledged).finally(leave)).toEqual([])
     })
 
     it(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Topology } from '@sufra/cli/topology/topology'
 import { MongoClient } from 'mongodb'
-import type { Load, Outcome } from './load.ts'
+import { isSuccess, type Load, type Outcome } from './load.ts'
+import type { Topology } from './topology.ts'
 
 /** Something that goes wrong under load, and how it is mended. */
 export interface Fault {
@@ -144,7 +144,7 @@ export async function rollingRestart(topology: Topology, load: Load): Promise<Ef
 }
 
 function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'wellAfter'> {
-  const failed = outcomes.filter(({ status }) => status < 200 || status >= 300)
+  const failed = outcomes.filter(({ status }) => !isSuccess(status))
   const [first, last] = [Math.min(...failed.map(({ sent }) => sent)), Math.max(...failed.map(({ ended }) => ended))]
   return {
     requests: outcomes.length,
@@ -154,6 +154,15 @@ function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'wel
     failing: failed.length > 0 ? last - first : 0,
     longest: Math.max(0, ...outcomes.map(({ sent, ended }) => ended - sent)),
   }
+}
+
+/** An effect as a row of the table in docs/operations.md. */
+export function describeEffect(
+  name: string,
+  { requests, failed, bySecond, failing, longest, wellAfter }: Effect,
+): string {
+  const seconds = [failing, longest, wellAfter].map((ms) => (ms / 1000).toFixed(1))
+  return `| ${[name, requests, failed.length, bySecond.join(' ') || '–', ...seconds].join(' | ')} |`
 }
 
 /** How many times each number occurs, from 0 to the largest. */

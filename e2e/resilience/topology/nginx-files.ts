@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontEnd } from '../build.ts'
-import { root } from '../root.ts'
+import type { FrontEnd } from '@sufra/cli/build'
+import { root } from '@sufra/cli/root'
 
 /** Types of the files that front ends are made of; in its image nginx brings a list of its own. */
 const TYPES = {

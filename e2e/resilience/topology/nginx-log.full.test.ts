@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programAt } from '@sufra/cli/debian-programs'
+import { freePort } from '@sufra/cli/port'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../port.ts'
 import { edgeFile, pageFile } from './nginx-files.ts'
-import { programAt } from './programs.ts'
 
 const nginx = programAt('nginx')
 const SECRETS = ['971501234567', 'ABCD2345', 'token-of-a-mail', '50123456720112601505', 'layla@example.com']

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { isRootOnDebian } from '../chromium.ts'
-import { root } from '../root.ts'
-import { run } from '../run.ts'
+import { isRootOnDebian } from './chromium.ts'
+import { root } from './root.ts'
+import { run } from './run.ts'
 
 /** Programs that something of the product runs with beside Node, with the Debian package that has each. */
 const PACKAGE_OF = {

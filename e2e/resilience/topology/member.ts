@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../root.ts'
+import { root } from '@sufra/cli/root'
 
 const LOOK_AGAIN_MS = 50
 const LONGEST_START_MS = 60_000

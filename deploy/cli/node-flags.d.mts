@@ -1,2 +1,0 @@
-/** How Node runs the product. */
-export declare const NODE_FLAGS: readonly string[]

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { deployed } from '../../harness/deployed-people.ts'
+import type { Answer } from '../../harness/product.ts'
+import type { Acknowledged } from './missing.ts'
+
+/** How one request ended. */
+export interface Outcome {
+  /** Milliseconds since the load began. */
+  sent: number
+  ended: number
+  /** `hours`, `purchase` … */
+  kind: string
+  /** 0 for a connection that broke. */
+  status: number
+  /** Whether a refusal said when to retry, and why in JSON. */
+  isPolite: boolean
+}
+
+export interface Load {
+  outcomes: readonly Outcome[]
+  acknowledged: Acknowledged
+  /** Milliseconds since it began. */
+  now(): number
+  /** Waits until each kind of request has succeeded so many times. @throws Error after a minute. */
+  wellAgain(times?: number): Promise<void>
+  /** Resolves when the last request has ended. */
+  stop(): Promise<void>
+}
+
+const CONCURRENCY = 6
+const CUSTOMERS = 6
+const LONGEST_MS = 60_000
+const BETWEEN_MS = 10
+const TIMEOUT_MS = 15_000
+const DAYS = 20
+const ROOM = { totalTables: 500, maxPersonsPerSlot: 5000 }
+/** Costs next to nothing, so that the load's own purchases pay for as many as it takes. */
+const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: true, isMultipleRedemption: true }
+
+/** Sends reads and keyed writes by turns, as staff and guests do, until it is stopped. */
+export async function beginLoad(address: string, owner: { username: string; password: string }): Promise<Load> {
+  const people = deployed(address, owner)
+  const editor = await people.editor()
+  expectStatus(await editor.send('PUT', '/api/admin/restaurant-capacity', ROOM), 200)
+  const reward = expectStatus(await editor.post<{ id: number }>('/api/rewards', REWARD), 201)
+  const customers: number[] = []
+  for (let i = 0; i < CUSTOMERS; i += 1) customers.push((await people.customer()).customer.id)
+  const began = performance.now()
+  const now = () => performance.now() - began
+  const outcomes: Outcome[] = []
+  const acknowledged: Acknowledged = { purchases: [], bookings: [], traded: [], used: [] }
+  /** Codes to be used; one whose use was not acknowledged may be used. */
+  const unused: number[] = []
+  let count = 0
+  let isOver = false
+  const key = () => ({ 'Idempotency-Key': `load-${count}` })
+
+  const kinds = {
+    hours: () => editor.get('/api/restaurant-hours'),
+    news: () => editor.get('/api/news'),
+    session: () => editor.get('/api/auth/session'),
+    customer: () => editor.get(`/api/customers/${customers[count % CUSTOMERS]}`),
+    async purchase() {
+      const posOrderNumber = `order-${count}`
+      const path = `/api/customers/${customers[count % CUSTOMERS]}/points`
+      const answer = await editor.post(path, { amount: 10, posOrderNumber }, key())
+      if (answer.status === 201) acknowledged.purchases.push(posOrderNumber)
+      return answer
+    },
+    async booking() {
+      const minute = 17 * 60 + (count % 8) * 30
+      const booking = {
+        customerName: 'Load',
+        customerPhone: `05${String(10_000_000 + count)}`,
+        date: addDays(utcDay(new Date()), 1 + (count % DAYS)),
+        time: `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
+        partySize: 1,
+      }
+      const answer = await editor.post<{ id: number }>('/api/reservations', booking, key())
+      if (answer.status === 201) acknowledged.bookings.push(answer.body.id)
+      return answer
+    },
+    async trade() {
+      const body = { customerId: customers[count % CUSTOMERS] }
+      const answer = await editor.post<{ discountCode: { id: number } }>(
+        `/api/rewards/${reward.id}/redeem`,
+        body,
+        key(),
+      )
+      if (answer.status !== 201) return answer
+      const { id } = answer.body.discountCode
+      acknowledged.traded.push(id)
+      unused.push(id)
+      return answer
+    },
+    async use(): Promise<Answer<unknown>> {
+      const next = unused.shift()
+      if (!next) return kinds.trade()
+      const path = `/api/admin/discount-codes/${next}/redeem`
+      const answer = await editor.post(path, { adminName: owner.username }, key())
+      if (answer.status === 200) acknowledged.used.push(next)
+      return answer
+    },
+  }
+  const names = Object.keys(kinds) as (keyof typeof kinds)[]
+
+  async function sendOne(): Promise<void> {
+    count += 1
+    const kind = names[count % names.length] ?? 'hours'
+    const sent = now()
+    const timeout = pause(TIMEOUT_MS, null, { ref: false })
+    const answer = await Promise.race([kinds[kind](), timeout]).catch(() => null)
+    outcomes.push({
+      sent,
+      ended: now(),
+      kind,
+      status: answer?.status ?? 0,
+      isPolite: answer !== null && isPolite(answer),
+    })
+    await pause(BETWEEN_MS)
+  }
+  const sending = Array.from({ length: CONCURRENCY }, async () => {
+    while (!isOver) await sendOne()
+  })
+  return {
+    outcomes,
+    acknowledged,
+    now,
+    async wellAgain(times = 5) {
+      const since = now()
+      const isWell = (name: string) =>
+        outcomes.filter(({ kind, sent, status }) => kind === name && sent >= since && isSuccess(status)).length >= times
+      while (!names.every(isWell)) {
+        if (now() - since > LONGEST_MS) throw new Error(`Not well again: ${names.filter((name) => !isWell(name))}`)
+        await pause(BETWEEN_MS)
+      }
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(sending)
+    },
+  }
+}
+
+export const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** The edge may resend a keyed call while its first sending is under way. */
+function isPolite({ status, body, headers }: Answer<unknown>): boolean {
+  const isRetryable = status === 503 || (body as { code?: string } | null)?.code === 'IN_PROGRESS'
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  return isRetryable && isJson && headers.has('retry-after')
+}
+
+function expectStatus<T>({ status, body }: Answer<T>, expected: number): T {
+  if (status !== expected) throw new Error(`Answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
