@@ -64,7 +64,6 @@ export default defineConfig({
           include: [
             'packages/{domain,contracts,daily-seed,mf,runtime}/src/**/*.test.ts',
             'deploy/cli/src/**/*.test.ts',
-            'bench/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
             'packages/{i18n,api,ui,forms}/src/**/*.test.ts',
             '{shell,mfe-*}/src/**/*.test.ts',

@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
-import { bringChromium } from '@sufra/cli/chromium'
-import { builtPages } from '@sufra/cli/pages'
-import { readSettings } from '@sufra/cli/settings'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { withDemoBrowser } from './demo-browser.ts'
 import { measuredVisit, slowPage, type Visit } from './first-paint/measured-visit.ts'
 import { serveStill } from './first-paint/static-page.ts'
-import { environmentOf, withProductOn } from './product.ts'
-import { send } from './stage.ts'
 
 /**
  * Measures the first paint of a guest's phone on a slow network, beside a page without scripts of the same look.
  * Usage: npm run bench -- first-paint [--rounds 9] [--language ar]
  */
-const words = process.argv.slice(2)
-const ROUNDS = Number(wordAfter('--rounds') ?? 9)
-const LANGUAGE = wordAfter('--language') ?? 'en'
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, language: { type: 'string', default: 'en' } },
+})
+const ROUNDS = Number(values.rounds)
+const LANGUAGE = values.language
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const SUBMIT = 'form button[type=submit]'
@@ -31,23 +27,7 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 const ROWS = ['static page', 'sign-in cold', 'sign-in warm', 'home cold', 'home warm'] as const
 const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
 
-await buildFrontEnds(console.log)
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-const { services } = readSettings({ ...environmentOf(dataDir), DEMO: '1', PORT: '0', LOG_LEVEL: 'error' })
-const openBrowser = async () =>
-  chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
-try {
-  await withProductOn(
-    dataDir,
-    async ({ address }) => {
-      const browser = await openBrowser()
-      await measure(browser, `${address}/`).finally(() => browser.close())
-    },
-    { pages: builtPages(), services },
-  )
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withDemoBrowser((browser, address) => measure(browser, `${address}/`))
 print()
 
 async function measure(browser: Browser, address: string): Promise<void> {
@@ -89,7 +69,7 @@ async function keptAfter(browser: Browser, address: string, signsIn: boolean): P
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript((language) => localStorage.setItem('language', language), LANGUAGE)
-  if (signsIn) await send(page.request, `${address}api/auth/login`, GUEST)
+  if (signsIn) await page.request.post(`${address}api/auth/login`, { data: GUEST, failOnStatusCode: true })
   await page.goto(address)
   await page.locator(signsIn ? RESERVE : SUBMIT).waitFor()
   const kept = await context.storageState()
@@ -132,9 +112,4 @@ function print(): void {
 function middle(row: string, what: keyof Visit): number {
   const values = (visits.get(row) ?? []).map((visit) => visit[what] ?? 0).sort((one, other) => one - other)
   return values[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function wordAfter(name: string): string | undefined {
-  const at = words.indexOf(name)
-  return at < 0 ? undefined : words[at + 1]
 }

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
-import { bringChromium } from '@sufra/cli/chromium'
-import { builtPages } from '@sufra/cli/pages'
-import { readSettings } from '@sufra/cli/settings'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { withDemoBrowser } from './demo-browser.ts'
 import { type Act, GUEST, STAFF } from './interactions/acts.ts'
 import { keepInteractions, worstUntilQuiet } from './interactions/event-timing.ts'
-import { environmentOf, withProductOn } from './product.ts'
 
 /**
  * Measures how long a press or a key takes to the next paint (INP, by the browser's own event timing), for what guests
@@ -16,35 +11,29 @@ import { environmentOf, withProductOn } from './product.ts'
  * Usage: npm run bench -- interactions [--rounds 3] [--language ar]
  */
 const SLOWDOWN = 4
-const words = process.argv.slice(2)
-const ROUNDS = Number(wordAfter('--rounds') ?? 3)
-const LANGUAGE = wordAfter('--language') ?? 'en'
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, language: { type: 'string', default: 'en' } },
+})
+const ROUNDS = Number(values.rounds)
+const LANGUAGE = values.language
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const TILL: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-await buildFrontEnds(console.log)
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-const settings = { ...environmentOf(dataDir), DEMO: '1', PORT: '0', LOG_LEVEL: 'error' }
-const { services } = readSettings({ ...settings, ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })
-const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
-try {
-  await withProductOn(
-    dataDir,
-    async ({ address }) => {
-      await measure('A guest on a phone', address, PHONE, GUEST)
-      await measure('Staff at a till', address, TILL, STAFF)
-    },
-    { pages: builtPages(), services },
-  )
-} finally {
-  await browser.close()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withDemoBrowser(async (browser, address) => {
+  await measure('A guest on a phone', browser, address, PHONE, GUEST)
+  await measure('Staff at a till', browser, address, TILL, STAFF)
+})
 
 /** Does all acts in each round and prints the median of each one's worst press or key. */
-async function measure(who: string, address: string, device: BrowserContextOptions, acts: readonly Act[]) {
+async function measure(
+  who: string,
+  browser: Browser,
+  address: string,
+  device: BrowserContextOptions,
+  acts: readonly Act[],
+) {
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await one(address, device, acts))
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await one(browser, address, device, acts))
   console.log(`\n${who}, ${SLOWDOWN} times slower, medians of ${ROUNDS}, load ${loadavg()[0]?.toFixed(1)}`)
   for (const [i, { name }] of acts.entries()) {
     const worst = rounds.map((times) => times[i] ?? 0).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]
@@ -52,7 +41,12 @@ async function measure(who: string, address: string, device: BrowserContextOptio
   }
 }
 
-async function one(address: string, device: BrowserContextOptions, acts: readonly Act[]): Promise<number[]> {
+async function one(
+  browser: Browser,
+  address: string,
+  device: BrowserContextOptions,
+  acts: readonly Act[],
+): Promise<number[]> {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript((language) => localStorage.setItem('language', language), LANGUAGE)
@@ -75,9 +69,4 @@ async function timed(page: Page, { name, does, until }: Act): Promise<number> {
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`)
   }
   return worstUntilQuiet(page)
-}
-
-function wordAfter(name: string): string | undefined {
-  const at = words.indexOf(name)
-  return at < 0 ? undefined : words[at + 1]
 }

@@ -1,65 +1,96 @@
 import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFrontEnds } from '@sufra/cli/build'
-import { compare, machineSpeed } from './server/compare.ts'
-import { copyOfData } from './server/data.ts'
-import { MEASURES } from './server/measures.ts'
-import { exportCustomers, memoryAtRest } from './server/size.ts'
-import { type StartedProduct, startProductOn } from './server/started-product.ts'
-import { printComparison, printHead, printLimit } from './server/table.ts'
-import { prepareWorld } from './server/world.ts'
+import { root } from '@sufra/cli/root'
+import { copyData } from './server/data.ts'
+import { exportCustomers } from './server/export.ts'
+import { type Outcome, runLoad } from './server/load.ts'
+import { MEASURES, type Measure } from './server/measures.ts'
+import { type StartedProduct, startProduct } from './server/started-product.ts'
+import { prepareWorld, type World } from './server/world.ts'
 
-/** Measures what the server does, beside a bare server of Node, at years of a busy restaurant (docs/performance.md). */
-const SIZES = {
-  memory: async (product: StartedProduct) => {
-    printLimit('memory at rest', 'MB', await memoryAtRest(product), 280, 200)
-  },
-  export: async (product: StartedProduct) => {
-    const { seconds, megabytes } = await exportCustomers(product)
-    printLimit('export, time', 's', seconds, 15, 8)
-    printLimit('export, memory', 'MB', megabytes, 200, 100)
-  },
-}
-
+/**
+ * Measures the server, also in turns with that of another checkout (docs/performance.md).
+ * Usage: npm run bench -- server [booking export …] [--seconds 2] [--rounds 3] [--beside FOLDER]
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    beside: { type: 'string' },
+  },
 })
-const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
-const known = [...Object.keys(MEASURES), ...Object.keys(SIZES)]
+const known = [...Object.keys(MEASURES), 'export']
 const unknown = positionals.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}`)
-const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
+const wanted = positionals.length > 0 ? positionals : known
 
-await buildFrontEnds(console.log)
-const dataDir = await copyOfData()
-console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
-const measures = Object.entries(MEASURES).filter(([name]) => isWanted(name))
-if (measures.length > 0) await withProduct((product) => compareAll(measures, product))
-// Each on a product of its own: memory that was once taken is not soon given back.
-for (const [name, measure] of Object.entries(SIZES)) if (isWanted(name)) await withProduct(measure)
+interface Candidate {
+  product: StartedProduct
+  world: World
+}
 
-async function compareAll(measures: [string, (typeof MEASURES)[string]][], product: StartedProduct): Promise<void> {
-  const world = await prepareWorld(product.address)
-  const speed = await machineSpeed(world, pace)
-  console.log(`this machine is ${speed.toFixed(2)} times as fast as the one by which the musts were set\n`)
-  printHead()
-  for (const [name, { must, aim }] of measures) {
+const roots = values.beside ? [root, resolve(values.beside)] : [root]
+const candidates: Candidate[] = []
+try {
+  for (const each of roots) candidates.push(await startCandidate(each))
+  console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
+  await measureAll()
+  if (wanted.includes('export')) await measureExports()
+} finally {
+  for (const { product } of candidates) await product.stop()
+}
+
+async function startCandidate(checkout: string): Promise<Candidate> {
+  const product = await startProduct(checkout, await copyData(checkout))
+  return { product, world: await prepareWorld(product.address, checkout) }
+}
+
+async function measureAll(): Promise<void> {
+  const titles = roots.flatMap(() => ['a second', 'p50 ms', 'p99 ms'])
+  printRow('', values.beside ? [...titles, 'ratio', 'p99 ratio'] : titles)
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (!wanted.includes(name)) continue
     try {
-      printComparison(name, await compare(name, world, product, pace), speed, must, aim)
+      const outcomes = await measureInTurns(measure)
+      const figures = outcomes.flatMap(({ perSecond, p50, p99 }) => [
+        perSecond.toFixed(0),
+        p50.toFixed(1),
+        p99.toFixed(1),
+      ])
+      const [here, there] = outcomes
+      const ratios = here && there ? [here.perSecond / there.perSecond, here.p99 / there.p99] : []
+      printRow(name, [...figures, ...ratios.map((ratio) => ratio.toFixed(2))])
     } catch (error) {
-      // The others are measured all the same; the command fails at its end.
       console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`)
       process.exitCode = 1
     }
   }
 }
 
-async function withProduct(measure: (product: StartedProduct) => Promise<void>): Promise<void> {
-  const product = await startProductOn(dataDir)
-  try {
-    await measure(product)
-  } finally {
-    await product.stop()
+/** Asks the candidates alternately, so that both meet the same load of the machine. Returns the median of each figure. */
+async function measureInTurns(measure: Measure): Promise<Outcome[]> {
+  const rounds: Outcome[][] = candidates.map(() => [])
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [i, { product, world }] of candidates.entries())
+      rounds[i]?.push(await runLoad(measure, world, product.port, Number(values.seconds) * 1000))
   }
+  return rounds.map((outcomes) => {
+    const median = (figure: keyof Outcome) =>
+      outcomes.map((outcome) => outcome[figure]).sort((a, b) => a - b)[Math.floor(outcomes.length / 2)] ?? Number.NaN
+    return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') }
+  })
+}
+
+async function measureExports(): Promise<void> {
+  for (const [i, { product, world }] of candidates.entries()) {
+    const { seconds, megabytes } = await exportCustomers(product, world)
+    const where = i === 0 ? 'export' : 'export there'
+    console.log(`${where.padEnd(18)}${seconds.toFixed(1)} s, at most ${megabytes.toFixed(0)} MB`)
+  }
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join(''))
 }

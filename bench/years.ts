@@ -1,13 +1,14 @@
+import type { Day } from '@sufra/domain/calendar-day'
+import { seatsOf } from '@sufra/domain/capacity'
 import { Ledger } from 'services/customers/ledger.model'
-import { Codes } from 'services/promotions/code.model'
 import { Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
+import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
 import { CUSTOMERS, customerOf } from './people.ts'
 
-/** `SHARE=5` makes it a fifth of the ledger lines, bookings and codes that a measurement meets else. */
+/** `SHARE=5` fills in a fifth of the ledger lines and bookings. */
 export const SHARE = Number(process.env.SHARE ?? 1)
 const LINES = (20 * CUSTOMERS) / SHARE
 const BOOKINGS = 500_000 / SHARE
-const CODES = 200_000 / SHARE
 const BATCH = 5_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,14 +22,19 @@ type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
 /** Puts years of a busy restaurant into the store of the product that runs in this process, and tells how long it took. */
 export async function fillWithYears(now: Date): Promise<void> {
   await put('ledger lines', Ledger, LINES, (n) => line(n, now))
-  await put('codes', Codes, CODES, (n) => code(n, now))
   await put('bookings', Reservations, BOOKINGS, (n) => booking(n, now))
+  await fillSheets(now)
 }
 
-/** The bookings of the days after today. */
-export function bookingsToCome(now: Date) {
-  const first = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1
-  return Array.from({ length: BOOKINGS - first + 1 }, (_, i) => booking(first + i, now))
+/** Puts the seats of the bookings to come on the sheets of their days. */
+async function fillSheets(now: Date): Promise<void> {
+  const sheets = new Map<Day, ReservedSeat[]>()
+  for (let id = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1; id <= BOOKINGS; id++) {
+    const { date, startsMinute, partySize } = booking(id, now)
+    for (const { day, ...seat } of seatsOf(date, startsMinute, partySize))
+      sheets.set(day, [...(sheets.get(day) ?? []), { ...seat, reservationId: id }])
+  }
+  await DaySheets.collection.insertMany([...sheets].map(([day, seats]) => ({ day, seats })) as never[])
 }
 
 /** The highest ids that were given, by what counts them; the product goes on after these. */
@@ -36,7 +42,6 @@ export const LAST_IDS = {
   customers: CUSTOMERS,
   transactions: LINES,
   reservations: BOOKINGS,
-  discount_codes: CODES,
 } as const
 
 async function put(name: string, into: Target, count: number, record: (n: number) => object): Promise<void> {
@@ -70,16 +75,6 @@ function line(id: number, now: Date) {
     adminName: 'till',
     createdAt: at(id, LINES, now),
   }
-}
-
-function code(id: number, now: Date) {
-  const createdAt = at(id, CODES, now)
-  const isUsed = id % 10 > 2
-  const reward = { rewardId: 1 + (id % 30), rewardTitle: 'Karak tea', discountType: 'fixed', discountValue: 5 }
-  const use = { isUsed, usedAt: isUsed ? createdAt : null, redeemedBy: null, posOrderNumber: null }
-  const facts = { customerId: whoOf(id), state: 'issued', once: null, pointsCost: 20 }
-  const expiresAt = new Date(createdAt.getTime() + 30 * DAY_MS)
-  return { id, code: `C${id}`, ref: `code:${id}`, ...reward, ...use, ...facts, expiresAt, createdAt }
 }
 
 function booking(id: number, now: Date) {

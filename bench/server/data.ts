@@ -7,17 +7,13 @@ import { CUSTOMERS } from '../people.ts'
 import { SHARE } from '../years.ts'
 
 /** Older data has too few bookings to come left. */
-const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), `share-${SHARE}-of-${CUSTOMERS}`)
-const filled = join(folder, 'filled')
-
-/**
- * A copy of the filled data folder, which the product may change; it is taken away when this process ends. The folder is
- * filled first where it is not or too long ago, which takes some minutes.
- */
-export async function copyOfData(): Promise<string> {
-  if (!(await isFresh())) await fill()
+/** Copies a checkout's filled data folder, filling it first when missing or too old. The copy ends with this process. */
+export async function copyData(checkout: string): Promise<string> {
+  const name = `${checkout.replaceAll('/', '-')}-share-${SHARE}-of-${CUSTOMERS}`
+  const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), name)
+  if (!(await isFresh(folder))) await fill(checkout, folder)
   const copy = await mkdtemp(`${folder}-`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
@@ -25,19 +21,20 @@ export async function copyOfData(): Promise<string> {
   return copy
 }
 
-async function isFresh(): Promise<boolean> {
-  if (!existsSync(filled)) return false
-  return Date.now() - Date.parse(await readFile(filled, 'utf8')) < GOOD_FOR_MS
+async function isFresh(folder: string): Promise<boolean> {
+  const filled = join(folder, 'filled')
+  return existsSync(filled) && Date.now() - Date.parse(await readFile(filled, 'utf8')) < MAX_AGE_MS
 }
 
-async function fill(): Promise<void> {
+/** Each checkout fills its own, because it stores in its own format. */
+async function fill(checkout: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const filling = await mkdtemp(`${folder}-`)
   console.log(`Filling ${folder}, once …`)
-  const { code } = await run(process.execPath, [join(import.meta.dirname, 'fill-process.ts'), filling], { show: true })
+  const script = join(checkout, 'bench', 'server', 'fill-process.ts')
+  const { code } = await run(process.execPath, [script, filling], { cwd: checkout, show: true })
   if (code !== 0) throw new Error(`Filling ${folder} failed`)
   await writeFile(join(filling, 'filled'), new Date().toISOString())
   await rm(folder, { recursive: true, force: true })
-  // Whole or not at all: a filling that was broken off is not taken for data.
   await rename(filling, folder)
 }

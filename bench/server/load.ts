@@ -1,40 +1,62 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Measure, MeasuredRequest } from './measures.ts'
 import type { World } from './world.ts'
 
-/** What a run of load is to do. */
-export interface Job {
-  measure: string
-  world: World
-  port: number
-  /** The server's process, and its store's where it has one: their processor time is read beside the load's own. */
-  pid: number
-  storePid?: number | undefined
-  warmUpMs: number
-  ms: number
-}
+const CONNECTIONS = 16
+const WARM_UP_MS = 1000
 
-/** What came of a run of load. */
+/** Answers a second and latencies in milliseconds. */
 export interface Outcome {
-  answers: number
   perSecond: number
   p50: number
   p99: number
-  /** The mean length of a body, and its type. */
-  bytes: number
-  contentType: string
-  /** Processor time for each answer, in microseconds. */
-  serverUs: number
-  storeUs: number
-  loadUs: number
 }
 
-/** Sends the requests of a measure from a process of its own. @throws Error when an answer is no success. */
-export function runLoad(job: Job): Promise<Outcome> {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'))
+/** Sends a measure's requests over kept connections without a pause. @throws Error when an answer is no success. */
+export async function runLoad(
+  { connections = CONNECTIONS, request: makeRequest }: Measure,
+  world: World,
+  port: number,
+  durationMs: number,
+): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const run = randomUUID()
+  const countFrom = performance.now() + WARM_UP_MS
+  const endAt = countFrom + durationMs
+  const times: number[] = []
+  let n = 0
+  async function sendUntilEnd(): Promise<void> {
+    while (performance.now() < endAt) {
+      const sentAt = performance.now()
+      await send(agent, port, makeRequest(n++, world, run))
+      const answeredAt = performance.now()
+      if (answeredAt >= countFrom && answeredAt < endAt) times.push(answeredAt - sentAt)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, sendUntilEnd))
+  } finally {
+    agent.destroy()
+  }
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: (times.length / durationMs) * 1000, p50: percentile(0.5), p99: percentile(0.99) }
+}
+
+function send(agent: Agent, port: number, { method, path, cookie, key, body }: MeasuredRequest): Promise<void> {
+  const text = body && JSON.stringify(body)
+  const headers = {
+    'Accept-Encoding': 'gzip, br',
+    ...(cookie && { Cookie: cookie }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+  }
   return new Promise((resolve, reject) => {
-    child.once('message', (outcome) => resolve(outcome as Outcome))
-    child.once('exit', (code) => reject(new Error(`The load of ${job.measure} ended with ${code}`)))
-    child.send(job)
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: method ?? 'GET', headers }, (answer) => {
+      if ((answer.statusCode ?? 0) >= 300) reject(new Error(`${path} answered ${answer.statusCode}`))
+      answer.resume().once('end', resolve).once('error', reject)
+    })
+    sent.once('error', reject).end(text)
   })
 }

@@ -2,43 +2,40 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
-import { root } from '@sufra/cli/root'
-import { environmentOf } from '../product.ts'
-import type { Server } from './bare.ts'
-import { childrenOf } from './process-facts.ts'
 
-/** The product, started as `npm start` does. */
-export interface StartedProduct extends Server {
-  address: string
-  storePid: number
-  /** Asks the profiler, where it was started with one, and resolves with what it tells. */
-  ask(what: object): Promise<unknown>
+/** The only account of staff. */
+export const OWNER = { username: 'owner', password: 'owner-pass' }
+
+/** The environment of a product without demo data. */
+export function environmentOf(dataDir: string): NodeJS.ProcessEnv {
+  return { DATA_DIR: dataDir, DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
 }
 
-/** @param profiled has the profiler load with it (`profiler.ts`). */
-export async function startProductOn(dataDir: string, { profiled = false } = {}): Promise<StartedProduct> {
+/** A checkout's product in processes of its own. */
+export interface StartedProduct {
+  address: string
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts a checkout's product as `npm start` does, on a filled data folder. */
+export async function startProduct(checkout: string, dataDir: string): Promise<StartedProduct> {
   const port = await freePort()
-  const child = fork(join(root, 'deploy', 'cli', 'src', 'start.ts'), {
+  const child = fork(join(checkout, 'deploy', 'cli', 'src', 'start.ts'), {
+    cwd: checkout,
     env: { ...process.env, ...environmentOf(dataDir), PORT: String(port), METRICS_PORT: '0' },
-    execArgv: profiled ? ['--import', join(import.meta.dirname, 'profiler.ts')] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const failed = ended.then(([code]) => Promise.reject(new Error(`The product ended with ${code}`)))
-  // It tells that it is ready.
+  const failed = ended.then(([code]) => Promise.reject(new Error(`The product of ${checkout} ended with ${code}`)))
+  failed.catch(() => undefined)
+  // It sends a message when it is ready.
   await Promise.race([once(child, 'message'), failed])
-  const pid = child.pid as number
-  const [storePid = Number.NaN] = childrenOf(pid)
   return {
-    port,
-    pid,
     address: `http://127.0.0.1:${port}`,
-    storePid,
-    async ask(what) {
-      child.send(what)
-      const [answer] = await once(child, 'message')
-      return answer
-    },
+    port,
+    pid: child.pid as number,
     async stop() {
       child.kill()
       await ended

@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { distOf } from '@sufra/cli/build'
 import { CUSTOMERS, customerOf } from '../people.ts'
-import { signInGuest, signInStaff } from '../sign-in.ts'
+import { OWNER } from './started-product.ts'
 
 const GUESTS = 16
 
@@ -12,38 +11,43 @@ export interface World {
   staff: string
   guests: { id: number; cookie: string }[]
   customers: number
-  /** The first of the days that are booked. */
-  from: number
-  remoteEntry: string
+  /** The address of a remote's largest chunk. */
   chunk: string
 }
 
-/** Signs staff and guests in, makes room for the bookings to be measured, and looks up what files there are. */
-export async function prepareWorld(address: string): Promise<World> {
-  const staff = await signInStaff(address)
+/** Signs staff and guests in, makes room for the bookings to be measured, and finds a remote's largest chunk. */
+export async function prepareWorld(address: string, checkout: string): Promise<World> {
+  const staff = await signIn(`${address}/api/auth/admin-login`, OWNER)
   await makeRoom(address, staff)
   const guests = []
   for (let n = 1; n <= GUESTS; n++) {
-    // Guests from all over the directory; who never chose a password has the first name for it.
+    // Guests from all over the directory; the password of one who never chose any is the first name.
     const { id, phoneNumber, firstName } = customerOf(Math.floor((n * CUSTOMERS) / (GUESTS + 1)))
-    guests.push({ id, cookie: await signInGuest(address, { phoneNumber, password: firstName }) })
+    guests.push({ id, cookie: await signIn(`${address}/api/auth/login`, { phoneNumber, password: firstName }) })
   }
-  return { staff, guests, customers: CUSTOMERS, from: Date.now(), ...remoteFiles() }
+  return { staff, guests, customers: CUSTOMERS, chunk: findLargestChunk(join(checkout, 'mfe-customer', 'dist')) }
+}
+
+/** Returns the session's cookie. */
+async function signIn(address: string, credentials: object): Promise<string> {
+  const answer = await sendJson('POST', address, credentials)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function makeRoom(address: string, cookie: string): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', Cookie: cookie }
-  const body = JSON.stringify({ totalTables: 500, maxPersonsPerSlot: 5000 })
-  const answer = await fetch(`${address}/api/admin/restaurant-capacity`, { method: 'PUT', headers, body })
-  if (!answer.ok) throw new Error(`The capacity was answered with ${answer.status}: ${await answer.text()}`)
+  const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
+  await sendJson('PUT', `${address}/api/admin/restaurant-capacity`, room, { Cookie: cookie })
 }
 
-/** The addresses of a remote's entry and of its largest chunk. */
-function remoteFiles(): { remoteEntry: string; chunk: string } {
-  const folder = distOf('mfe-customer')
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+async function sendJson(method: string, address: string, body: object, headers = {}): Promise<Response> {
+  const json = { 'Content-Type': 'application/json', ...headers }
+  const answer = await fetch(address, { method, headers: json, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+function findLargestChunk(folder: string): string {
   const sizeOf = (name: string) => statSync(join(folder, name)).size
-  const [largest] = scripts.filter((name) => /^\d+\./.test(name)).sort((a, b) => sizeOf(b) - sizeOf(a))
-  const entry = scripts.find((name) => name.startsWith('remoteEntry.'))
-  return { remoteEntry: `/remotes/mfe-customer/${entry}`, chunk: `/remotes/mfe-customer/${largest}` }
+  const chunks = readdirSync(folder).filter((name) => /^\d+\..*\.js$/.test(name))
+  return `/remotes/mfe-customer/${chunks.sort((a, b) => sizeOf(b) - sizeOf(a))[0]}`
 }
