@@ -2,20 +2,20 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
-import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 /** Known to both, so that one session opens either. */
 const SESSION_SECRET = 'a secret of two products, long enough'
 
 let product: TestProduct
-let second: SecondProduct
+let second: ProductProcess
 beforeAll(async () => {
   // The second one's clock is the real one, so the first one's must be.
   product = await startTestProduct({ SESSION_SECRET }, new Date())
   second = await startSecondProduct(product, { SESSION_SECRET })
 })
 afterAll(async () => {
-  await second.kill()
+  await second.remove()
   await product.stop()
 })
 

@@ -4,7 +4,7 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
-import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 import { pointsBy } from './properties/plain-reports.ts'
 
 /** Known to both, so that one session opens either. */
@@ -13,7 +13,7 @@ const ZONE = 'Asia/Dubai'
 const DAYS = 40
 
 let product: TestProduct
-let second: SecondProduct
+let second: ProductProcess
 let here: Person
 let there: Person
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   there.cookie = here.cookie
 })
 afterAll(async () => {
-  await second.kill()
+  await second.remove()
   await product.stop()
 })
 

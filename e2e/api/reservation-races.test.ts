@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deskOf } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
-import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 let product: TestProduct
 let staff: Person
@@ -106,7 +106,7 @@ describe('concurrent changes in one process', () => {
 })
 
 describe('concurrent changes in two processes', () => {
-  let second: SecondProduct
+  let second: ProductProcess
   let elsewhere: Person
   beforeAll(async () => {
     second = await startSecondProduct(product)
@@ -114,7 +114,7 @@ describe('concurrent changes in two processes', () => {
     const { status } = await elsewhere.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
     expect(status).toBe(200)
   })
-  afterAll(() => second.kill())
+  afterAll(() => second.remove())
   const there = deskOf(
     () => elsewhere,
     () => day,

@@ -4,7 +4,7 @@ import { Sessions } from 'services/auth/session.model'
 import { clearCaches } from 'services/lib/cached-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
-import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 const SESSION_SECRET = 'the same on both servers, as it has to be'
 
@@ -79,11 +79,11 @@ describe('session lookup', () => {
 })
 
 describe('session ended on another server', () => {
-  let second: SecondProduct
+  let second: ProductProcess
   beforeAll(async () => {
     second = await startSecondProduct(product, { SESSION_SECRET })
   })
-  afterAll(() => second.kill())
+  afterAll(() => second.remove())
 
   it('is rejected here within two seconds', async () => {
     const there = talkTo(second.address)

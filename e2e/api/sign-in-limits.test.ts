@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
-import { type SecondProduct, startSecondProduct } from '../harness/second-product.ts'
+import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -37,8 +37,8 @@ describe('X-Forwarded-For of an untrusted proxy', () => {
 })
 
 describe('sign-in attempts at two gateways on one store', () => {
-  let second: SecondProduct | undefined
-  afterEach(() => second?.kill())
+  let second: ProductProcess | undefined
+  afterEach(() => second?.remove())
 
   const staffLogIn = (address: string, username: string, password = 'wrong') =>
     talkTo(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
@@ -51,7 +51,7 @@ describe('sign-in attempts at two gateways on one store', () => {
     }
     expect((await staffLogIn(address, 'owner')).status).toBe(401)
     expect((await staffLogIn(product.address, 'Owner')).status).toBe(429)
-    await second.kill()
+    await second.remove()
     second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
     const right = await staffLogIn(second.address, 'owner', 'owner-pass')
     expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])

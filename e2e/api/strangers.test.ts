@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -6,31 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onServer } from '../harness/own-store.ts'
-import { spawnProduct } from '../harness/spawn-product.ts'
+import { type ProductProcess, spawnProduct } from '../harness/spawn-product.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
 const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))
 /** Few enough that a test can use them all up. */
 const MAX_FILES = 300
 /** So few that a mongod would not start. */
 const own = onServer('strangers')
 const LARGE_BYTES = 8 * 1024 * 1024
-let product: ChildProcess
+let product: ProductProcess
 let port: number
 
 beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The shell</title>')
   writeFileSync(join(pages, 'large.js'), Buffer.alloc(LARGE_BYTES, 'a'))
-  const spawned = spawnProduct({ DATA_DIR: folder, DEMO: '0', PAGES: pages, ...own.settings }, { maxFiles: MAX_FILES })
-  product = spawned.child
-  port = Number(new URL(await spawned.address).port)
+  product = spawnProduct({ DEMO: '0', PAGES: pages, ...own.settings }, { maxFiles: MAX_FILES })
+  port = Number(new URL(await product.start()).port)
 })
 afterAll(async () => {
-  const ended = once(product, 'exit')
-  product.kill('SIGKILL')
-  await ended
+  await product.remove()
   await own.drop()
-  for (const path of [folder, pages]) rmSync(path, { recursive: true, force: true })
+  rmSync(pages, { recursive: true, force: true })
 })
 
 /** Sends bytes as they are. @returns what came back until the connection was closed. */
@@ -49,7 +44,6 @@ const ask = (line: string, headers: string[] = [], body = '') =>
   say([`${line} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 async function expectWell(): Promise<void> {
-  expect(product.exitCode).toBeNull()
   expect(await ask('GET /api/health')).toContain('{"status":"ok"}')
   expect(await ask('GET /')).toContain('The shell')
 }

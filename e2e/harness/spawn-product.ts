@@ -1,44 +1,110 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { root } from '@sufra/cli/root'
 import { countCost } from '@sufra/cli/testing/cost'
+import { ownStore } from './own-store.ts'
+import type { TestProduct } from './product.ts'
 
-interface Spawned {
-  child: ChildProcess
-  /** Where it answers; fails when the process ends before it is ready. */
-  address: Promise<string>
-  /** The process of the store that it brought; null when it brought none. */
-  storePid: Promise<number | null>
+const SCRIPT = fileURLToPath(new URL('./product-process.ts', import.meta.url))
+/** Restarts would spend most of their time compiling. */
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
+
+/** The product in a process that a test kills and restarts on the same data. */
+export interface ProductProcess {
+  /** Where it answers since the last start. */
+  readonly address: string
+  /** Resolves with the address when it is ready. */
+  start(): Promise<string>
+  /** Kills the process and the store that it brought at the same moment, as a power cut does. */
+  kill(): Promise<void>
+  /** Ends it in order. */
+  end(): Promise<void>
+  /** Kills it and removes its data. */
+  remove(): Promise<void>
 }
 
-/**
- * Starts the product as a process of its own, on a free port.
- * @param group that product and store are a process group, which a test can kill as a power cut would.
- * @param maxFiles how many files and connections it may have open.
- */
-export function spawnProduct(
-  settings: NodeJS.ProcessEnv,
-  { group = false, maxFiles }: { group?: boolean; maxFiles?: number } = {},
-): Spawned {
-  countCost('product starts')
-  const script = fileURLToPath(new URL('./product-process.ts', import.meta.url))
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'development', ...settings }
+/** A product with its own data folder, and its own store unless `MONGODB_URI` is set; not started yet. */
+export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFiles?: number } = {}): ProductProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spawned-'))
+  const own = settings.MONGODB_URI === undefined ? ownStore('spawned') : undefined
+  const env = {
+    ...process.env,
+    ...{ PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'development', NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDir },
+    ...own?.settings,
+    ...settings,
+  }
   const limit = maxFiles === undefined ? '' : `ulimit -n ${maxFiles}; `
-  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {
-    env,
-    detached: group,
-    // The faults that tests provoke fill no screen; a start that fails says so by its exit.
-    stdio: ['ignore', 'pipe', maxFiles === undefined ? 'inherit' : 'ignore'],
+  let child: ChildProcess | undefined
+  let storePid: number | undefined
+  let address = ''
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    if (signal === 'SIGKILL' && storePid) killNow(storePid)
+    await ended
+  }
+
+  return {
+    get address() {
+      return address
+    },
+    async start() {
+      countCost('product starts')
+      storePid = undefined
+      const started = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, SCRIPT], {
+        env,
+        // Provoked faults fill no screen; a start that fails says so by its exit.
+        stdio: ['ignore', 'pipe', maxFiles === undefined ? 'inherit' : 'ignore'],
+      })
+      child = started
+      const [found, pid] = await new Promise<[string, string]>((resolve, reject) => {
+        started.stdout.on('data', (chunk: Buffer) => {
+          const [, at, store] = /ready (\S+) (\S+)/.exec(String(chunk)) ?? []
+          if (at && store) resolve([at, store])
+        })
+        started.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
+      })
+      address = found
+      storePid = pid === 'null' ? undefined : Number(pid)
+      return address
+    },
+    kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGKILL')
+      await own?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a second product on the store of the first. Its clock is the machine's, and it has secrets of its own. */
+export async function startSecondProduct(
+  { store }: TestProduct,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ProductProcess> {
+  const second = spawnProduct({
+    MONGODB_URI: store.uri,
+    DEMO: '0',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
   })
-  const ready = new Promise<[string, string]>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const [, address, pid] = /ready (\S+) (\S+)/.exec(String(chunk)) ?? []
-      if (address && pid) resolve([address, pid])
-    })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-  })
-  // Who starts one and kills it at once does not ask where it answers.
-  const address = ready.then(([found]) => found)
-  const storePid = ready.then(([, pid]) => (pid === 'null' ? null : Number(pid)))
-  for (const unasked of [address, storePid]) unasked.catch(() => undefined)
-  return { child, address, storePid }
+  await second.start()
+  return second
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

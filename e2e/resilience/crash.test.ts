@@ -3,11 +3,11 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reserva
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { killableProduct } from '../harness/killable-product.ts'
 import { type Person, registration, talkTo } from '../harness/product.ts'
+import { spawnProduct } from '../harness/spawn-product.ts'
 import { countdown } from '../harness/until.ts'
 
-const product = killableProduct()
+const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 /** The products of this file have the real clock. */
 const day = addDays(utcDay(new Date()), 30)
 afterAll(() => product.remove())

@@ -3,11 +3,11 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { killableProduct } from '../harness/killable-product.ts'
 import { type Person, registration, talkTo } from '../harness/product.ts'
+import { spawnProduct } from '../harness/spawn-product.ts'
 import { countdown, until } from '../harness/until.ts'
 
-const product = killableProduct()
+const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
 
 /** How many of the deletions under way are answered before the kill, each time. */

@@ -5,28 +5,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { freshPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
+import type { ProductProcess } from '../harness/spawn-product.ts'
 import type { Place } from '../harness/store-proxy.ts'
 import { until } from '../harness/until.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faults/faulty-store.ts'
 import { inStore } from './faults/in-store.ts'
-import { type MortalProduct, mortalProduct } from './faults/mortal-product.ts'
+import { signInPeople, spawnOnStore } from './faults/people.ts'
 import type { Scene } from './faults/scene.ts'
 
 const DAY = addDays(utcDay(new Date()), 200)
 
 let store: FaultyStore
 let mailbox: Mailbox
-let product: MortalProduct
-let second: MortalProduct
+let product: ProductProcess
+let second: ProductProcess
 let scene: Scene
 beforeAll(async () => {
   store = await openFaultyStore()
   mailbox = await openMailbox()
   // They share no transporter, so neither knows that the other one sweeps as well.
-  product = mortalProduct(store.uri, mailbox.settings)
-  second = mortalProduct(store.uri, mailbox.settings)
+  product = spawnOnStore(store.uri, mailbox.settings)
+  second = spawnOnStore(store.uri, mailbox.settings)
   await product.start()
-  scene = await product.people()
+  scene = await signInPeople(product)
   await makeRoom()
 })
 afterAll(async () => {

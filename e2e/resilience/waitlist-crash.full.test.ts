@@ -2,11 +2,11 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
-import { killableProduct } from '../harness/killable-product.ts'
 import { freshPhone, type Person, talkTo } from '../harness/product.ts'
+import { spawnProduct } from '../harness/spawn-product.ts'
 import { countdown, until } from '../harness/until.ts'
 
-const product = killableProduct()
+const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
 
 const DAY = addDays(utcDay(new Date()), 200)

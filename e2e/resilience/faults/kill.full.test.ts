@@ -4,6 +4,7 @@ import { IdempotencyRecords } from 'services/lib/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductProcess } from '../../harness/spawn-product.ts'
 import { until } from '../../harness/until.ts'
 import { expectAllToAddUp, leftUndone } from './add-up.ts'
 import { allHolds, batchesOf, type Hold, isWriting } from './batches.ts'
@@ -13,7 +14,7 @@ import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
 import { holdAll } from './hold.ts'
 import { ask, inStore } from './in-store.ts'
 import { expectDone, expectToldInWords } from './judge.ts'
-import { type MortalProduct, mortalProduct } from './mortal-product.ts'
+import { signInPeople, spawnOnStore } from './people.ts'
 import { retryUntilSettled } from './retry-until-settled.ts'
 import type { Scene } from './scene.ts'
 
@@ -21,14 +22,14 @@ import type { Scene } from './scene.ts'
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 let store: FaultyStore
-let product: MortalProduct
+let product: ProductProcess
 let scene: Scene
 let batches: Hold[][] = []
 beforeAll(async () => {
   store = await openFaultyStore()
-  product = mortalProduct(store.uri)
+  product = spawnOnStore(store.uri)
   await product.start()
-  scene = await product.people()
+  scene = await signInPeople(product)
   await makeRoom()
   batches = batchesOf(ofToday(await allHolds(scene, store.proxy)))
   await product.end()

@@ -1,0 +1,39 @@
+import type { Customer } from '@sufra/contracts/entities/customer'
+import { type Person, registration, talkTo } from '../../harness/product.ts'
+import { type ProductProcess, spawnProduct } from '../../harness/spawn-product.ts'
+import type { Scene } from './scene.ts'
+
+/** A product on a store that outlives it (`signInPeople`). */
+export function spawnOnStore(storeUri: string, settings: NodeJS.ProcessEnv = {}): ProductProcess {
+  return spawnProduct({
+    DEMO: '0',
+    MONGODB_URI: storeUri,
+    OPEN_BOOKINGS: '100',
+    ADMIN_USERNAME: 'owner',
+    ADMIN_PASSWORD: 'owner-pass',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
+  })
+}
+
+/** Signs people in who talk to the product at whatever address it has by then. */
+export async function signInPeople(product: ProductProcess): Promise<Scene> {
+  const person = (): Person => {
+    const present = talkTo('')
+    const { send } = present
+    present.send = (method, path, body, headers) => send(method, product.address + path, body, headers)
+    return present
+  }
+  const [staff, guest] = [person(), person()]
+  await staff.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
+  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', registration())
+  return {
+    person,
+    staff: () => staff,
+    guest: () => guest,
+    customer: body.customer,
+    get now() {
+      return new Date()
+    },
+  }
+}
