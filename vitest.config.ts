@@ -100,7 +100,7 @@ export default defineConfig({
           ...farZone,
           name: 'resilience',
           include: ['e2e/resilience/**/*.test.ts'],
-          exclude: [...shared.exclude, 'e2e/resilience/{topology,edge}/**'],
+          exclude: [...shared.exclude, 'e2e/resilience/topology/**'],
         },
       },
       { test: { ...shared, ...browser, ...farZone, name: 'release', include: ['e2e/release/**/*.test.ts'] } },
@@ -111,13 +111,7 @@ export default defineConfig({
           name: 'alone',
           // A dozen processes, whose calls keep the limits that guests meet: after all others, with nothing beside it.
           sequence: { groupOrder: 1 },
-          include: [
-            'e2e/resilience/topology/**/*.test.ts',
-            // Takes half an hour, so it runs only when asked for by name (docs/deploying.md).
-            ...(process.argv.some((word) => word.startsWith('e2e/resilience/edge'))
-              ? ['e2e/resilience/edge/**/*.test.ts']
-              : []),
-          ],
+          include: ['e2e/resilience/topology/**/*.test.ts'],
         },
       },
     ],

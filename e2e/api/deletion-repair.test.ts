@@ -5,8 +5,6 @@ import { finishDeletions } from 'services/customers/customer-deletions'
 import { Ledger } from 'services/customers/ledger.model'
 import { qrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isDeployed } from '../harness/deployment/deployment.ts'
-import { NEEDS } from '../harness/deployment/needs.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { liveALittle } from './life.ts'
 import { tracesOf } from './traces.ts'
@@ -111,8 +109,7 @@ describe('concurrently with a customer deletion', () => {
 })
 
 describe('customer deletion while a service is away', () => {
-  it('takes effect at once and is completed when the service is back', async ({ skip }) => {
-    skip(isDeployed, NEEDS.inside)
+  it('takes effect at once and is completed when the service is back', async () => {
     const [service] = product.broker.services.filter(({ name }) => name === 'qr')
     await product.broker.destroyService(service as never)
     expect((await editor.send('DELETE', path())).status).toBe(204)

@@ -2,8 +2,6 @@ import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import type { ServiceBroker } from 'moleculer'
-import { deployedProduct } from './deployment/deployed-product.ts'
-import { deployment } from './deployment/deployment.ts'
 import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
 import { until } from './until.ts'
 
@@ -79,8 +77,7 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
 
 /**
  * The product with an empty store and one editor: the one that the files of a worker share, or, for settings or limits
- * that it does not have, one of the test's own. Where the run is about a deployed product, that one is emptied instead
- * (e2e/resilience/edge).
+ * that it does not have, one of the test's own.
  * @param env more settings. @param now where the clock begins (it stands still).
  * @param limits how long a call may take, a connection be silent, and how often is swept; `isOwn` for no other reason
  * than a product that nobody used before.
@@ -91,12 +88,6 @@ export async function startTestProduct(
   { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
   const people = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
-  const where = deployment()
-  if (where) {
-    const others = Object.entries(env).filter(([name, value]) => where.settings[name] !== value)
-    if (others.length > 0) throw new Error(`The deployed product has no ${others.join(', ')}`)
-    return withPeople(await deployedProduct(where, people, now))
-  }
   const needsItsOwn = isOwn || Object.keys({ ...env, ...limits }).length > 0
   return withPeople(
     await withClock(now, (clock) =>

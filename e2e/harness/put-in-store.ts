@@ -4,12 +4,11 @@ import { Rewards } from 'services/promotions/reward.model'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import { seedRestaurant } from 'services/seeds/restaurant'
-import { enteredDeployment } from './deployment/enter-deployment.ts'
 
-/** Writes into the store behind the product's back, and has the product read anew what it keeps. */
+/** Writes into the store behind the product's back, and clears its caches. */
 export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
-  await (enteredDeployment()?.readAnew() ?? clearCaches())
+  clearCaches()
   return done
 }
 

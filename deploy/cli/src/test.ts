@@ -109,7 +109,7 @@ async function runTests(): Promise<Report> {
     {
       env: {
         ...process.env,
-        ...clockEnvironment(process.env, scratch),
+        ...clockEnvironment(process.env),
         ...(chromium && { CHROMIUM: chromium }),
         ...(isFullRun && { TEST_SCOPE: 'all', SEED: process.env.SEED || seedOfToday() }),
         ...(isOnMongoDB && { TEST_STORE: 'container' }),

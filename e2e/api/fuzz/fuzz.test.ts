@@ -4,7 +4,6 @@ import { misfits } from '@sufra/contracts/parse'
 import type { Route } from '@sufra/contracts/route'
 import { seeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isNoAddress } from '../../harness/deployment/deployment.ts'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { addReward } from '../../harness/put-in-store.ts'
 import { type FuzzRequest, fuzzRequests } from './requests.ts'
@@ -53,7 +52,6 @@ async function faultOf(request: FuzzRequest, index: number): Promise<Fault | nul
   })
   const text = await response.text()
   const fault = (why: string): Fault => ({ request, why: `${response.status} ${why}: ${text.slice(0, 300)}` })
-  if (isNoAddress(request.path)) return response.status === 400 ? null : fault('is no address')
   if (response.status >= 500) return fault('is a fault of the product')
   if (response.status >= 400) return isRefusal(text) ? null : fault('is not in the error shape')
   const call = byName.get(request.call)

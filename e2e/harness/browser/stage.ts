@@ -8,9 +8,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Language } from '@sufra/domain/choices'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { type Deployment, deployment } from '../deployment/deployment.ts'
-import { enterDeployment } from '../deployment/enter-deployment.ts'
-import { enterSharedProduct, type RunningProduct, startOwnProduct } from '../run-product.ts'
+import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
 import { remember } from './aftermath.ts'
 import { fromNoon } from './clock.ts'
 
@@ -33,7 +31,7 @@ export interface Stage {
   phone(language: Language): Promise<Page>
   /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
   till(language: Language, viewport?: Viewport): Promise<Page>
-  /** Where its store answers, unless it is a deployed product's. */
+  /** The store's address; undefined on a product that runs already (`stageAt`). */
   storeUri?: string
   /** What the pages complained about and every request that left the product; both must stay empty. */
   complaints: string[]
@@ -77,7 +75,7 @@ async function launch(flags: readonly string[]): Promise<Browser> {
 
 /** What a journey may need otherwise than usual. The browsers' clocks show the product's time, noon of TODAY on. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 'sweepMs'> {
-  /** More settings; a deployed product has its own. */
+  /** More settings. */
   env?: NodeJS.ProcessEnv
   /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
@@ -89,19 +87,15 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 's
 
 /**
  * Opens the browser with more `flags` on the demo restaurant: on the product that the files of a worker share, or on one
- * of the journey's own for settings, pages or a pace that it does not have. Where the run is about a deployed product
- * (e2e/resilience/edge), that one is reset instead.
+ * of the journey's own for settings, pages or a pace that it does not have.
  */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
   const now = options.now ?? fromNoon()
-  const product: Pick<RunningProduct, 'address' | 'stop'> & { store?: RunningProduct['store'] } = await (deployment()
-    ? deployedProduct(now, options)
-    : productOf(now, options))
-  const { address, stop, store } = product
+  const { address, stop, store } = await productOf(now, options)
   const stage = await stageAt(address, flags, { ...options, now })
   return {
     ...stage,
-    ...(store && { storeUri: store.uri }),
+    storeUri: store.uri,
     async stop() {
       await stage.stop()
       await stop()
@@ -113,16 +107,6 @@ function productOf(now: () => Date, { pages, env, sweepMs }: StageOptions) {
   const options = { people: { DEMO: '1' }, now, pages: pages ?? builtPages() }
   if (!pages && !env && !sweepMs) return enterSharedProduct(options)
   return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })
-}
-
-async function deployedProduct(now: () => Date, { pages, still }: StageOptions) {
-  if (pages) throw new Error('A deployed product has its own pages')
-  const { address, leave } = await enterDeployment(deployment() as Deployment, { DEMO: '1' }, (clock) => {
-    if (still) clock.standAt(now())
-    else clock.goFrom(now())
-    return now()
-  })
-  return { address, stop: leave }
 }
 
 /** Opens the browser on a product that runs already. */

@@ -3,8 +3,6 @@ import { deployedStage } from '../../harness/browser/deployed-stage.ts'
 import { mainJob } from '../../harness/browser/main-job.ts'
 import { deployed } from '../../harness/deployed-people.ts'
 import { walkContract } from '../../harness/every-call.ts'
-import { until } from '../../harness/until.ts'
-import { suiteThroughEdge } from '../../resilience/edge/suite.ts'
 import { type Containers, containers, imageOf, ownImage } from './containers.ts'
 import { baseImage, whyNoContainers } from './engine.ts'
 
@@ -203,14 +201,6 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       expect((await get('/')).status).toBe(200)
     })
   })
-
-  describe('the API suite and the journeys, through the edge', () =>
-    suiteThroughEdge(async (settings) => {
-      // As it is deployed first: the tests before this one have left records, and ids that processes hold.
-      await product.up(settings)
-      await until(isReady, (status) => status === 200)
-      return product.deployment()
-    }))
 
   it('leaves only its images behind', async () => {
     await product.down()

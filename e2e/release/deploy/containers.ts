@@ -1,12 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
 import { root } from '@sufra/cli/root'
-import { SERVICE_NAMES } from '@sufra/runtime/service-names'
-import { stringify } from 'yaml'
-import type { Deployment, Settings } from '../../harness/deployment/deployment.ts'
-import { HELD_CLOCK, heldBy } from '../../harness/deployment/held-clock.ts'
 import { baseImage, composeCommand, docker, done } from './engine.ts'
 
 const PROJECT = 'sufra-test'
@@ -15,8 +11,6 @@ const TAG = 'test'
 const IMAGES = ['BACKEND', 'SHELL', 'MFE_CUSTOMER', 'MFE_RESERVATIONS', 'MFE_ADMIN', 'EDGE']
 /** Beside the network of a product that may run on this machine. The tests are the proxy in front, and say who calls. */
 const NETWORK = { FRONT_SUBNET: '10.201.29.0/24', EDGE_ADDRESS: '10.201.29.250', TLS_PROXY: '10.201.29.1' }
-/** Where the containers of services and gateway find their clock, and what has it read. */
-const CLOCK = '/run/held-clock'
 
 /** What of a container's state is looked at (`docker inspect`). */
 interface Inspected {
@@ -50,8 +44,7 @@ export interface Containers {
   /** The contents of its secrets, by the names of their files. */
   secrets: Readonly<Record<string, string>>
   build(): Promise<void>
-  /** @param settings what it is told otherwise than usual. */
-  up(settings?: Settings): Promise<void>
+  up(): Promise<void>
   /** The names of what runs, as docker-compose.yml has them. */
   names(): Promise<string[]>
   inspect(name: string): Promise<Inspected>
@@ -59,8 +52,6 @@ export interface Containers {
   health(name: string): Promise<string | undefined>
   /** What a command in a container prints. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>
-  /** How tests get into it, past its edge as well: this machine reaches every container. */
-  deployment(): Promise<Deployment>
   /** Kills a container's first process from outside, as a fault would: Docker does not take it for a stop. */
   kill(name: string): Promise<void>
   /** Its networks, and whether they lead out of the machine. */
@@ -102,12 +93,9 @@ export async function containers(): Promise<Containers> {
   // The older program knows no name in the file; the project is named beside it.
   writeFileSync(file, readFileSync(join(root, 'docker-compose.yml'), 'utf8').replace(/^name: .*$/m, ''))
   writeFileSync(noSettings, '')
-  const clockFolder = holdClocks(folder)
   const named = ['-p', PROJECT, '--project-directory', root, '--env-file', noSettings, '-f', file]
-  named.push('-f', join(folder, 'held.yml'))
-  let given: Settings = {}
   const compose = (...command: string[]) =>
-    done([program, ...args, ...named, ...command], { ...builder(program), ...env, ...given })
+    done([program, ...args, ...named, ...command], { ...builder(program), ...env })
   const down = async () => {
     await compose('down', '-v', '--remove-orphans')
   }
@@ -117,11 +105,6 @@ export async function containers(): Promise<Containers> {
     return id
   }
   const inspect = async (name: string): Promise<Inspected> => JSON.parse(await docker('inspect', await idOf(name)))[0]
-  /** An address that a secret holds, with the container's own in the place of its name. */
-  const reached = async (name: string, held: string) => {
-    const [network] = Object.values((await inspect(name)).NetworkSettings.Networks)
-    return secret(held).replace(new RegExp(`(?<=[@/])${name}:`), `${network?.IPAddress}:`)
-  }
   const secret = (name: string) => readFileSync(join(secretsFolder, name), 'utf8').trim()
   return {
     address,
@@ -130,22 +113,15 @@ export async function containers(): Promise<Containers> {
     async build() {
       await compose('build')
     },
-    async up(settings = {}) {
+    async up() {
       // What an earlier run that was cut off has left.
       await down()
-      given = settings
       await compose('up', '-d', '--no-build')
     },
     names: async () => (await compose('config', '--services')).split('\n'),
     inspect,
     health: async (name) => (await inspect(name)).State.Health?.Status,
     inside: async (name, ...command) => docker('exec', await idOf(name), ...command),
-    async deployment() {
-      // The member knows itself by a name that this machine does not.
-      const storeUri = (await reached('mongo', 'mongodb_uri')).replace(/\breplicaSet=\w+/, 'directConnection=true')
-      const transporter = await reached('nats', 'transporter')
-      return { address, storeUri, transporter, clock: join(clockFolder, 'now'), settings: given }
-    },
     async kill(name) {
       const { State } = await inspect(name)
       const killing = `process.kill(${State.Pid}, 'SIGKILL')`
@@ -169,23 +145,6 @@ export async function containers(): Promise<Containers> {
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/**
- * Has the clock of services and gateway read from a file, by what docker-compose.yml is run with beside itself; without
- * that file it is the machine's. @returns the folder that they look into.
- */
-function holdClocks(folder: string): string {
-  const clockFolder = join(folder, 'clock')
-  mkdirSync(clockFolder)
-  copyFileSync(HELD_CLOCK, join(clockFolder, 'held-clock.mjs'))
-  const held = {
-    environment: heldBy(`${CLOCK}/held-clock.mjs`, `${CLOCK}/now`),
-    volumes: [`${clockFolder}:${CLOCK}:ro`],
-  }
-  const services = Object.fromEntries([...SERVICE_NAMES, 'gateway'].map((name) => [name, held]))
-  writeFileSync(join(folder, 'held.yml'), stringify({ services }, { aliasDuplicateObjects: false }))
-  return clockFolder
 }
 
 /** What the engine has of the product: ids, or a volume's name. */

@@ -81,6 +81,8 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     expect(await upload(MOST_BYTES + 1)).toMatchObject({ status: 413, body: tooLarge })
     const astray = await editor.send('DELETE', '/api/rewards/..%2f..%2fetc%2fpasswd?%zz')
     expect(astray).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    for (const noAddress of ['/api/pictures/%00', '/api/pictures/%zz'])
+      expect((await get(noAddress)).status, noAddress).toBe(400)
   })
 
   it('concurrent guests with persistent connections are all answered', async () => {
