@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browsersLine, closingLine, faultsLine, readReport, storeLine } from './report.ts'
+import { browsersLine, closingLine, readReport, storeLine } from './report.ts'
 
 const test = (fullName: string, status: string) => ({ fullName, status })
 const written = (facts: object, tests: object[] = []) =>
@@ -68,18 +68,6 @@ describe('storage line', () => {
 
   it('is printed also when the runner wrote no report', () => {
     expect(storeLine(readReport('', 1, 'embedded store'))).toMatch(/^The tests stored in the embedded store\./)
-  })
-})
-
-describe('count of injected faults', () => {
-  it('sums all files', () => {
-    expect(faultsLine(readReport(written({}), 0, '', '1150\n54\n'))).toBe(
-      '1,204 database commands of calls that change something were made to fail.',
-    )
-  })
-
-  it('is omitted when there were none', () => {
-    expect(faultsLine(readReport(written({}), 0))).toBe('')
   })
 })
 

@@ -9,8 +9,6 @@ export interface Report {
   engines: string[]
   /** What all other tests stored in; empty when the run did not come so far. */
   storedIn: string
-  /** The commands to the database that were made to fail, one at a time. */
-  faults: number
   tests: ReportedTest[]
 }
 
@@ -29,12 +27,10 @@ interface Written {
  * @param text the report, empty when the runner ended without writing one.
  * @param code the runner's exit code.
  * @param storedIn what the run said it stores in.
- * @param faults how many commands each file of tests said that it made to fail, one in a line.
  */
-export function readReport(text: string, code: number, storedIn = '', faults = ''): Report {
+export function readReport(text: string, code: number, storedIn = ''): Report {
   const written = parsed(text)
-  const told = { storedIn, faults: faults.split('\n').reduce((sum, line) => sum + Number(line), 0) }
-  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [], tests: [], ...told }
+  if (!written) return { passed: 0, failed: 1, skipped: 0, engines: [], tests: [], storedIn }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
   // A file that cannot even be loaded fails the run without failing a test.
   const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
@@ -47,7 +43,7 @@ export function readReport(text: string, code: number, storedIn = '', faults = '
     skipped: numPendingTests + numTodoTests,
     engines: [...engines],
     tests,
-    ...told,
+    storedIn,
   }
 }
 
@@ -71,12 +67,6 @@ export function storeLine({ engines, storedIn }: Report): string {
   const ran = `${stored}The store’s contract ran on: ${engines.join(', ')}.`
   const real = engines.some((name) => name !== 'embedded store')
   return real ? ran : `${ran} Skipped on a real MongoDB, because none is here: MONGODB_URI may name one.`
-}
-
-/** How often a database that fails was tried; empty where that part did not run. */
-export function faultsLine({ faults }: Report): string {
-  if (faults === 0) return ''
-  return `${faults.toLocaleString('en')} database commands of calls that change something were made to fail.`
 }
 
 /** Which browsers the journeys of a guest’s phone did not run in; empty when none was missing. */

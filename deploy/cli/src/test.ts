@@ -6,7 +6,7 @@ import { bringChromium } from './chromium.ts'
 import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './debian-programs.ts'
 import { readIfThere } from './engine.ts'
 import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
-import { browsersLine, closingLine, faultsLine, programsLine, type Report, readReport, storeLine } from './report.ts'
+import { browsersLine, closingLine, programsLine, type Report, readReport, storeLine } from './report.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 import { costLine, overBudget, readCosts } from './testing/cost.ts'
@@ -27,7 +27,7 @@ const isWhole = chosen.length === 0 && !isOnMongoDB
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
 /** Counts as failed until the runner's report replaces it. */
-let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '', faults: 0, tests: [] }
+let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '', tests: [] }
 let [passed, failed] = [0, 0]
 let costs = readCosts('')
 
@@ -35,13 +35,7 @@ let costs = readCosts('')
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const lines = [
-    storeLine(report),
-    faultsLine(report),
-    ...(isFullRun ? missingLines() : []),
-    costLine(costs),
-    `In ${minutes} minutes:`,
-  ]
+  const lines = [storeLine(report), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
   console.log(`\n${lines.filter((line) => line !== '').join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
@@ -94,9 +88,11 @@ async function bringBrowsers(): Promise<void> {
 
 async function runTests(): Promise<Report> {
   console.log('— Tests')
-  const [file, engineFile, faultsFile, costsFile] = ['report.json', 'engine', 'faults', 'costs'].map((name) =>
-    join(scratch, name),
-  ) as [string, string, string, string]
+  const [file, engineFile, costsFile] = ['report.json', 'engine', 'costs'].map((name) => join(scratch, name)) as [
+    string,
+    string,
+    string,
+  ]
   const { code } = await run(
     'vitest',
     [
@@ -116,14 +112,13 @@ async function runTests(): Promise<Report> {
         // Data folders of products that end with their worker go with the run.
         TMPDIR: scratch,
         ENGINE_FILE: engineFile,
-        FAULTS_FILE: faultsFile,
         COSTS_FILE: costsFile,
       },
       show: true,
     },
   )
   costs = readCosts(readIfThere(costsFile) ?? '')
-  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '', readIfThere(faultsFile) ?? '')
+  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '')
 }
 
 function assertProven(): void {
