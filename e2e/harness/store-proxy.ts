@@ -1,4 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
+import type { Document } from 'mongodb'
+import { commandIn, messageReader } from 'services/lib/testing/wire'
 
 /** A command by its name and the collection that it is about, if it names one, such as `find sessions`; and its place. */
 export interface Place {
@@ -46,17 +48,10 @@ interface Trap extends Place {
   meet(): void
 }
 
-const HEADER = 16
-const OP_MSG = 2013
-/** Where the name of a command's first element begins: behind header, flags, kind, length and the element's type. */
-const NAME_AT = HEADER + 4 + 1 + 4 + 1
-const TEXT = 2
-/** A field that all commands of transactions have, and no others. */
-const IN_TRANSACTION = 'autocommit\0'
-/** What the driver sends by itself. */
+/** Sent by the driver itself. */
 const NOT_OF_CALLS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'configureFailPoint'])
 
-/** Starts one in front of a server on this machine. Source: MongoDB's wire protocol, OP_MSG; BSON 1.1. */
+/** Starts one in front of a server on this machine. */
 export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   const traps = new Set<Trap>()
   const sockets = new Set<Socket>()
@@ -88,11 +83,12 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
     }
     /** The request whose answer is not passed on. */
     let unanswered: Trap | undefined
-    client.on(
-      'data',
-      messages((message) => {
-        const command = commandIn(message)
-        if (command !== null) noted.push({ command, inTransaction: message.includes(IN_TRANSACTION) })
+    const read = messageReader()
+    client.on('data', (chunk: Buffer) => {
+      for (const message of read(chunk)) {
+        const { body } = commandIn(message)
+        const command = nameCommand(body)
+        if (command !== null) noted.push({ command, inTransaction: 'autocommit' in body })
         const trap = command === null ? undefined : trapFor(command)
         if (trap?.fate !== 'lost' && trap?.fate !== 'held') upstream.write(message)
         if (trap?.fate === 'unanswered' || trap?.fate === 'unheard') unanswered = trap
@@ -100,8 +96,8 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
           if (trap.fate === 'lost') cut()
           trap.meet()
         }
-      }),
-    )
+      }
+    })
     upstream.on('data', (chunk) => {
       if (!unanswered) return client.write(chunk)
       if (unanswered.fate === 'unanswered') cut()
@@ -136,29 +132,9 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   }
 }
 
-/** Cuts a stream into whole messages, each of which begins with its length. */
-function messages(take: (message: Buffer) => void): (chunk: Buffer) => void {
-  let held: Buffer = Buffer.alloc(0)
-  return (chunk) => {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-    while (held.length >= HEADER && held.length >= held.readInt32LE(0)) {
-      const length = held.readInt32LE(0)
-      take(held.subarray(0, length))
-      held = held.subarray(length)
-    }
-  }
-}
-
-/**
- * The command of a message, with its collection; null for what the driver sends by itself. The first element of a
- * command names it, and its value is the collection, where it has one.
- */
-function commandIn(message: Buffer): string | null {
-  if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null
-  const nameEnd = message.indexOf(0, NAME_AT)
-  const name = message.toString('utf8', NAME_AT, nameEnd)
+/** A command's name and collection, if it names one; null for what the driver sends itself. */
+function nameCommand(body: Document): string | null {
+  const [name = '', collection] = Object.entries(body)[0] ?? []
   if (NOT_OF_CALLS.has(name)) return null
-  if (message[NAME_AT - 1] !== TEXT) return name
-  const length = message.readInt32LE(nameEnd + 1)
-  return `${name} ${message.toString('utf8', nameEnd + 5, nameEnd + 4 + length)}`
+  return typeof collection === 'string' ? `${name} ${collection}` : name
 }

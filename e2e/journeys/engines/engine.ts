@@ -1,8 +1,8 @@
 /** An element of a page, as the browser's protocol names it. */
-export type Found = Readonly<Record<string, unknown>>
+export type Found = object
 
 /** A function that runs in the page: it sees nothing of this side but the text that it is given. */
-export type InPage<Answer> = (text: string) => Answer | Promise<Answer>
+type InPage<Answer> = (text: string) => Answer | Promise<Answer>
 
 /** A browser of another engine than the journeys' own, with one page. */
 export interface Engine {

@@ -1,63 +1,85 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { WEBKIT_DRIVER, webkitBrowser, X_SERVER } from '@sufra/cli/other-browsers'
 import { freePort } from '@sufra/cli/port'
+import { until } from '../../harness/until.ts'
 import type { Engine, Found } from './engine.ts'
-import { endProgram, startProgram, untilSaid } from './program.ts'
-import { newSession } from './webdriver.ts'
 
 /** Its window fills the screen, and neither moves anything on its own. */
 const SCREEN = '390x844x24'
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
 
-/** Starts WebKit's small browser on a screen of its own that nobody sees, as wide as a phone. */
+/** Starts WebKit's small browser on a virtual screen as wide as a phone. */
 export async function openWebKit(): Promise<Engine> {
-  const home = homeWithSettings()
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS)
   const screen = startProgram(X_SERVER, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [display] = await untilSaid(screen.stdio[3] as Readable, /\d+(?=\n)/)
+  const [display] = await once(screen.stdio[3] as Readable, 'data')
   const port = await freePort()
-  const driver = startProgram(WEBKIT_DRIVER, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: `:${display}`,
-      HOME: home,
-      XDG_CONFIG_HOME: home,
-      LC_ALL: 'en_US.UTF-8',
-      TZ: 'Asia/Dubai',
-    },
-  })
-  const { capabilities, send } = await newSession(`http://127.0.0.1:${port}`, {
-    'webkitgtk:browserOptions': { binary: webkitBrowser(), args: ['--automation', '--full-screen'] },
-  })
-  await send('POST', '/window/rect', { width: 390, height: 844 })
+  const own = { DISPLAY: `:${String(display).trim()}`, HOME: home, XDG_CONFIG_HOME: home }
+  const env = { ...process.env, ...own, LC_ALL: 'en_US.UTF-8', TZ: 'Asia/Dubai' }
+  const driver = startProgram(WEBKIT_DRIVER, [`--port=${port}`], { stdio: 'ignore', env })
+  const { version, send } = await openSession(`http://127.0.0.1:${port}`)
+  await send('/window/rect', { width: 390, height: 844 })
   const run = (script: unknown, text: string) =>
-    send('POST', '/execute/sync', { script: `return (${script})(arguments[0])`, args: [text] })
+    send('/execute/sync', { script: `return (${script})(arguments[0])`, args: [text] })
   return {
-    name: `WebKit ${capabilities.browserVersion}`,
+    name: `WebKit ${version}`,
     complaints: [],
-    open: async (url) => void (await send('POST', '/url', { url })),
+    open: async (url) => void (await send('/url', { url })),
     run: async (script, text = '') => String(await run(script, text)),
     find: async (script, text) => (await run(script, text)) as Found | null,
-    press: async (element) => void (await send('POST', `/element/${idOf(element)}/click`, {})),
-    type: async (element, text) => void (await send('POST', `/element/${idOf(element)}/value`, { text })),
+    press: async (element) => void (await send(`/element/${idOf(element)}/click`, {})),
+    type: async (element, text) => void (await send(`/element/${idOf(element)}/value`, { text })),
     async stop() {
-      await send('DELETE', '', undefined)
-      await Promise.all([driver, screen].map(endProgram))
+      await send('')
+      for (const program of [driver, screen]) program.kill('SIGKILL')
       rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
-function homeWithSettings(): string {
-  const home = mkdtempSync(join(tmpdir(), 'webkit-'))
-  mkdirSync(join(home, 'gtk-3.0'))
-  writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS)
-  return home
+/** Starts a program that does not outlive this process. */
+function startProgram(path: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(path, args, options)
+  process.once('exit', () => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Opens a session of the driver (W3C WebDriver) as soon as it answers. `send` posts a command; without a body it ends the session. */
+async function openSession(address: string) {
+  const isReady = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(isReady, Boolean)
+  const browser = { binary: webkitBrowser(), args: ['--automation', '--full-screen'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } }
+  const session = (await sendCommand(`${address}/session`, { capabilities })) as {
+    sessionId: string
+    capabilities: { browserVersion: string }
+  }
+  return {
+    version: session.capabilities.browserVersion,
+    send: (path: string, body?: object) => sendCommand(`${address}/session/${session.sessionId}${path}`, body),
+  }
+}
+
+/** @throws Error with what the driver says is wrong. */
+async function sendCommand(address: string, body?: object): Promise<unknown> {
+  const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' }
+  const answer = await fetch(address, init)
+  const { value } = (await answer.json()) as { value: { error: string; message: string } }
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
 }
 
 /** An element is named by a key that stands for itself (W3C WebDriver). */
