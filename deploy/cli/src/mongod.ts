@@ -95,7 +95,7 @@ function commandLine(folder: string, socket: string): string[] {
 /** In a group of its own: a Ctrl-C, which reaches every process of the terminal, must not end it before the product. */
 function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: number } {
   const output = openSync(log, 'w', 0o600)
-  // A log of an earlier release was readable by all.
+  // An existing log keeps its mode.
   fchmodSync(output, 0o600)
   const child = spawn('mongod', args, { detached: true, stdio: ['ignore', output, output] })
   closeSync(output)

@@ -1,5 +1,5 @@
+import { describeFilled } from './data/fill-database.ts'
 import { move } from './data/move.ts'
-import { toldOf } from './data/told.ts'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
@@ -8,7 +8,7 @@ try {
   const [uri] = process.argv.slice(2)
   if (!uri) throw new Error('Name the MongoDB: npm run move -- mongodb://host:27017/restaurant?replicaSet=rs0')
   const { services } = readSettings(process.env)
-  console.log(toldOf(await move(services, uri)))
+  console.log(describeFilled(await move(services, uri)))
   console.log(`Start with MONGODB_URI set to it, and with the secrets of ${services.dataDir}/secrets.json.`)
 } catch (error) {
   fail(error)

@@ -1,7 +1,6 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import { makesKnownSignIns, openKnownSignIns } from 'services/auth/known-sign-ins'
 import type { ServicesConfig } from 'services/lib/config'
-import { isLoopback } from './loopback.ts'
 
 /**
  * What keeps a product that other machines can reach from starting on an empty store: sign-ins that everybody knows.
@@ -37,4 +36,9 @@ export function withoutTls(host: string, publicUrl: string): string[] {
     `  Warning: ${publicUrl} has no TLS. Whoever is on the same network can read passwords. Put a proxy with TLS in front,`,
     '  and set PUBLIC_URL to its https address (docs/deploying.md).',
   ]
+}
+
+/** Whether a host to listen on is reached from this machine alone. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }

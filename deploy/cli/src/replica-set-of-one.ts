@@ -62,9 +62,8 @@ async function lookOrAct(client: MongoClient, host: string): Promise<boolean> {
 }
 
 /**
- * A server that does not find itself in its set's configuration listened elsewhere before: on a port in earlier
- * releases, or its folder was moved. Forcing the new place
- * on a set of several could lose writes that only others have; this set has no others.
+ * A server that does not find itself in its set's configuration has moved with its folder. Forcing the new place on a
+ * set of several could lose writes that only others have; this set has no others.
  */
 async function moveTo(client: MongoClient, host: string): Promise<void> {
   const admin = client.db('admin')

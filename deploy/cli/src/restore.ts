@@ -1,5 +1,5 @@
+import { describeFilled } from './data/fill-database.ts'
 import { restore } from './data/restore.ts'
-import { toldOf } from './data/told.ts'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
@@ -9,7 +9,7 @@ try {
   if (!folder) throw new Error('Name the folder of the backup: npm run restore -- FOLDER')
   const { services } = readSettings(process.env)
   const restored = await restore(services, folder)
-  if ('outcome' in restored) console.log(toldOf(restored))
+  if ('outcome' in restored) console.log(describeFilled(restored))
   else {
     const kept = restored.before ? ` What was there before is in ${restored.before}.` : ''
     console.log(`The data in ${services.dataDir} is that of ${folder} now.${kept}`)

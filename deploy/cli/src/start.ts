@@ -1,16 +1,19 @@
+import { spreadLastNet } from '@sufra/runtime/last-net'
+import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { withoutProxies } from 'gateway/lib/config'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
-import { type OpenProduct, openProduct } from './open-product.ts'
 import { withoutTls } from './open-to-others.ts'
+import { pagesOf } from './pages.ts'
 import { assertPortFree } from './port.ts'
+import { type Product, startProduct } from './product.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const began = performance.now()
 const stopping = new AbortController()
 const ONE_KEY_PRESS_MS = 500
 let toldToStopAt = 0
-let product: OpenProduct | undefined
+let product: Product | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
@@ -18,14 +21,16 @@ try {
   const settings = readSettings(process.env)
   await assertPortFree(settings.gateway.host, settings.gateway.port)
   if (!settings.pagesDir) await buildFrontEnds(console.log, stopping.signal)
-  if (!stopping.signal.aborted) product = await openProduct(settings)
+  if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: pagesOf(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
+    spreadLastNet(product.broker.logger)
+    const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
     // It knows before anybody else: who reads that the product is open may end it in the same moment.
     await tellSupervisor('ready')
     process.once('disconnect', stop)
-    announce(product, settings)
+    announce(product, settings, metrics?.address)
   }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
@@ -52,7 +57,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function announce({ address, store, metrics }: OpenProduct, { services, gateway }: Settings): void {
+function announce({ address, store }: Product, { services, gateway }: Settings, metrics: string | undefined): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const lines = ['', `${services.restaurant.name} is open: ${address}   (ready in ${seconds} s; Ctrl-C stops it)`]
   if (services.demo) {

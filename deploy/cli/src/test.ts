@@ -10,7 +10,6 @@ import { browsersLine, closingLine, programsLine, type Report, readReport, store
 import { root } from './root.ts'
 import { run } from './run.ts'
 import { costLine, overBudget, readCosts } from './testing/cost.ts'
-import { assertDocker } from './testing/docker.ts'
 import { clockEnvironment } from './testing/shifted-clock.ts'
 import { unprovenTests } from './testing/unproven-tests.ts'
 
@@ -41,12 +40,6 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-if (isOnMongoDB) {
-  await assertDocker().catch((error: Error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
-}
 let chromium = ''
 await Promise.all([
   check('Type check', () => mustPass('tsc', ['-b']))

@@ -85,6 +85,12 @@ async function assertEmpty(to: Db): Promise<void> {
   )
 }
 
+/** One line for people. */
+export function describeFilled({ outcome, collections, documents, checksum }: Filled): string {
+  const done = outcome === 'copied' ? 'Copied and compared' : 'There already, the same'
+  return `${done}: ${documents.toLocaleString('en')} documents of ${collections} collections, SHA-256 ${checksum}`
+}
+
 function namesDatabase(uri: string): boolean {
   return /^mongodb(?:\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri)
 }

@@ -7,7 +7,6 @@ import { assertReplicaSet } from 'services/lib/replica-set'
 import { mongodOnPath } from '../engine.ts'
 import { startMongod } from '../mongod.ts'
 import { REPLICA_SET } from '../replica-set-of-one.ts'
-import { assertDocker } from './docker.ts'
 
 /** Expired documents go within a second, so that no test waits a minute for them. */
 const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']
@@ -76,8 +75,10 @@ async function mongodEngine(version: string): Promise<Found> {
 
 /** A replica set of one, whose image testcontainers pulls. @throws Error with a sentence where no Docker answers. */
 async function containerEngine(): Promise<Found> {
-  await assertDocker()
-  const { GenericContainer, Wait } = await import('testcontainers')
+  const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
+  await getContainerRuntimeClient().catch(() => {
+    throw new Error('npm run test:mongodb needs Docker. Start it, or name a MongoDB: MONGODB_URI=… npm test')
+  })
   const container = await new GenericContainer(IMAGE)
     .withExposedPorts(CONTAINER_PORT)
     .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...SWEPT_OFTEN])
