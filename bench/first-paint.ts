@@ -16,7 +16,7 @@ const ROUNDS = Number(values.rounds)
 const LANGUAGE = values.language
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
-const SUBMIT = 'form button[type=submit]'
+const SUBMIT = '#root:not([data-prerendered]) form button[type=submit]'
 /** Below the member card: reserving a table. */
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
 /** A guest of the demo restaurant, in which every list has something. */

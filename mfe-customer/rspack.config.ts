@@ -10,5 +10,5 @@ export default remote({
     './slots/sign-in': './src/slots/sign-in.tsx',
   },
   first: { nobody: './slots/sign-in', guest: './pages' },
-  paints: './src/first-screens.tsx',
+  prerender: './src/prerender-sign-in.ts',
 })

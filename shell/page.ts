@@ -1,15 +1,15 @@
 import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { globalCss } from '@sufra/ui/global-css'
 import { palettes, radius, space, width } from '@sufra/ui/theme'
-import { paintFirst, type ShellFiles } from './paint-first.ts'
+import { type ShellFiles, startPage } from './start-page.ts'
 import { tooOld, tooOldStyle } from './too-old.ts'
 
 const { light, dark } = palettes
 
 /**
  * The page of the product. Whoever serves it fills in its includes (`<!--#`): where the remotes are, what the restaurant
- * is called, and each remote's first pages as its build painted them. A page in which nothing was filled in shows calm
- * shapes until the scripts have come (see CalmPage).
+ * is called, and each remote's preloads and prerendered sign-in. A page in which nothing was filled in shows a skeleton until
+ * the scripts have come (see CalmPage).
  */
 export function page(files: ShellFiles): string {
   return `<!doctype html>
@@ -51,7 +51,7 @@ ${remotesFile()
   .join('\n')}
     <div id="root"><div class="calm"><span></span><span></span><span></span></div></div>
     ${tooOld}
-    <script>(${smaller(String(paintFirst))})(${JSON.stringify(files)})</script>
+    <script>(${smaller(String(startPage))})(${JSON.stringify(files)})</script>
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
       <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>

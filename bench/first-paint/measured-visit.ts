@@ -5,11 +5,11 @@ const SLOW_PHONE = { slowdown: 4, latency: 150, bitsPerSecond: 1_600_000 }
 
 /** What one load of a page came to. Times are milliseconds from its beginning. */
 export interface Visit {
-  /** When the first words were painted: on Home name and points. */
+  /** When the first words were painted. */
   fcp: number
   /** When the largest part of the page was painted, at last. */
   lcp: number
-  /** When React was attached to the element that is pressed first; null on a page without React. */
+  /** When the page answered a press on the element that is pressed first; null on a page without React. */
   live: number | null
   /** Kilobytes of scripts as they came, up to then. */
   scripts: number
@@ -137,8 +137,7 @@ function keepPaints(live: string | null): void {
   }).observe({ type: 'layout-shift', buffered: true })
   if (live === null) return
   const look = () => {
-    const element = document.querySelector(live)
-    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) kept.live = performance.now()
+    if (document.querySelector(live)) kept.live = performance.now()
     else requestAnimationFrame(look)
   }
   look()

@@ -1,6 +1,8 @@
 import { measuredVisit, slowPage } from 'bench/first-paint/measured-visit'
 import type { Page } from 'playwright-core'
 
+/** The root once the app answers presses. */
+export const HYDRATED = '#root:not([data-prerendered])'
 const SHELL = /\/main\.[0-9a-f]+\.js$/
 /** Quick, but for a way to the server that is long enough to see what waits for what. */
 const NEAR_PHONE = { slowdown: 1, latency: 100, bitsPerSecond: 50_000_000 }
@@ -30,14 +32,6 @@ export async function loadedAhead(page: Page, address: string): Promise<{ letGo:
       await page.unroute(SHELL)
     },
   }
-}
-
-/** Waits until React is attached to an element. */
-export async function alive(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((selector) => {
-    const element = document.querySelector(selector)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  }, selector)
 }
 
 /**

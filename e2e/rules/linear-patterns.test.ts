@@ -18,7 +18,6 @@ const BOUNDED: Record<string, string> = {
 /** Files that make patterns while they run, each with what they make them of. */
 const MADE_LATER: Record<string, string> = {
   'gateway/src/options.ts': 'the documented paths',
-  'mfe-customer/src/first-screens.tsx': 'what the build has drawn',
   'packages/embedded-mongo/src/query/bounded-regex.ts': 'the patterns of searches, under a limit of time',
   'packages/embedded-mongo/src/storage/data-folder.ts': 'the names of engines',
 }

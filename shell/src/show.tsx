@@ -7,43 +7,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { includedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
-import { alive, replaced, takePressed } from './pressed-before.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
-/** Shows the page, or takes over the one that was painted ahead. */
+/** Renders the app, or hydrates the sign-in that start-page.ts has taken from its prerendered template. */
 export async function show(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = includedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
   const app = <App store={store} />
-  const { part, person } = root.dataset
-  const isPainted = part !== undefined && person === personOf(store)
-  if (isPainted) await fetchAllOf(part)
-  if (isPainted && person === 'nobody') {
-    hydrateRoot(root, app)
-    const first = root.querySelector('button')
-    if (first) await alive(first)
-    takePressed(root)?.click()
-    delete root.dataset.part
+  const { prerendered } = root.dataset
+  const { customer, admin } = store.getState().session
+  if (prerendered === undefined || customer || admin) {
+    createRoot(root).render(app)
     return
   }
-  // What was painted ahead of it is a picture of it, and stays until all of the page is there.
-  const isThere = replaced(root)
-  createRoot(root).render(app)
-  await isThere
-  delete root.dataset.part
-}
-
-/** Whom the page is for, in the words of what was painted ahead. */
-function personOf(store: Store): string {
-  const { customer, admin } = store.getState().session
-  if (customer) return 'guest'
-  return admin ? 'staff' : 'nobody'
-}
-
-/** A page that waits for something of its own while it is taken over would go until that is there. */
-async function fetchAllOf(part: string): Promise<void> {
+  // A page that suspends while it is hydrated would be replaced by its skeleton.
   const known = registeredNamespaces()
-  await preloadSlot(loadPart, part)
+  await preloadSlot(loadPart, prerendered)
   await loadWordsRegisteredSince(known)
+  hydrateRoot(root, app)
+  delete root.dataset.prerendered
 }

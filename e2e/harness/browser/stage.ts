@@ -176,7 +176,7 @@ async function pageOf(
 }
 
 /**
- * Has every visit wait until the page is no longer one that was painted ahead of its scripts, or says that the browser is
+ * Has every visit wait until a prerendered page is hydrated, or says that the browser is
  * too old for them. How that is pressed and typed in has a journey of its own (customer.test.ts).
  */
 function pressOnlyWhatLives(page: Page): void {
@@ -185,7 +185,7 @@ function pressOnlyWhatLives(page: Page): void {
     waitUntil === 'commit'
       ? null
       : page.waitForFunction(
-          () => !document.querySelector('#root[data-part]') || document.querySelector('.too-old')?.checkVisibility(),
+          () => !document.querySelector('#root[data-prerendered]') || document.querySelector('.too-old')?.checkVisibility(),
         )
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

@@ -73,8 +73,8 @@ const env = { targets: { ios, safari, chrome, firefox } }
 /** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
 const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
 
-/** A build for Node, in one file, of what a front end paints ahead. */
-export function paintingConfig({ root }: Build, entry: string): Configuration {
+/** A build for Node, in one file, of what a front end prerenders. */
+export function prerenderConfig({ root }: Build, entry: string): Configuration {
   return {
     context: root,
     mode: 'production',

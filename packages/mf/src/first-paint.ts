@@ -2,27 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { type Compilation, type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 
-/** What the page includes of a front end. */
-const FILE = 'first-paint.html'
-
-export interface FirstPaintOptions {
-  /** The front end, as the shell knows it: `mfe_customer`. */
-  name: string
-  /** Which module of it each person's first page needs, as it is exposed. */
-  parts: Readonly<Partial<Record<'nobody' | 'guest' | 'staff', string>>>
-  /** A build for Node of the module whose `paint` answers the pages that are painted ahead; none of them when not given. */
-  pages?: Configuration
-}
-
-/** What a page knows of a front end before its scripts have come: its entry, and the files of each person's first page. */
-interface Notes {
-  remote: string
-  entry: string
-  files: Partial<Record<string, string[]>>
-  words: Record<'en' | 'ar', string | undefined>
-}
+/** Which exposed module each person's first page needs. */
+export type FirstParts = Readonly<Partial<Record<'nobody' | 'guest' | 'staff', string>>>
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } }
@@ -30,66 +14,55 @@ interface Manifest {
 }
 
 /**
- * Leaves beside the manifest what the product's page includes of this front end: where its entry is, what to fetch at
- * once for whom, and its first pages as they will look. It belongs to this very build and is deployed with it.
+ * Emits `first-paint.html` beside the manifest, which the product's page includes: where the entry is, what to preload
+ * for whom, and the prerendered sign-in. It belongs to this very build and is deployed with it.
  */
 export class FirstPaint implements RspackPluginInstance {
-  private readonly options: FirstPaintOptions
+  private readonly parts: FirstParts
+  private readonly prerenderBuild: Configuration | undefined
 
-  constructor(options: FirstPaintOptions) {
-    this.options = options
+  constructor(parts: FirstParts, prerenderBuild?: Configuration) {
+    this.parts = parts
+    this.prerenderBuild = prerenderBuild
   }
 
   apply({ hooks, rspack: { Compilation, sources } }: Compiler): void {
-    const { pages } = this.options
     hooks.thisCompilation.tap('FirstPaint', (compilation) => {
       // After the manifest, when all files have their names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'FirstPaint', stage }, async () => {
-        const notes = JSON.stringify(this.notesOf(compilation)).replaceAll('<', '\\u003c')
-        const templates = pages ? await paintedBy(pages) : ''
-        const text = `<script type="application/json" data-remote>${notes}</script>\n${templates}\n`
-        compilation.emitAsset(FILE, new sources.RawSource(text))
+        const notes = JSON.stringify(notesOf(compilation, this.parts)).replaceAll('<', '\\u003c')
+        const templates = this.prerenderBuild ? await prerenderedBy(this.prerenderBuild) : ''
+        const text = `<script type="application/json">${notes}</script>\n${templates}\n`
+        compilation.emitAsset('first-paint.html', new sources.RawSource(text))
       })
     })
   }
+}
 
-  private notesOf(compilation: Compilation): Notes {
-    const { metaData, exposes } = JSON.parse(
-      String(compilation.getAsset('mf-manifest.json')?.source.source()),
-    ) as Manifest
-    const filesOf = (part: string) => exposes.find(({ path }) => path === part)?.assets.js.sync ?? []
-    const wordsOf = (language: string) =>
-      [...(compilation.namedChunks.get(`words-${language}`)?.files ?? [])].find((file) => file.endsWith('.js'))
-    return {
-      remote: this.options.name,
-      entry: metaData.remoteEntry.name,
-      files: Object.fromEntries(Object.entries(this.options.parts).map(([person, part]) => [person, filesOf(part)])),
-      words: { en: wordsOf('en'), ar: wordsOf('ar') },
-    }
+function notesOf(compilation: Compilation, parts: FirstParts) {
+  const { metaData, exposes }: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
+  const filesOf = (part: string) => exposes.find(({ path }) => path === part)?.assets.js.sync ?? []
+  const wordsOf = (language: string) =>
+    [...(compilation.namedChunks.get(`words-${language}`)?.files ?? [])].find((file) => file.endsWith('.js'))
+  return {
+    entry: metaData.remoteEntry.name,
+    files: Object.fromEntries(Object.entries(parts).map(([person, part]) => [person, filesOf(part)])),
+    words: { en: wordsOf('en'), ar: wordsOf('ar') },
   }
 }
 
-/** Builds the pages for Node, in a folder that goes again, and has them painted there. */
-async function paintedBy(pages: Configuration): Promise<string> {
+/** Builds the pages for Node in a temporary folder, and runs that build. */
+async function prerenderedBy(build: Configuration): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'first-paint-'))
   try {
-    await built({ ...pages, output: { path: folder, filename: 'pages.cjs', library: { type: 'commonjs2' } } })
-    const module = (await import(pathToFileURL(join(folder, 'pages.cjs')).href)) as {
-      default: { paintPages: () => Promise<string> }
-    }
-    return await module.default.paintPages()
+    const output = { path: folder, filename: 'pages.cjs', library: { type: 'commonjs2' } }
+    const compiler = rspack({ ...build, output })
+    const stats = await promisify(compiler.run.bind(compiler))()
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+    const { default: pages } = await import(pathToFileURL(join(folder, 'pages.cjs')).href)
+    return await pages.prerenderPages()
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function built(configuration: Configuration): Promise<void> {
-  return new Promise((done, failed) => {
-    rspack(configuration, (error, stats) => {
-      if (error) failed(error)
-      else if (stats?.hasErrors()) failed(new Error(stats.toString('errors-only')))
-      else done()
-    })
-  })
 }

@@ -6,11 +6,11 @@ import {
   commonPlugins,
   htmlPage,
   isProduction,
-  paintingConfig,
+  prerenderConfig,
   refreshHook,
 } from './common.ts'
 import { FederationAsModules } from './federation-as-modules.ts'
-import { FirstPaint, type FirstPaintOptions } from './first-paint.ts'
+import { FirstPaint, type FirstParts } from './first-paint.ts'
 import { refuseOwnCopies } from './own-imports.ts'
 import { sharedByRemote } from './shared.ts'
 
@@ -20,9 +20,9 @@ export interface Remote extends Build {
   /** What it offers: `./pages`, and `./slots/<name>` for each slot. */
   exposes: Record<string, string>
   /** Which exposed module each person's first page needs. */
-  first: FirstPaintOptions['parts']
-  /** The module that paints first pages ahead, while this is built. */
-  paints?: string
+  first: FirstParts
+  /** The module that prerenders its first page, run while this is built. */
+  prerender?: string
 }
 
 /** `base` lets the page open at any address although its files are named relative to each other. */
@@ -44,11 +44,10 @@ const PAGE_ALONE = `<!doctype html>
  * The build of a front end that the shell mounts. In production it is nothing but what it exposes and takes React,
  * words, store, design system and the federation runtime from the shell; in development it also opens alone.
  */
-export function remote({ name, exposes, first, paints, ...build }: Remote): Configuration {
+export function remote({ name, exposes, first, prerender, ...build }: Remote): Configuration {
   const production = isProduction()
   const config = commonConfig(build)
-  const pages = paints === undefined ? undefined : paintingConfig(build, paints)
-  const firstPaint = new FirstPaint({ name, parts: first, ...(pages && { pages }) })
+  const firstPaint = new FirstPaint(first, prerender === undefined ? undefined : prerenderConfig(build, prerender))
   return {
     ...config,
     entry: production ? {} : { main: [...refreshHook(), './src/index.ts'] },

@@ -1,0 +1,68 @@
+import { restaurantApi } from '@sufra/api/restaurant-api'
+import { createStore } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { changeLanguage, loadWordsRegisteredSince } from '@sufra/i18n/i18n'
+import type { Language } from '@sufra/i18n/language'
+import { MemoryRouter } from '@sufra/ui/memory-router'
+import { PageFrame } from '@sufra/ui/page-frame'
+import { preloadSlot, Slot, type SlotLoader, SlotProvider } from '@sufra/ui/slot'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { type ComponentType, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
+
+const RESTAURANT = {
+  name: 'Sufra',
+  nameAr: null,
+  phone: '',
+  timeZone: 'Asia/Dubai',
+  bookingDays: 0,
+  currency: 'AED',
+  publicUrl: '',
+} as const
+
+/** Prerenders the page that shows the part of this name to who is not signed in: a template in each language. */
+export async function prerender(part: string, content: ComponentType): Promise<string> {
+  // The store listens to other tabs and to fingers. There are none.
+  Object.assign(globalThis, { addEventListener: () => {} })
+  const templates: string[] = []
+  for (const language of ['en', 'ar'] as const) {
+    await changeLanguage(language)
+    await loadWordsRegisteredSince([])
+    templates.push(
+      `<template data-part="${part}" lang="${language}">${await htmlOf(part, content, language)}</template>`,
+    )
+  }
+  return templates.join('\n')
+}
+
+/** The page as the shell renders it: the two agree on every element below the root. */
+async function htmlOf(part: string, content: ComponentType, language: Language): Promise<string> {
+  const sheet = new ServerStyleSheet()
+  const store = createStore()
+  await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, RESTAURANT))
+  const load: SlotLoader = async () => ({ default: content })
+  await preloadSlot(load, part)
+  const html = renderToString(
+    sheet.collectStyles(
+      <StoreProvider store={store}>
+        <MemoryRouter>
+          <UiProvider language={language}>
+            <SlotProvider load={load}>
+              <Suspense>
+                <PageFrame>
+                  <Slot name={part} />
+                </PageFrame>
+              </Suspense>
+              <Suspense />
+            </SlotProvider>
+          </UiProvider>
+        </MemoryRouter>
+      </StoreProvider>,
+    ),
+  )
+  // What fails or waits while it is rendered leaves nothing at all, and tells nobody.
+  if (!html.includes('<h1')) throw new Error(`${part} cannot be prerendered: it fails, or waits for something`)
+  // Fonts are asked for and named by the shell, which has them.
+  return sheet.getStyleTags() + html.replace(/^(?:<link[^>]*>|<style[^>]*>[^<]*<\/style>)+/, '')
+}

@@ -1,0 +1,76 @@
+/** Input of the page's own script: scripts of the shell, and further files of its own by whose first page has them. */
+export interface ShellFiles {
+  scripts: readonly string[]
+  files: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Runs in the page, as its one inline script, before anything is painted: shows the prerendered sign-in to who is not
+ * signed in, preloads the files of this person's first page, and starts the scripts after the first paint.
+ * It is written into the page as it stands here, so it refers to nothing outside of itself.
+ */
+export function startPage(shell: ShellFiles): void {
+  const stored = (name: string) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const json = (text: string | null | undefined) => {
+    try {
+      return JSON.parse(text ?? '')
+    } catch {
+      return null
+    }
+  }
+  const language = stored('language') === 'ar' ? 'ar' : 'en'
+  const isStaffPath = /^\/admin(?:-dashboard)?(?:\/|$)/i.test(location.pathname)
+  const person = stored('customer') ? 'guest' : stored('admin') ? 'staff' : 'nobody'
+  const restaurant = json(document.getElementById('restaurant')?.textContent)
+  const name = restaurant && ((language === 'ar' && restaurant.nameAr) || restaurant.name)
+  const root = document.getElementById('root')
+  document.documentElement.lang = language
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+  // A remote that has moved since the page was built brings nothing from its old place.
+  const remotes: { entry: string }[] = json(document.getElementById('remotes')?.textContent)?.remotes ?? []
+  const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
+    const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
+    if (!isThere) place.remove()
+    return isThere
+  })
+
+  const template = document.querySelector<HTMLTemplateElement>(`[data-entry] > template[lang=${language}]`)
+  // A receipt's code shows at once that it is being read.
+  const showsSignIn = person === 'nobody' && !isStaffPath && !/[?&]qr=/.test(location.search)
+  if (root && template && name && showsSignIn) {
+    const page = document.importNode(template.content, true)
+    page.querySelector('h1')?.replaceChildren(name)
+    document.head.append(...page.querySelectorAll('style'))
+    root.replaceChildren(page)
+    root.dataset.prerendered = template.dataset.part
+    // Before hydration the browser would send the form itself, with the phone in the address.
+    root.onsubmit = (event) => event.preventDefault()
+  }
+
+  const preload = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+  const preloadRest = () => {
+    for (const file of shell.files[person] ?? []) preload(file)
+    for (const place of places) {
+      const notes = json(place.querySelector('script')?.textContent)
+      const wanted = notes?.files[person]
+      for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
+        if (file) preload(place.dataset.base + file)
+    }
+  }
+  // A slow phone runs the largest script while the others come, if that one does not share the way with them.
+  document.querySelector('link[rel=preload][as=script]')?.addEventListener('load', preloadRest)
+  const start = () => {
+    for (const src of shell.scripts) document.body.append(Object.assign(document.createElement('script'), { src }))
+  }
+  // A page that is opened behind another is not painted before somebody looks at it.
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+}
