@@ -49,7 +49,7 @@ export function startPage(shell: ShellFiles): void {
     page.querySelector('h1')?.replaceChildren(name)
     document.head.append(...page.querySelectorAll('style'))
     root.replaceChildren(page)
-    root.dataset.prerendered = template.dataset.part
+    root.dataset.prerendered = ''
     // Before hydration the browser would send the form itself, with the phone in the address.
     root.onsubmit = (event) => event.preventDefault()
   }

@@ -7,10 +7,9 @@ import { Slot } from '@sufra/ui/slot'
 import { use, useMemo } from 'react'
 import { CalmPage } from './calm-page.tsx'
 import { placeFor, STAFF_HOME, searchFor } from './place.ts'
-import { isPageAddress, navigationOf, pagesOf, remoteOfPath } from './remotes.ts'
+import { isPageAddress, navigationOf, pagesOf, remoteOfPath, SIGN_IN } from './remotes.ts'
 import { knownRemotes, readRemotes } from './remotes-file.ts'
 
-const SIGN_IN = 'session/sign-in'
 const NotFound = lazyPart(() => import('./not-found.tsx'))
 
 /** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */

@@ -1,6 +1,8 @@
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { NavigationEntry } from '@sufra/ui/navigation'
 
+export const SIGN_IN = 'session/sign-in'
+
 /** One thing to fetch: a remote, and the module it exposes (`pages`, `slots/sign-in`). */
 export interface Part {
   remote: Remote

@@ -1,4 +1,5 @@
 import { restaurantApi } from '@sufra/api/restaurant-api'
+import type { People } from '@sufra/api/session'
 import type { Store } from '@sufra/api/store'
 import { loadWordsRegisteredSince } from '@sufra/i18n/i18n'
 import { registeredNamespaces } from '@sufra/i18n/words'
@@ -7,24 +8,31 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { includedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
+import { placeFor } from './place.ts'
+import { pagesOf, remoteOfPath, SIGN_IN } from './remotes.ts'
+import { readRemotes } from './remotes-file.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
-/** Renders the app, or hydrates the sign-in that start-page.ts has taken from its prerendered template. */
+/** Renders the app in place of the skeleton, or hydrates the prerendered sign-in (start-page.ts). */
 export async function show(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = includedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
-  const app = <App store={store} />
-  const { prerendered } = root.dataset
-  const { customer, admin } = store.getState().session
-  if (prerendered === undefined || customer || admin) {
-    createRoot(root).render(app)
-    return
-  }
-  // A page that suspends while it is hydrated would be replaced by its skeleton.
+  const part = await firstPart(store.getState().session)
+  // A page that suspends would replace the sign-in, and show its own skeleton for a third of a second at least.
   const known = registeredNamespaces()
-  await preloadSlot(loadPart, prerendered)
+  if (part) await preloadSlot(loadPart, part)
   await loadWordsRegisteredSince(known)
-  hydrateRoot(root, app)
+  const app = <App store={store} />
+  if (root.dataset.prerendered !== undefined && part === SIGN_IN) hydrateRoot(root, app)
+  else createRoot(root).render(app)
   delete root.dataset.prerendered
+}
+
+/** The slot or the pages at the present address; null when no remote has them. */
+async function firstPart(people: People): Promise<string | null> {
+  const { kind } = placeFor(location.pathname, people)
+  if (kind === 'sign-in') return SIGN_IN
+  const remote = kind === 'page' && remoteOfPath(await readRemotes().catch(() => []), location.pathname)
+  return remote ? pagesOf(remote) : null
 }

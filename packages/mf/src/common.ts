@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core'
@@ -19,6 +20,15 @@ export function isProduction(): boolean {
   return process.env.NODE_ENV === 'production'
 }
 
+// The federation plugin imports CommonJS by its path, of which nothing unused can be dropped.
+const { resolve } = createRequire(import.meta.resolve('@module-federation/enhanced'))
+const commonJs = [
+  resolve('@module-federation/webpack-bundler-runtime'),
+  resolve('@module-federation/inject-external-runtime-core-plugin'),
+  createRequire(resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'),
+]
+const federationAsModules = Object.fromEntries(commonJs.map((file) => [file, file.replace(/cjs$/, 'js')]))
+
 /** Everything that the host's and the remotes' builds have in common. */
 export function commonConfig({ folder, root }: Build): Configuration {
   const production = isProduction()
@@ -38,7 +48,7 @@ export function commonConfig({ folder, root }: Build): Configuration {
       // Old hashed files stay for tabs that are still open; see KeepRecentBuilds.
       clean: false,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: undefined },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: undefined, alias: federationAsModules },
     module: { rules: rules(production) },
     lazyCompilation: false,
     performance: { hints: false },

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { type Compilation, type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { type Compilation, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { emitAssets, scriptsOf } from './emit-assets.ts'
 
 /** Which exposed module each person's first page needs. */
 export type FirstParts = Readonly<Partial<Record<'nobody' | 'guest' | 'staff', string>>>
@@ -17,34 +18,18 @@ interface Manifest {
  * Emits `first-paint.html` beside the manifest, which the product's page includes: where the entry is, what to preload
  * for whom, and the prerendered sign-in. It belongs to this very build and is deployed with it.
  */
-export class FirstPaint implements RspackPluginInstance {
-  private readonly parts: FirstParts
-  private readonly prerenderBuild: Configuration | undefined
-
-  constructor(parts: FirstParts, prerenderBuild?: Configuration) {
-    this.parts = parts
-    this.prerenderBuild = prerenderBuild
-  }
-
-  apply({ hooks, rspack: { Compilation, sources } }: Compiler): void {
-    hooks.thisCompilation.tap('FirstPaint', (compilation) => {
-      // After the manifest, when all files have their names.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tapPromise({ name: 'FirstPaint', stage }, async () => {
-        const notes = JSON.stringify(notesOf(compilation, this.parts)).replaceAll('<', '\\u003c')
-        const templates = this.prerenderBuild ? await prerenderedBy(this.prerenderBuild) : ''
-        const text = `<script type="application/json">${notes}</script>\n${templates}\n`
-        compilation.emitAsset('first-paint.html', new sources.RawSource(text))
-      })
-    })
-  }
+export function firstPaint(parts: FirstParts, prerenderBuild?: Configuration): RspackPluginInstance {
+  return emitAssets(async (compilation) => {
+    const notes = JSON.stringify(notesOf(compilation, parts)).replaceAll('<', '\\u003c')
+    const templates = prerenderBuild ? await prerenderedBy(prerenderBuild) : ''
+    return { 'first-paint.html': `<script type="application/json">${notes}</script>\n${templates}\n` }
+  })
 }
 
 function notesOf(compilation: Compilation, parts: FirstParts) {
   const { metaData, exposes }: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
   const filesOf = (part: string) => exposes.find(({ path }) => path === part)?.assets.js.sync ?? []
-  const wordsOf = (language: string) =>
-    [...(compilation.namedChunks.get(`words-${language}`)?.files ?? [])].find((file) => file.endsWith('.js'))
+  const wordsOf = (language: string) => scriptsOf(compilation, `words-${language}`)[0]
   return {
     entry: metaData.remoteEntry.name,
     files: Object.fromEntries(Object.entries(parts).map(([person, part]) => [person, filesOf(part)])),

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
 import { type Build, commonConfig, commonPlugins, isProduction, refreshHook } from './common.ts'
-import { EmitFile } from './emit-file.ts'
-import { EmitPage } from './emit-page.ts'
-import { emitScript } from './emit-script.ts'
-import { FederationAsModules } from './federation-as-modules.ts'
+import { emitAssets, scriptsOf } from './emit-assets.ts'
 import { sharedByHost } from './shared.ts'
 
 export interface Host extends Build {
@@ -42,20 +42,34 @@ export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, 
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
-      new FederationAsModules(),
       new sharing.ProvideSharedPlugin({ provides: provides(build.root, firstUi), enhanced: true }),
-      new EmitPage(page, firstFiles),
+      emitAssets((compilation) => {
+        const scripts = (chunk: string) => scriptsOf(compilation, chunk).map((file) => `/${file}`)
+        const firstScripts = Object.entries(firstFiles).map(([person, chunks]) => [person, chunks.flatMap(scripts)])
+        const html = page({ scripts: scripts('main'), files: Object.fromEntries(firstScripts) })
+        return {
+          ...files,
+          'index.html': html,
+          '.inline-scripts.conf': inlineScriptsConf(html),
+          'service-worker.js': stripTypeScriptTypes(readFileSync(join(build.root, serviceWorker), 'utf8')),
+        }
+      }),
       new CopyRspackPlugin({
         patterns: [
           { from: join(build.root, 'public'), to: '.' },
           ...Object.entries(copies).map(([to, from]) => ({ from: join(build.root, from), to })),
         ],
       }),
-      ...Object.entries(files).map(([name, text]) => new EmitFile(name, text)),
-      emitScript('service-worker.js', join(build.root, serviceWorker)),
       ...commonPlugins(),
     ],
   }
+}
+
+/** The hashes of the page's inline scripts, as a policy names them, for the edge's nginx. */
+function inlineScriptsConf(html: string): string {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return `set $inline_scripts "${hashes.join(' ')}";\n`
 }
 
 /** What is provided, by its place. As `shared` the host would also ask for each of its own modules as a remote does. */

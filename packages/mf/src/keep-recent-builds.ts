@@ -30,7 +30,7 @@ export class KeepRecentBuilds {
 /** Records the names of this build in `folder` and removes files that none of the kept builds has. */
 export async function sweep(folder: string, names: readonly string[], now = Date.now()): Promise<void> {
   const present = { names: [...names].sort(), at: now }
-  const earlier = (await readRecord(folder, now)).filter((build) => build.names.join() !== present.names.join())
+  const earlier = (await readRecord(folder)).filter((build) => build.names.join() !== present.names.join())
   const builds = [present, ...earlier]
     .slice(0, MOST_BUILDS)
     .filter((_, index, all) => index < FEWEST_BUILDS || now - (all[index - 1]?.at ?? now) < KEPT_MS)
@@ -48,16 +48,14 @@ export async function sweep(folder: string, names: readonly string[], now = Date
 
 /** The names of the files of the last build in `folder`; none when there is no readable record. */
 export async function presentFiles(folder: string): Promise<string[]> {
-  const [present] = await readRecord(folder, Date.now())
+  const [present] = await readRecord(folder)
   return present?.names ?? []
 }
 
 /** The earlier builds, newest first; none when there is no readable record. */
-async function readRecord(folder: string, now: number): Promise<Recorded[]> {
+async function readRecord(folder: string): Promise<Recorded[]> {
   try {
-    const builds = JSON.parse(await readFile(join(folder, RECORD), 'utf8')) as (Recorded | string[])[]
-    // A record of an earlier release has the names alone.
-    return builds.map((build) => (Array.isArray(build) ? { names: build, at: now } : build))
+    return JSON.parse(await readFile(join(folder, RECORD), 'utf8'))
   } catch {
     return []
   }

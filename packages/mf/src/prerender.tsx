@@ -29,9 +29,7 @@ export async function prerender(part: string, content: ComponentType): Promise<s
   for (const language of ['en', 'ar'] as const) {
     await changeLanguage(language)
     await loadWordsRegisteredSince([])
-    templates.push(
-      `<template data-part="${part}" lang="${language}">${await htmlOf(part, content, language)}</template>`,
-    )
+    templates.push(`<template lang="${language}">${await htmlOf(part, content, language)}</template>`)
   }
   return templates.join('\n')
 }

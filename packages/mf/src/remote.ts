@@ -9,9 +9,7 @@ import {
   prerenderConfig,
   refreshHook,
 } from './common.ts'
-import { FederationAsModules } from './federation-as-modules.ts'
-import { FirstPaint, type FirstParts } from './first-paint.ts'
-import { refuseOwnCopies } from './own-imports.ts'
+import { type FirstParts, firstPaint } from './first-paint.ts'
 import { sharedByRemote } from './shared.ts'
 
 export interface Remote extends Build {
@@ -47,11 +45,10 @@ const PAGE_ALONE = `<!doctype html>
 export function remote({ name, exposes, first, prerender, ...build }: Remote): Configuration {
   const production = isProduction()
   const config = commonConfig(build)
-  const firstPaint = new FirstPaint(first, prerender === undefined ? undefined : prerenderConfig(build, prerender))
+  const prerenderBuild = prerender === undefined ? undefined : prerenderConfig(build, prerender)
   return {
     ...config,
     entry: production ? {} : { main: [...refreshHook(), './src/index.ts'] },
-    externals: [refuseOwnCopies(build.root)],
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       new ModuleFederationPlugin({
@@ -64,8 +61,7 @@ export function remote({ name, exposes, first, prerender, ...build }: Remote): C
         shared: sharedByRemote(build.root, production),
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),
-      new FederationAsModules(),
-      production ? firstPaint : htmlPage(PAGE_ALONE),
+      production ? firstPaint(first, prerenderBuild) : htmlPage(PAGE_ALONE),
       ...commonPlugins(),
     ],
   }

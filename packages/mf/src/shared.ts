@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { modulesOf } from './package-modules.ts'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 
 /**
  * The one list of what all front ends hold in common: one copy each, or hooks, styles, words and the store
@@ -20,17 +19,6 @@ const singletons: readonly { key: string; from: string }[] = [
   { key: '@sufra/i18n/', from: '@sufra/i18n' },
   { key: '@sufra/api/', from: '@sufra/api' },
 ]
-
-/** What front ends must not import themselves: a second copy would not know the first (see above). */
-export const reachedThrough: Readonly<Record<string, string>> = {
-  '@reduxjs/toolkit': '@sufra/api',
-  'react-redux': '@sufra/api/session',
-  i18next: '@sufra/i18n',
-  'react-i18next': '@sufra/i18n',
-  'react-router-dom': '@sufra/ui/router',
-  'react-router': '@sufra/ui/router',
-  'radix-ui': '@sufra/ui',
-}
 
 interface SharedModule {
   singleton: true
@@ -85,4 +73,23 @@ function sharedModule(root: string, name: string, eager: boolean): SharedModule 
 function installedVersion(root: string, name: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
   return manifest.version
+}
+
+/** What beside a package's modules lies in its folder: tests and what only tests use. */
+const FOR_TESTS = /\.test\.|\/test-|\/testing\//
+
+/** Every module that the workspace package `name`, a dependency of `root`, offers by its `exports`, and its file. */
+function modulesOf(root: string, name: string): { request: string; file: string }[] {
+  const folder = realpathSync(join(root, 'node_modules', name))
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return Object.entries(exports).flatMap(([key, pattern]) =>
+    globSync(pattern, { cwd: folder })
+      .filter((file) => !FOR_TESTS.test(file))
+      .map((file) => ({
+        request: name + key.slice(1).replace('*', basename(file, extname(file))),
+        file: join(folder, file),
+      })),
+  )
 }
