@@ -34,7 +34,7 @@ async function makeTooOld(page: Page): Promise<void> {
 }
 
 describe.each(['en', 'ar'] as const)('older browsers (%s)', (language) => {
-  it('get polyfills, and a guest signs in and saves a profile', async () => {
+  it('let a guest sign in and save a profile', async () => {
     const say = await wordsIn(language)
     const phone = await stage.phone(language)
     await makeOlder(phone)

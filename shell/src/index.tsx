@@ -2,15 +2,15 @@ import { createStore } from '@sufra/api/store'
 import { listenForInstall } from '@sufra/ui/install'
 import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
 import { keepOnPhone } from './keep-on-phone.ts'
-import { isComplete } from './older-browsers/is-complete.ts'
-import { isTooOld } from './older-browsers/is-too-old.ts'
 import { readRemotes } from './remotes-file.ts'
 import { show } from './show.tsx'
 
-if (!isTooOld()) void begin()
+/** The notice of page.ts for too old browsers: its style decides, which no missing script can silence. */
+const notice = document.querySelector('.too-old')
+
+if (!notice || getComputedStyle(notice).display === 'none') void begin()
 
 async function begin(): Promise<void> {
-  if (!isComplete()) (await import('./older-browsers/fill-in.ts')).fillIn()
   // Asked for before anything is drawn; whoever needs the answer says so when it does not come.
   readRemotes().catch(() => {})
   listenForInstall()

@@ -1,6 +1,7 @@
 /** The promise's outcome, or a rejection when it takes longer than `milliseconds`. */
 export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds),
+  )
+  return Promise.race([promise, late])
 }

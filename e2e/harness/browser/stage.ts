@@ -185,7 +185,8 @@ function pressOnlyWhatLives(page: Page): void {
     waitUntil === 'commit'
       ? null
       : page.waitForFunction(
-          () => !document.querySelector('#root[data-prerendered]') || document.querySelector('.too-old')?.checkVisibility(),
+          () =>
+            !document.querySelector('#root[data-prerendered]') || document.querySelector('.too-old')?.checkVisibility(),
         )
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

@@ -1,16 +1,8 @@
 /**
  * What the built files use although one of the oldest browsers lacks it, and why nothing is missing there. Whatever is
- * not here needs a fallback, or a fill (shell/src/older-browsers).
+ * not here needs a fallback.
  */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  // Filled in before the app starts.
-  '.isWellFormed()': 'filled in',
-  '.toReversed()': 'filled in',
-  '.toSorted()': 'filled in',
-  'AbortSignal.any': 'filled in',
-  'Promise.withResolvers': 'filled in',
-  'URL.canParse': 'filled in',
-
   // Asked for before it is used.
   '.checkVisibility()': 'Radix asks for it, and measures otherwise',
   '.startViewTransition()': 'React Router asks for it, and shows the page at once otherwise',
@@ -22,6 +14,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   requestIdleCallback: 'asked for; a timer stands in',
   setImmediate: 'React’s scheduler asks for it, and takes a MessageChannel otherwise',
   'Symbol.dispose': 'zxing asks for it',
+  '.toSorted()': 'a method of Radix’s own dictionary',
   VideoFrame: 'zxing asks for it; the camera gives a video',
 
   // Styles that only add something.

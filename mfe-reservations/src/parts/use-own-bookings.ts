@@ -16,7 +16,7 @@ export function useOwnBookings() {
   const bookings = read.data?.filter(({ heldUntil }) => heldUntil === undefined)
   const isAnyHeld = read.data?.some(isHeld) ?? false
   const upcoming = bookings?.filter(isToCome)
-  const past = bookings?.filter((booking) => !isToCome(booking)).toReversed()
+  const past = bookings?.filter((booking) => !isToCome(booking)).reverse()
   const isError = !upcoming && read.isError
   return { upcoming, past, isAnyHeld, isError, isFetching: read.isFetching, refetch: read.refetch }
 }

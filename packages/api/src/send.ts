@@ -28,12 +28,22 @@ export async function send(request: Request, signal: AbortSignal): Promise<Answe
       body: file ?? body,
       credentials: 'include',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
+      signal: firstOf(signal, AbortSignal.timeout(longest)),
     })
     return answerOf(response, await response.text())
   } catch (error) {
     return { error: networkError(error instanceof Error ? error.message : String(error)) }
   }
+}
+
+/** `AbortSignal.any`, which the oldest browsers lack. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal })
+  }
+  return controller.signal
 }
 
 function answerOf(response: Response, body: string): Answer {

@@ -1,7 +1,7 @@
 import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
 import { readCard, type ScannedCard } from '@sufra/domain/card-code'
 import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
-import { cleanLine, cleanText, isBlank } from '@sufra/domain/clean-text'
+import { cleanLine, cleanText, isBlank, isWellFormed } from '@sufra/domain/clean-text'
 import { EMAIL_ADDRESS, EMAIL_MOST, tidyEmail } from '@sufra/domain/email-address'
 import type { ErrorCode } from '@sufra/domain/errors'
 import { filsFromDirhams } from '@sufra/domain/money'
@@ -40,7 +40,7 @@ function plainText(message?: string) {
     .string({ error: message ?? 'This must be text' })
     .check(
       z.refine(
-        (value) => value.isWellFormed() && !value.includes('\u0000'),
+        (value) => isWellFormed(value) && !value.includes('\u0000'),
         'This contains characters that cannot be used',
       ),
     )

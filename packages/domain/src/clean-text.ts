@@ -23,6 +23,11 @@ const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Something that can be seen: no space, no invisible character, and no mark without a letter. */
 const VISIBLE = new RegExp(`[^\\p{Z}\\p{M}\\s${INVISIBLE}]`, 'u')
 
+/** Whether no half of a pair of surrogates stands alone. `String.isWellFormed` is newer than the oldest browsers. */
+export function isWellFormed(text: string): boolean {
+  return !/\p{Surrogate}/u.test(text)
+}
+
 /**
  * A text of several lines as it is stored: one kind of line end, nothing around it, and no invisible characters but those
  * that letters and emoji need and the marks that put a mixed line in order. Empty when nothing of it can be seen.

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts'
+import { parseUrl } from './web-link.ts'
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
@@ -19,5 +20,6 @@ export function tidyEmail(text: string): string {
   const domain = address.slice(at)
   const host = `http://${domain}`
   const isForeign = /^[\p{L}\p{M}\p{N}.\u200c。．-]+$/u.test(domain) && /[^A-Za-z0-9.-]/.test(domain)
-  return isForeign && URL.canParse(host) ? address.slice(0, at) + new URL(host).hostname : address
+  const url = isForeign ? parseUrl(host) : null
+  return url ? address.slice(0, at) + url.hostname : address
 }

@@ -10,7 +10,7 @@ const HOST = /^[^.]+(?:\.[^.]+)+\.?$/
 export function webAddress(text: string | null): string | null {
   const given = cleanLine(text ?? '')
   if (given === '' || given.includes(' ')) return null
-  const address = parsed(/^[a-z][a-z0-9+.-]*:/i.test(given) && !isHostWithPort(given) ? given : `https://${given}`)
+  const address = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(given) && !isHostWithPort(given) ? given : `https://${given}`)
   if (!address || !['http:', 'https:'].includes(address.protocol)) return null
   return HOST.test(address.hostname) || address.hostname === 'localhost' ? address.href : null
 }
@@ -20,8 +20,13 @@ function isHostWithPort(text: string): boolean {
   return /^[^/:][^/:.]*\.[^/:]+:\d+(\/|$)/.test(text)
 }
 
-function parsed(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
+/** The address of a text; null when it is none. `URL.canParse` is newer than the oldest browsers. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 /** Whether a text is a whole web address, scheme and all, that may be opened from the product. */

@@ -29,7 +29,7 @@ export interface ChartLook extends ChartColors {
 /** Draws bars into a canvas. @returns what takes the drawing away. */
 export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartData, look: ChartLook): () => void {
   // Turned here and not by the scale, which keeps room for its outermost labels as if they stood from the left.
-  const inOrder = <Each>(list: readonly Each[]): Each[] => (look.fromRight ? list.toReversed() : [...list])
+  const inOrder = <Each>(list: readonly Each[]): Each[] => (look.fromRight ? [...list].reverse() : [...list])
   const font = { family: look.fontFamily, size: 12 }
   const ticks = { color: look.text, font }
   const chart = new Chart(canvas, {

@@ -1,4 +1,4 @@
-import { isBlank } from '@sufra/domain/clean-text'
+import { isBlank, isWellFormed } from '@sufra/domain/clean-text'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../fields.ts'
@@ -11,7 +11,7 @@ export type StaffRole = z.infer<typeof StaffRole>
 export const NewStaffPassword = z.object({
   password: RequiredPassword.check(
     z.refine(
-      (password) => password.length >= 8 && password.isWellFormed() && !isBlank(password),
+      (password) => password.length >= 8 && isWellFormed(password) && !isBlank(password),
       'Password must be at least 8 characters',
     ),
   ),

@@ -29,5 +29,5 @@ export function NavigationProvider({
 /** The entries for somebody, in their order. */
 export function useNavigation(canEdit: boolean): readonly NavigationEntry[] {
   const entries = useContext(Entries)
-  return entries.filter(({ right }) => right === 'viewer' || canEdit).toSorted((a, b) => a.order - b.order)
+  return entries.filter(({ right }) => right === 'viewer' || canEdit).sort((a, b) => a.order - b.order)
 }

@@ -42,7 +42,7 @@ export function useFound(typed: string): Found {
   // No reservation of that number is a 404, which finds nothing.
   const { currentData: card } = useBookingCardQuery({ id: number ?? 0 }, { skip: number === null })
   const own = card && page === 1 ? [card.reservation] : []
-  const others = shown.currentData?.items.filter(({ id }) => id !== own[0]?.id).toReversed()
+  const others = shown.currentData?.items.filter(({ id }) => id !== own[0]?.id).reverse()
   return {
     search,
     bookings: others && [...own, ...others],
