@@ -1,15 +1,20 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/routes/customers'
+import { saveHours } from '@sufra/contracts/routes/diary'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/routes/menu-buttons'
+import { savePicture } from '@sufra/contracts/routes/pictures'
 
-/** What editors configure from the dashboard. */
+/** What editors configure, and the pictures that they upload for it. */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     welcomePoints: query(build, getWelcomePoints, { providesTags: ['WelcomePoints'] }),
     setWelcomePoints: mutation(build, setWelcomePoints, { invalidatesTags: ['WelcomePoints'] }),
     staffMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }),
     saveMenuButton: mutation(build, saveMenuButton, { invalidatesTags: ['MenuButtons'] }),
+    // A new week changes which times can be booked.
+    saveHours: mutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
+    savePicture: mutation(build, savePicture),
   }),
 })
 
@@ -18,4 +23,6 @@ export const {
   useSetWelcomePointsMutation,
   useStaffMenuButtonsQuery,
   useSaveMenuButtonMutation,
+  useSaveHoursMutation,
+  useSavePictureMutation,
 } = settingsApi

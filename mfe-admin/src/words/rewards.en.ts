@@ -31,5 +31,5 @@ export const rewardsEn = defineWords({
   updateFailed: 'Failed to update reward',
   deleteFailed: 'Failed to delete reward',
   deleteQuestion: 'Are you sure you want to delete this reward?',
-  deleteText: '“{{name}}” can no longer be redeemed. Codes already handed out stay valid.',
+  deleteText: '“{{title}}” can no longer be redeemed. Codes already handed out stay valid.',
 })

@@ -1,12 +1,16 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { checkUser, forgotPassword } from '@sufra/contracts/routes/auth'
+import { checkUser, forgotPassword, register } from '@sufra/contracts/routes/auth'
+import { scanQr } from '@sufra/contracts/routes/qr'
 
 const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkUser: mutation(build, checkUser),
     forgotPassword: mutation(build, forgotPassword),
+    // The session moves when the form says so: the newcomer first reads that it worked (see use-register.ts).
+    register: mutation(build, register),
+    scanQr: mutation(build, scanQr),
   }),
 })
 
-export const { useCheckUserMutation, useForgotPasswordMutation } = signInApi
+export const { useCheckUserMutation, useForgotPasswordMutation, useRegisterMutation, useScanQrMutation } = signInApi

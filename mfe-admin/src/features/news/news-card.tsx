@@ -13,6 +13,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { audienceTones } from '../../parts/records/audience.ts'
 import { RecordActions } from '../../parts/records/record-actions.tsx'
+import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 
 // Faded by its ground instead of by opacity, so that every word stays legible.
@@ -62,15 +63,8 @@ const Facts = styled.dl`
   dd { color: ${color.inkSoft}; }
 `
 
-interface NewsCardProps {
-  item: NewsItem
-  canEdit: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One news item: its picture, its state, what it says, where it stands among the others, its dates. */
-export function NewsCard({ item, canEdit, onEdit, onDelete }: NewsCardProps) {
+export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<NewsItem>) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()

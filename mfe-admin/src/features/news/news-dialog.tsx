@@ -1,52 +1,49 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
 import { NewsEdit } from '@sufra/contracts/records/news'
-import { ConflictNotice } from '@sufra/forms/conflict-notice'
-import { recordResolver } from '@sufra/forms/record-resolver'
-import { common, useWords } from '@sufra/i18n/use-words'
-import { useForm } from 'react-hook-form'
-import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
-import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
-import { focusFirst } from '../../parts/records/focus-first.ts'
-import { RecordDialog } from '../../parts/records/record-dialog.tsx'
+import type { Problem } from '@sufra/forms/record-resolver'
+import { useWords } from '@sufra/i18n/use-words'
+import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'
+import { EditRecord } from '../../parts/records/edit-record.tsx'
+import { numberSentence } from '../../parts/records/number-sentence.ts'
+import type { EditProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 import { NewsFields } from './news-fields.tsx'
-import { newsRules, newsSentence } from './news-rules.ts'
-import { FIELD_ORDER, sentOf, TOGETHER, valuesOf } from './news-values.ts'
+import { FIELD_ORDER, type NewsValues, sentOf, TOGETHER, valuesOf } from './news-values.ts'
 import { useNewsTexts } from './use-news-texts.ts'
-import { useSaveNews } from './use-save-news.ts'
 
-/** A new news item, or one to change (staff specification §5, News). */
-export function NewsDialog({ item, onClose }: { item: NewsItem | null; onClose: () => void }) {
+export function NewsDialog(props: EditProps<NewsItem>) {
   const t = useWords(words)
-  const shared = useWords(common)
-  const form = useForm({
-    defaultValues: valuesOf(item),
-    shouldFocusError: false,
-    resolver: recordResolver({
-      schema: NewsEdit,
-      sent: sentOf,
-      rules: newsRules,
-      say: (field, problem) => t(newsSentence(field, problem)),
-    }),
-  })
-  const edit = useRecordEdit(form, { record: item, valuesOf, together: TOGETHER })
-  const save = useSaveNews(item, edit.save)
-  const texts = useNewsTexts()
-  const withPicture = useSendPicture(form)
-  const submit = async (filledIn: NewsEdit) => {
-    const fields = await withPicture(filledIn)
-    if (fields && (await save(fields))) onClose()
-  }
+  const [create] = useCreateNewsMutation()
+  const [update] = useUpdateNewsMutation()
   return (
-    <RecordDialog
-      title={t(item ? 'news.edit' : 'news.create')}
-      submitLabel={shared(item ? 'actions.save' : 'actions.add')}
-      state={form.formState}
-      onSubmit={edit.onSubmit(form.handleSubmit(submit, focusFirst(form, FIELD_ORDER)))}
-      onClose={onClose}
-      alert={edit.notice && <ConflictNotice notice={edit.notice} fields={texts} />}
+    <EditRecord
+      {...props}
+      area="news"
+      schema={NewsEdit}
+      sent={sentOf}
+      say={(field, problem) => t(newsSentence(field, problem))}
+      valuesOf={valuesOf}
+      together={TOGETHER}
+      order={FIELD_ORDER}
+      texts={useNewsTexts()}
+      calls={{ create, update }}
     >
-      <NewsFields form={form} />
-    </RecordDialog>
+      {(form) => <NewsFields form={form} />}
+    </EditRecord>
   )
+}
+
+/** The word for what is wrong with a field (staff specification §5). */
+function newsSentence(field: keyof NewsValues, problem: Problem) {
+  if (problem === 'tooLong') return 'editing.tooLong'
+  switch (field) {
+    case 'title':
+      return 'promotions.titleRequired'
+    case 'content':
+      return 'news.contentRequired'
+    case 'priority':
+      return numberSentence(problem, { least: 'news.priorityWrong', most: 'news.priorityMost' })
+    default:
+      return 'editing.checkFields'
+  }
 }

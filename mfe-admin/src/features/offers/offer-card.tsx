@@ -4,18 +4,12 @@ import { Badge } from '@sufra/ui/badge'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
 import { audienceTones } from '../../parts/records/audience.ts'
 import { RecordCard } from '../../parts/records/record-card.tsx'
+import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 import { useOfferConditions } from './use-offer-conditions.ts'
 
-interface OfferCardProps {
-  offer: Offer
-  canEdit: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One offer: what it gives, for whom, and on what conditions. */
-export function OfferCard({ offer, ...actions }: OfferCardProps) {
+export function OfferCard({ record: offer, ...actions }: CardProps<Offer>) {
   const t = useWords(words)
   const shared = useWords(common)
   const discountText = useDiscountText()

@@ -5,17 +5,11 @@ import { Badge } from '@sufra/ui/badge'
 import { useDiscountText } from '../../parts/discounts/use-discount-text.ts'
 import { audienceTones } from '../../parts/records/audience.ts'
 import { RecordCard } from '../../parts/records/record-card.tsx'
+import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 
-interface RewardCardProps {
-  reward: Reward
-  canEdit: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One reward: what it costs, for whom it is, how often it may be redeemed, what its voucher is worth. */
-export function RewardCard({ reward, ...actions }: RewardCardProps) {
+export function RewardCard({ record: reward, ...actions }: CardProps<Reward>) {
   const t = useWords(words)
   const shared = useWords(common)
   const language = useLanguage()

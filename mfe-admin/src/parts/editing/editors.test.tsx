@@ -89,9 +89,9 @@ interface Editor {
 
 const editors: Record<string, Editor> = {
   reward: {
-    source: 'features/rewards/reward-dialog.tsx',
+    source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/rewards/1',
-    show: () => showDialog((onClose) => <RewardDialog reward={rewardOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <RewardDialog record={rewardOf()} onClose={onClose} />),
     field: () => box('Name'),
     mine: 'Mine',
     theirs: 'Theirs',
@@ -101,9 +101,9 @@ const editors: Record<string, Editor> = {
     sent: { name: 'Mine', pointsCost: 900 },
   },
   offer: {
-    source: 'features/offers/offer-dialog.tsx',
+    source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/offers/1',
-    show: () => showDialog((onClose) => <OfferDialog offer={offerOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <OfferDialog record={offerOf()} onClose={onClose} />),
     field: () => box('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
@@ -113,9 +113,9 @@ const editors: Record<string, Editor> = {
     sent: { title: 'Mine', minSpend: 100, validFrom: '2026-10-22', validUntil: '2027-02-20' },
   },
   news: {
-    source: 'features/news/news-dialog.tsx',
+    source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/news/1',
-    show: () => showDialog((onClose) => <NewsDialog item={itemOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <NewsDialog record={itemOf()} onClose={onClose} />),
     field: () => box('Title'),
     mine: 'Mine',
     theirs: 'Theirs',

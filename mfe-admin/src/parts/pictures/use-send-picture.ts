@@ -1,7 +1,7 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { isChosen } from '@sufra/ui/picture-field'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { useSavePictureMutation } from '../../calls/pictures.ts'
+import { useSavePictureMutation } from '../../calls/settings.ts'
 import type { PictureValues } from './picture-values.ts'
 
 /**

@@ -8,19 +8,25 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  useCreateNewsMutation,
+  useCreateOfferMutation,
+  useDeleteNewsMutation,
+  useDeleteOfferMutation,
+  useUpdateNewsMutation,
+  useUpdateOfferMutation,
+} from '../../calls/promotions.ts'
 import { DeleteCustomer } from '../../dialogs/customer/delete-customer.tsx'
 import { useSaveCustomer } from '../../dialogs/customer/use-save-customer.ts'
 import { RedeemForm } from '../../dialogs/vouchers/redeem-form.tsx'
 import { useAccept } from '../../features/history/accept-code.tsx'
 import { StaffText } from '../../features/history/staff-text.tsx'
-import { DeleteNews } from '../../features/news/delete-news.tsx'
-import { useSaveNews } from '../../features/news/use-save-news.ts'
-import { DeleteOffer } from '../../features/offers/delete-offer.tsx'
-import { useSaveOffer } from '../../features/offers/use-save-offer.ts'
 import { itemOf } from '../../testing/news.ts'
 import { offerOf } from '../../testing/offers.ts'
 import { showPart, toasts, useServer } from '../../testing/stage.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
+import { DeleteRecord } from './delete-record.tsx'
+import { useSaveRecord } from './use-save-record.ts'
 
 /*
  * The sentences of the catalogue (staff specification §8) for calls that fail, where no answer comes.
@@ -66,13 +72,27 @@ function Accept() {
 }
 function SaveOffer({ isNew }: { isNew: boolean }) {
   const stored = isNew ? null : offer
-  const save = useSaveOffer(stored, useSaveOf(stored))
+  const [create] = useCreateOfferMutation()
+  const [update] = useUpdateOfferMutation()
+  const save = useSaveRecord('offers', stored, useSaveOf(stored), { create, update })
   return <Go act={() => save({ ...offer, picture: null })} />
 }
 function SaveNews({ isNew }: { isNew: boolean }) {
   const stored = isNew ? null : item
-  const save = useSaveNews(stored, useSaveOf(stored))
+  const [create] = useCreateNewsMutation()
+  const [update] = useUpdateNewsMutation()
+  const save = useSaveRecord('news', stored, useSaveOf(stored), { create, update })
   return <Go act={() => save({ ...item, picture: null })} />
+}
+function DeleteOffer() {
+  const [send] = useDeleteOfferMutation()
+  const title = { text: offer.title, arabic: offer.titleAr }
+  return <DeleteRecord area="offers" record={offer} title={title} send={send} onClose={nothing} />
+}
+function DeleteNews() {
+  const [send] = useDeleteNewsMutation()
+  const title = { text: item.title, arabic: item.titleAr }
+  return <DeleteRecord area="news" record={item} title={title} send={send} onClose={nothing} />
 }
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -114,20 +134,10 @@ const failures: [title: string, sentence: string, part: ReactNode, fail: () => P
   ['Error', 'Failed to accept discount code', <Accept key="" />, go],
   ['Error creating offer', 'Failed to create offer', <SaveOffer key="" isNew />, go],
   ['Error updating offer', 'Failed to update offer', <SaveOffer key="" isNew={false} />, go],
-  [
-    'Error deleting offer',
-    'Failed to delete offer',
-    <DeleteOffer key="" offer={offerOf()} onClose={nothing} />,
-    () => press(/^Delete/),
-  ],
+  ['Error deleting offer', 'Failed to delete offer', <DeleteOffer key="" />, () => press(/^Delete/)],
   ['Error', 'Failed to create news item', <SaveNews key="" isNew />, go],
   ['Error', 'Failed to update news item', <SaveNews key="" isNew={false} />, go],
-  [
-    'Error',
-    'Failed to delete news item',
-    <DeleteNews key="" item={itemOf()} onClose={nothing} />,
-    () => press(/^Delete/),
-  ],
+  ['Error', 'Failed to delete news item', <DeleteNews key="" />, () => press(/^Delete/)],
 ]
 
 test.each(failures)(

@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { useListOffersQuery } from '../../calls/offers.ts'
+import { useListOffersQuery } from '../../calls/content.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
 import { Beside } from '../../parts/beside.tsx'
 import { QueryView } from '../../parts/query-view.tsx'

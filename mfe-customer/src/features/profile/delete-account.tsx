@@ -10,7 +10,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { useDeleteOwnAccountMutation } from '../../calls/own-data.ts'
+import { useDeleteOwnAccountMutation } from '../../calls/account.ts'
 import { Form } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 

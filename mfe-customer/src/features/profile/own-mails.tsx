@@ -3,7 +3,7 @@ import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { showToast } from '@sufra/ui/toast'
-import { useOwnMailsQuery, useSaveOwnMailsMutation } from '../../calls/own-data.ts'
+import { useOwnMailsQuery, useSaveOwnMailsMutation } from '../../calls/account.ts'
 import { words } from '../../words.ts'
 
 /** Whether the restaurant writes to the guest about reservations; nothing where it writes to nobody, or knows no address. */

@@ -10,7 +10,7 @@ import {
   useOwnReservationsMutation,
   useOwnVouchersMutation,
   useOwnWaitlistMutation,
-} from '../../calls/own-data.ts'
+} from '../../calls/account.ts'
 import { words } from '../../words.ts'
 
 /** Hands the guest all that is kept about them as one JSON file, whole or not at all. */

@@ -4,7 +4,7 @@ import type { updateProfile } from '@sufra/contracts/customers'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
-import { useUpdateProfileMutation } from '../../calls/profile.ts'
+import { useUpdateProfileMutation } from '../../calls/account.ts'
 import { words } from '../../words.ts'
 import type { ProfileValues } from './profile-values.ts'
 

@@ -8,7 +8,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useRegisterMutation } from '../../calls/registration.ts'
+import { useRegisterMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
 
 /** How long the newcomer reads that it worked (customer specification §9). */

@@ -5,7 +5,7 @@ import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useRedeemRewardMutation } from '../../calls/rewards.ts'
+import { useRedeemRewardMutation } from '../../calls/content.ts'
 import { words } from '../../words.ts'
 
 /** How soon a redemption whose outcome nobody knows is sent again, under its key, and how often. */

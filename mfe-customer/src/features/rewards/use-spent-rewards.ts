@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
 import type { Reward } from '@sufra/contracts/entities/reward'
-import { useListDiscountCodesQuery } from '../../calls/rewards.ts'
+import { useListDiscountCodesQuery } from '../../calls/content.ts'
 
 /** Tells which rewards the guest has redeemed that can be redeemed once; none until that is known, as the server judges. */
 export function useSpentRewards(): (reward: Reward) => boolean {

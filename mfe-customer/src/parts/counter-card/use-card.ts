@@ -1,7 +1,7 @@
 import { type Card, storeCard, storedCard } from '@sufra/api/card-storage'
 import { useCustomer } from '@sufra/api/session'
 import { useEffect, useMemo, useState } from 'react'
-import { useCardKeyQuery } from '../../calls/card.ts'
+import { useCardKeyQuery } from '../../calls/content.ts'
 
 /**
  * What the changing code of the own card is made with, kept for when there is no network; null until it was once there.

@@ -5,7 +5,7 @@ import { FormDialog } from '@sufra/ui/form-dialog'
 import { PasswordField } from '@sufra/ui/password-field'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useConfirmPasswordMutation } from '../../calls/confirm-password.ts'
+import { useConfirmPasswordMutation } from '../../calls/account.ts'
 import { passwordPromptWords } from '../../password-prompt-words.ts'
 import { Form } from '../form.tsx'
 

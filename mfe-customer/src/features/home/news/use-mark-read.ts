@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { useReadNewsMutation } from '../../../calls/news.ts'
+import { useReadNewsMutation } from '../../../calls/content.ts'
 
 /** What each customer opened since the page was loaded. */
 const opened = new Set<string>()

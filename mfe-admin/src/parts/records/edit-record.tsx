@@ -1,0 +1,64 @@
+import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
+import { type Judging, recordResolver } from '@sufra/forms/record-resolver'
+import { common, useWords } from '@sufra/i18n/use-words'
+import type { ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { words } from '../../words.ts'
+import { useRecordEdit } from '../editing/use-record-edit.ts'
+import type { PictureValues } from '../pictures/picture-values.ts'
+import { useSendPicture } from '../pictures/use-send-picture.ts'
+import { focusFirst } from './focus-first.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import type { RecordArea } from './use-refusal-toast.ts'
+import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'
+
+interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judging<Values, Sent> {
+  area: RecordArea
+  /** Null for a new one. */
+  record: Stored | null
+  valuesOf: (record: Stored | null) => Values
+  /** Fields that mean one thing to two editors. */
+  together: readonly (readonly (keyof Values & string)[])[]
+  /** The fields in the order of the screen. */
+  order: readonly Path<Values>[]
+  texts: FieldTexts<Values>
+  calls: RecordCalls<Stored, Sent>
+  onClose: () => void
+  children: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode
+}
+
+/** The dialog of a new record, or of one to change (staff specification §5). */
+export function EditRecord<
+  Stored extends StoredRecord,
+  Values extends PictureValues & FieldValues,
+  Sent extends FieldValues & { picture?: string | null },
+>(props: EditRecordProps<Stored, Values, Sent>) {
+  const { area, record, valuesOf, together, order, texts, calls, onClose, children, ...judging } = props
+  const t = useWords(words)
+  const shared = useWords(common)
+  const form = useForm<Values, unknown, Sent>({
+    defaultValues: valuesOf(record) as DefaultValues<Values>,
+    shouldFocusError: false,
+    resolver: recordResolver(judging),
+  })
+  const edit = useRecordEdit(form, { record, valuesOf, together })
+  const save = useSaveRecord(area, record, edit.save, calls)
+  const withPicture = useSendPicture(form)
+  const submit = async (filledIn: Sent) => {
+    const fields = await withPicture(filledIn)
+    if (fields && (await save(fields))) onClose()
+  }
+  const createLabel = area === 'news' ? 'actions.add' : 'actions.create'
+  return (
+    <RecordDialog
+      title={t(`${area}.${record ? 'edit' : 'create'}`)}
+      submitLabel={shared(record ? 'actions.save' : createLabel)}
+      state={form.formState}
+      onSubmit={edit.onSubmit(form.handleSubmit(submit, focusFirst(form, order)))}
+      onClose={onClose}
+      alert={edit.notice && <ConflictNotice notice={edit.notice} fields={texts} />}
+    >
+      {children(form)}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ApiError, errorSentence, failureSentence } from '@sufra/api/api-error'
+import { useWords } from '@sufra/i18n/use-words'
+import { showToast } from '@sufra/ui/toast'
+import { words } from '../../words.ts'
+
+/** The records that an editor manages on a page of cards. */
+export type RecordArea = 'rewards' | 'offers' | 'news'
+
+/** Shows why a change of a record was refused, in the words of staff specification §8, which differ by area. */
+export function useRefusalToast(area: RecordArea) {
+  const t = useWords(words)
+  return (change: 'create' | 'update' | 'delete', refusal: ApiError) => {
+    const failed = t(`${area}.${change}Failed`)
+    if (area === 'rewards') {
+      const saysNothing = refusal.code === 'UNKNOWN' || refusal.code === 'INTERNAL'
+      const description = saysNothing ? undefined : errorSentence(refusal)
+      return showToast({ title: failed, description, tone: 'danger' })
+    }
+    const title = area === 'offers' ? t(`offers.${change}Error`) : t('promotions.error')
+    showToast({ title, description: failureSentence(refusal, failed), tone: 'danger' })
+  }
+}

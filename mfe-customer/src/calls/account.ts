@@ -1,0 +1,56 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, query, type ResultOfCall } from '@sufra/api/endpoint'
+import { endsSession, keepsCustomer } from '@sufra/api/session-effects'
+import { confirmPassword } from '@sufra/contracts/routes/auth'
+import {
+  acceptPrivacy,
+  deleteOwnAccount,
+  getCustomer,
+  listTransactions,
+  updateProfile,
+} from '@sufra/contracts/routes/customers'
+import { ownMails, saveOwnMails } from '@sufra/contracts/routes/own-mails'
+import { listDiscountCodes } from '@sufra/contracts/routes/promotions'
+import { customerReservations } from '@sufra/contracts/routes/reservations'
+import { customerWaitlist } from '@sufra/contracts/routes/waitlist'
+
+/** A guest's own record, and what is stored of them, asked anew each time for a file of it. */
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // What the diet decides is read again, and the key of the card, which a new password changes.
+    updateProfile: mutation(build, updateProfile, {
+      onQueryStarted: keepsCustomer<ResultOfCall<'updateProfile'>>((customer) => customer),
+      invalidatesTags: (done) => (done ? ['Customer', 'CardKey', 'Rewards', 'Offers', 'News'] : []),
+    }),
+    acceptPrivacy: mutation(build, acceptPrivacy, {
+      onQueryStarted: keepsCustomer<ResultOfCall<'acceptPrivacy'>>((customer) => customer),
+    }),
+    // Makes a session that a receipt opened an ordinary one.
+    confirmPassword: mutation(build, confirmPassword, {
+      onQueryStarted: keepsCustomer<ResultOfCall<'confirmPassword'>>(({ customer }) => customer),
+      invalidatesTags: (done) => (done ? ['Customer'] : []),
+    }),
+    ownRecord: mutation(build, getCustomer),
+    ownPoints: mutation(build, listTransactions),
+    ownVouchers: mutation(build, listDiscountCodes),
+    ownReservations: mutation(build, customerReservations),
+    ownWaitlist: mutation(build, customerWaitlist),
+    ownMails: query(build, ownMails, { providesTags: ['OwnMails'] }),
+    saveOwnMails: mutation(build, saveOwnMails, { invalidatesTags: ['OwnMails'] }),
+    deleteOwnAccount: mutation(build, deleteOwnAccount, { onQueryStarted: endsSession }),
+  }),
+})
+
+export const {
+  useUpdateProfileMutation,
+  useAcceptPrivacyMutation,
+  useConfirmPasswordMutation,
+  useOwnRecordMutation,
+  useOwnPointsMutation,
+  useOwnVouchersMutation,
+  useOwnReservationsMutation,
+  useOwnWaitlistMutation,
+  useOwnMailsQuery,
+  useSaveOwnMailsMutation,
+  useDeleteOwnAccountMutation,
+} = accountApi

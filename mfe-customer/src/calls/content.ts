@@ -1,0 +1,38 @@
+import { baseApi } from '@sufra/api/base-api'
+import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
+import { keepsCustomer } from '@sufra/api/session-effects'
+import { cardKey, listTransactions } from '@sufra/contracts/routes/customers'
+import { listMenuButtons } from '@sufra/contracts/routes/menu-buttons'
+import { listNews, readNews } from '@sufra/contracts/routes/news'
+import { listOffers } from '@sufra/contracts/routes/offers'
+import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/routes/promotions'
+
+/** What a guest's pages show. A news item that was read stays on the page until the next load (contract §6). */
+const contentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    cardKey: query(build, cardKey, { providesTags: ['CardKey'] }),
+    listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'], shownOffline: true }),
+    listNews: query(build, listNews, { providesTags: ['News'], shownOffline: true }),
+    readNews: mutation(build, readNews),
+    listOffers: query(build, listOffers, { providesTags: ['Offers'], shownOffline: true }),
+    listRewards: query(build, listRewards, { providesTags: ['Rewards'], shownOffline: true }),
+    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'], shownOffline: true }),
+    redeemReward: mutation(build, redeemReward, {
+      onQueryStarted: keepsCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
+      invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),
+    }),
+    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'], shownOffline: true }),
+  }),
+})
+
+export const {
+  useCardKeyQuery,
+  useListMenuButtonsQuery,
+  useListNewsQuery,
+  useReadNewsMutation,
+  useListOffersQuery,
+  useListRewardsQuery,
+  useListDiscountCodesQuery,
+  useRedeemRewardMutation,
+  useListTransactionsQuery,
+} = contentApi
