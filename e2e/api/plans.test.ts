@@ -191,7 +191,7 @@ it.for([
 ])('customers filtered by two criteria are read through an index of one: %s', async (request, { skip }) => {
   const costs = await costsOf(calls.listCustomers, request)
   if (!costs) return skip(UNTOLD)
-  // So many records are read in the hope that a page fills (docs/decisions/0014); more of them are told by keys.
+  // So many records are read among those that one of two indexes finds (docs/decisions/0014).
   const most = 2 * sumOf(costs, 'answered') + SLACK + 400
   expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most)
 })

@@ -12,13 +12,12 @@ const NOT_DELIVERED = /\.test\.tsx?$|\/testing\/|^packages\/mf\//
 /** Files whose patterns may take longer than their text is long, each with what bounds the text. */
 const BOUNDED: Record<string, string> = {
   'packages/domain/src/discount-text.ts': 'a customer’s discount, whose length the contract limits',
-  'packages/embedded-mongo/src/query/bounded-regex.ts':
-    'it reads patterns of the product’s own searches, and measures theirs',
+  'packages/embedded-mongo/src/query/regex.ts': 'the patterns of the product’s own searches',
 }
 /** Files that make patterns while they run, each with what they make them of. */
 const MADE_LATER: Record<string, string> = {
   'gateway/src/options.ts': 'the documented paths',
-  'packages/embedded-mongo/src/query/bounded-regex.ts': 'the patterns of searches, under a limit of time',
+  'packages/embedded-mongo/src/query/regex.ts': 'the patterns of searches, which the product escapes',
   'packages/embedded-mongo/src/storage/data-folder.ts': 'the names of engines',
 }
 

@@ -185,12 +185,12 @@ export class Executor {
     return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
   }
 
-  /** Removes what has lasted its time: cursors, sessions, kept answers, documents of TTL indexes, unused labels. */
+  /** Removes what has lasted its time: cursors, sessions, kept answers, documents of TTL indexes. */
   sweep(now: Date): void {
     this.#cursors.sweep()
     this.#transactions.sweep(now)
     this.#sessions.sweep(now)
-    sweepDatabases(this.#store, this.#transactions, this.#group, now)
+    sweepDatabases(this.#store, this.#group, now)
   }
 
   /** Ends open transactions and commits what was written outside of them. */

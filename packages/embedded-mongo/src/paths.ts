@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from './bson/types.ts'
+import { isDoc } from './bson/types.ts'
 
 const split = new Map<string, readonly string[]>()
 
@@ -54,14 +54,4 @@ export function visitLeaves(value: unknown, parts: readonly string[], visit: Vis
 function visitLeaf(found: unknown, visit: Visit): boolean {
   if (Array.isArray(found)) for (const element of found) if (visit(element)) return true
   return visit(found)
-}
-
-/** The value at a path that goes through documents only; `undefined` when any part is missing. */
-export function valueAt(doc: Doc, path: string): unknown {
-  let value: unknown = doc
-  for (const part of pathParts(path)) {
-    if (!isDoc(value)) return undefined
-    value = value[part]
-  }
-  return value
 }

@@ -78,7 +78,6 @@ export class Server {
     const closed = new Promise<void>((resolve) => this.#net.close(() => resolve()))
     for (const socket of this.#sockets) socket.destroy()
     await closed
-    await this.#store.rest()
     this.#store.close()
   }
 

@@ -1,19 +1,17 @@
 import type { GroupCommit } from './group-commit.ts'
 import { sweepReplies } from './sessions/kept-replies.ts'
-import type { Transactions } from './sessions/transactions.ts'
 import { storageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 
-/** Removes kept answers, documents of TTL indexes and unused labels, where no transaction writes. */
-export function sweepDatabases(store: Store, transactions: Transactions, group: GroupCommit, now: Date): void {
+/** Removes kept answers and documents of TTL indexes, where no transaction writes. */
+export function sweepDatabases(store: Store, group: GroupCommit, now: Date): void {
   for (const database of store.databases) {
     if (database.sqlite.holder) continue
     try {
       store.disk.assertWritable()
       const removed = sweepExpired(database, now)
       if (sweepReplies(database, now) || removed) group.plan()
-      if (!transactions.hasOpen(database)) database.sweepLabels()
     } catch (error) {
       store.disk.note(error)
       console.error(`Removing expired documents failed: ${storageError(error).message}`)

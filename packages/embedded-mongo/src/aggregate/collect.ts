@@ -1,7 +1,6 @@
 import { compareValues } from '../bson/compare.ts'
 import { makeDouble, Summation } from '../bson/numbers.ts'
 import { isNumber } from '../bson/types.ts'
-import { ValueSet } from '../bson/value-set.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 
 /** Collects values: those of one group, or the operands of an expression. */
@@ -37,12 +36,6 @@ function extreme(sign: 1 | -1, collation: Collation | undefined): Accumulator {
   }
 }
 
-/** Holds what is added, in the order it comes; `result` picks from it. */
-function holding(result: (held: readonly unknown[]) => unknown, most = Number.POSITIVE_INFINITY): Accumulator {
-  const held: unknown[] = []
-  return { add: (value) => held.length < most && held.push(value), result: () => result(held) }
-}
-
 function last(): Accumulator {
   let held: unknown
   return {
@@ -53,19 +46,11 @@ function last(): Accumulator {
   }
 }
 
-function addToSet(collation: Collation | undefined): Accumulator {
-  const held = new ValueSet(stringsOf(collation), collation !== undefined)
-  return { add: (value) => value !== undefined && held.add(value), result: () => held.values() }
-}
-
 /** The accumulators by name, each made ready for one group. */
 export const accumulators: Record<string, (collation: Collation | undefined) => Accumulator> = {
   $sum: sum,
   $avg: average,
   $min: (collation) => extreme(-1, collation),
   $max: (collation) => extreme(1, collation),
-  $first: () => holding(([first]) => first ?? null, 1),
   $last: last,
-  $push: () => holding((held) => held.filter((value) => value !== undefined)),
-  $addToSet: addToSet,
 }

@@ -1,22 +1,19 @@
 import { setField } from '../bson/names.ts'
+import { makeDouble } from '../bson/numbers.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, MongoError, unsupported } from '../errors.ts'
-import { arithmeticOperators } from './expressions/arithmetic.ts'
-import { arrayOperators } from './expressions/arrays.ts'
 import { conditionOperators } from './expressions/conditions.ts'
-import { dateOperators } from './expressions/dates.ts'
 import type { CompileContext, Evaluate, Operator } from './expressions/operator.ts'
-import { stringOperators } from './expressions/strings.ts'
+import { changeField } from './expressions/set-field.ts'
 
 export type { Evaluate } from './expressions/operator.ts'
 
 const operators: Record<string, Operator> = {
-  ...arithmeticOperators,
-  ...arrayOperators,
   ...conditionOperators,
-  ...dateOperators,
-  ...stringOperators,
+  $setField: changeField,
+  $unsetField: changeField,
+  $rand: () => () => makeDouble(Math.random()),
 }
 
 /** Variables every expression knows. */

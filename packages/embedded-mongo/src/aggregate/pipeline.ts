@@ -13,7 +13,7 @@ import type { Variables } from './expressions/operator.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import type { Stage, StageContext } from './stage.ts'
-import { count, facet, group, limit, match, needStage, readStageSort, readWhole, skip, sort, unwind } from './stages.ts'
+import { count, group, limit, match, needStage, readStageSort, readWhole, skip, sort } from './stages.ts'
 import { unionWith } from './union-with.ts'
 
 /** Where a pipeline runs. */
@@ -87,7 +87,6 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
       const { query, run } = splitPipeline(pipeline, { database, collation, progress }, inner)
       return run(rows(database?.find(name), query, progress))
     },
-    compile: (pipeline, inner) => compilePipeline(pipeline, source, inner),
   }
 }
 
@@ -121,14 +120,10 @@ function compileStage(
       return count(spec)
     case '$group':
       return group(spec, context)
-    case '$unwind':
-      return unwind(spec)
     case '$lookup':
       return lookup(spec, context)
     case '$unionWith':
       return unionWith(spec, context)
-    case '$facet':
-      return facet(spec, context)
     default:
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
       throw unsupported(`the aggregation stage ${name}`)

@@ -1,4 +1,4 @@
-import { type Doc, docOf, isDoc, typeName } from '../bson/types.ts'
+import { type Doc, isDoc, typeName } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import { compileProjection, type Shape } from '../query/projection.ts'
@@ -16,8 +16,6 @@ export function compileShapeStage(
     case '$set':
     case '$addFields':
       return compileSetFields(spec, name, collation, variables)
-    case '$unset':
-      return compileUnset(spec)
     case '$project':
       return compileProject(spec, collation, variables)
     case '$replaceRoot':
@@ -30,16 +28,9 @@ export function compileShapeStage(
   }
 }
 
-function compileUnset(spec: unknown): Shape {
-  const paths = Array.isArray(spec) ? spec : [spec]
-  if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
-    throw new MongoError(31002, '$unset specification must be a string or an array of strings')
-  return compileProjection(docOf(Object.fromEntries(paths.map((path) => [path, 0]))), { dialect: 'project' }) as Shape
-}
-
 function compileProject(spec: unknown, collation: Collation | undefined, variables: readonly string[]): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, '$project specification must be an object')
-  const shape = compileProjection(spec, { dialect: 'project', collation, variables })
+  const shape = compileProjection(spec, { collation, variables })
   if (!shape) throw new MongoError(51272, 'Invalid $project: projection specification must have at least one field')
   return shape
 }

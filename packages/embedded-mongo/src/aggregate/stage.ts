@@ -12,8 +12,6 @@ export type StageContext = {
   readonly now: Date
   /** Runs a pipeline over a collection; for stages that read others. */
   readonly readCollection: (name: string, pipeline: readonly unknown[], variables: Variables) => Iterable<Doc>
-  /** Compiles a pipeline over given documents; for stages with pipelines inside. */
-  readonly compile: (pipeline: readonly unknown[], variables: Variables) => Stage
   /** Variables set outside, by `let` of a `$lookup`. */
   readonly variables: Variables
 }

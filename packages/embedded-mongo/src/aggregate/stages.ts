@@ -4,15 +4,12 @@ import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
-import { valueAt } from '../paths.ts'
 import { compileFilter } from '../query/filter.ts'
 import { Sorter, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import { compileAccumulator } from './accumulators.ts'
 import type { Accumulator } from './collect.ts'
 import { compileExpression } from './expression.ts'
-import { isNil } from './expressions/operator.ts'
-import { withValue } from './set-fields.ts'
 import type { Stage, StageContext } from './stage.ts'
 
 /** `$match` in the middle of a pipeline. */
@@ -108,54 +105,6 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
       })
       yield result
     }
-  }
-}
-
-/** `$unwind`. */
-export function unwind(spec: unknown): Stage {
-  const options = typeof spec === 'string' ? docOf({ path: spec }) : spec
-  if (!isDoc(options) || typeof options.path !== 'string') throw new MongoError(28812, "$unwind needs a 'path' string")
-  for (const name in options)
-    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name))
-      throw new MongoError(28811, `unrecognized option to $unwind stage: ${name}`)
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options
-  if (!path.startsWith('$') || path.length < 2)
-    throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`)
-  if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex.startsWith('$')))
-    throw new MongoError(28810, 'the includeArrayIndex option to the $unwind stage must be a field name')
-  const parts = path.slice(1).split('.')
-  const index = includeArrayIndex?.split('.')
-  return function* (input) {
-    for (const doc of input) {
-      const value = valueAt(doc, path.slice(1))
-      const elements = Array.isArray(value) ? value : isNil(value) ? [] : [value]
-      for (const [i, element] of elements.entries())
-        yield numbered(withValue(doc, parts, element, false), index, Array.isArray(value) ? i : null)
-      if (elements.length === 0 && preserveNullAndEmptyArrays === true)
-        yield numbered(Array.isArray(value) ? withValue(doc, parts, undefined, false) : doc, index, null)
-    }
-  }
-}
-
-function numbered(doc: unknown, path: readonly string[] | undefined, index: number | null): Doc {
-  return (path ? withValue(doc, path, index, false) : doc) as Doc
-}
-
-/** `$facet`: several pipelines over the same documents. */
-export function facet(spec: unknown, { compile, variables }: StageContext): Stage {
-  if (!isDoc(spec) || Object.keys(spec).length === 0)
-    throw new MongoError(40169, 'the $facet specification must be a non-empty object')
-  const pipelines = Object.entries(spec).map(([name, pipeline]) => {
-    if (!Array.isArray(pipeline)) throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is not`)
-    if (pipeline.some((stage) => isDoc(stage) && '$facet' in stage))
-      throw new MongoError(40600, '$facet is not allowed to be used within a $facet stage')
-    return { name, run: compile(pipeline, variables) }
-  })
-  return function* (input) {
-    const docs = [...input]
-    const result = newDoc()
-    for (const { name, run } of pipelines) result[name] = [...run(docs)]
-    yield result
   }
 }
 

@@ -15,7 +15,7 @@ export function toNumber(value: Numeric): number {
 }
 
 /** True when the value is stored as an integer type (int32 or long), not as a double. */
-export function isInteger(value: Numeric): boolean {
+function isInteger(value: Numeric): boolean {
   return (value instanceof Long && !(value instanceof Timestamp)) || (typeof value === 'number' && isInt32(value))
 }
 
@@ -31,20 +31,10 @@ function makeInteger(value: bigint, keepLong: boolean): number | Long {
   return !keepLong && isInt32(small) ? small : Long.fromBigInt(value)
 }
 
-/** `left op right` by MongoDB's rules of numeric types. */
-export function arithmetic(op: 'add' | 'subtract' | 'multiply', left: Numeric, right: Numeric): Numeric {
-  if (typeof left === 'number' && typeof right === 'number' && isInt32(left) && isInt32(right)) {
-    const quick = compute(op, left, right)
-    if (isInt32(quick)) return quick
-  }
-  if (!isInteger(left) || !isInteger(right)) return makeDouble(compute(op, toNumber(left), toNumber(right)))
-  const keepLong = left instanceof Long || right instanceof Long
-  return makeInteger(compute(op, toBigInt(left), toBigInt(right)), keepLong)
-}
-
-function compute<T extends number | bigint>(op: 'add' | 'subtract' | 'multiply', left: T, right: T): T {
-  const [a, b] = [left as number, right as number]
-  return (op === 'add' ? a + b : op === 'subtract' ? a - b : a * b) as T
+/** The sum of two numbers by MongoDB's rules of numeric types. */
+export function add(left: Numeric, right: Numeric): Numeric {
+  if (!isInteger(left) || !isInteger(right)) return makeDouble(toNumber(left) + toNumber(right))
+  return makeInteger(toBigInt(left) + toBigInt(right), left instanceof Long || right instanceof Long)
 }
 
 /** The value of an integer type as a bigint. */

@@ -7,7 +7,7 @@ import type { IndexPlan, Plan, Query } from '../query/plan.ts'
 import { planQuery } from '../query/planner.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { asDoc, type Command, type Context, collectionName, findCollection } from './command.ts'
+import { type Command, type Context, collectionName, findCollection } from './command.ts'
 import { prepareFind } from './find.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 
@@ -41,12 +41,9 @@ function askedOf(
 ): { query: Query; counted: boolean } {
   switch (name) {
     case 'find':
-      return documents(prepareFind(body, collection).query)
+      return { query: prepareFind(body, collection).query, counted: false }
     case 'count':
       return { query: partsOf(body.query, body, collection, body.let), counted: true }
-    case 'distinct':
-    case 'findAndModify':
-      return documents(partsOf(body.query, body, collection, body.let))
     case 'aggregate': {
       if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
       const source = {
@@ -58,24 +55,9 @@ function askedOf(
       const { query, countOnly } = splitPipeline(body.pipeline, source, readLet(body.let))
       return { query, counted: countOnly !== undefined }
     }
-    case 'update':
-      return documents(firstStatement(body.updates, body, collection))
-    case 'delete':
-      return documents(firstStatement(body.deletes, body, collection))
     default:
       throw unsupported(`explain of ${name}`)
   }
-}
-
-function documents(query: Query) {
-  return { query, counted: false }
-}
-
-function firstStatement(statements: unknown, body: Doc, collection: Collection | undefined): Query {
-  if (!Array.isArray(statements) || statements.length !== 1)
-    throw failedToParse('explained write batches must be of size 1')
-  const statement = asDoc(statements[0] as Doc)
-  return partsOf(statement.q, statement, collection, body.let)
 }
 
 function partsOf(
@@ -114,7 +96,6 @@ function describeIndexPlan({ index, reverse, intervals, boundedFields }: IndexPl
     indexName: index.spec.name,
     isMultiKey: index.multikey,
     isUnique: index.spec.unique,
-    isSparse: index.spec.sparse,
     isPartial: index.spec.partial !== undefined,
     direction: reverse ? 'backward' : 'forward',
     boundedFields,

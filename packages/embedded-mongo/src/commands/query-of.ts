@@ -35,9 +35,8 @@ export function readQuery(
 }
 
 /** What a projection makes of the documents of a query; undefined when it leaves them as they are. */
-export function readProjection(spec: unknown, { filterDoc, collation, variables }: QueryParts): Shape | undefined {
-  const source = { dialect: 'find' as const, filter: filterDoc, collation, variables: Object.keys(variables) }
-  return compileProjection(optionalDoc(spec, 'projection'), source)
+export function readProjection(spec: unknown, { collation, variables }: QueryParts): Shape | undefined {
+  return compileProjection(optionalDoc(spec, 'projection'), { collation, variables: Object.keys(variables) })
 }
 
 /** The variables a command's `let` names, evaluated once, with the time as NOW. */

@@ -12,18 +12,8 @@ import { find } from './find.ts'
 import { findAndModify } from './find-and-modify.ts'
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts'
 import { insert } from './insert.ts'
-import {
-  buildInfo,
-  collStats,
-  connectionStatus,
-  dbStats,
-  getParameter,
-  hello,
-  ping,
-  serverStatus,
-} from './server-info.ts'
+import { buildInfo, hello, ping, serverStatus } from './server-info.ts'
 import { update } from './update.ts'
-import { validate } from './validate.ts'
 
 /** Every command this store answers, by the name a client sends. */
 export const commands: ReadonlyMap<string, Command> = new Map(
@@ -32,12 +22,9 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     buildInfo,
     buildinfo: buildInfo,
     bulkWrite,
-    collStats,
-    connectionStatus,
     count,
     create,
     createIndexes,
-    dbStats,
     delete: deleteCommand,
     distinct,
     drop,
@@ -47,7 +34,6 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     find,
     findAndModify,
     getMore,
-    getParameter,
     hello,
     insert,
     isMaster: hello,
@@ -59,7 +45,6 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ping,
     serverStatus,
     update,
-    validate,
   }),
 )
 

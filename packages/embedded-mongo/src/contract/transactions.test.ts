@@ -156,7 +156,7 @@ await contract('transactions', (db) => {
 
     it('accept one of two for a unique value', async () => {
       const c = await accounts()
-      await c.createIndex({ slot: 1 }, { unique: true, sparse: true })
+      await c.createIndex({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $gt: 0 } } })
       session.startTransaction()
       await c.insertOne({ slot: 1 }, { session })
       other.startTransaction()

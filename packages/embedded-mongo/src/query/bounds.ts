@@ -5,7 +5,6 @@ import type { IndexField } from '../storage/index-spec.ts'
 import { inverted } from '../storage/key-bytes.ts'
 import { fieldBounds, type Range } from './field-bounds.ts'
 import { type Interval, pastPrefix } from './interval.ts'
-import type { KeyTest } from './key-test.ts'
 import type { Predicate } from './predicate.ts'
 
 /** The part of an index that a filter's predicates leave to look at. */
@@ -19,8 +18,8 @@ export type IndexBounds = {
   readonly boundedFields: number
   /** The predicates that the intervals express completely. */
   readonly used: ReadonlySet<Predicate>
-  /** What keys within the intervals must fulfil as well. */
-  readonly test?: KeyTest
+  /** The bytes one of which a string key contains, beside the keys of the intervals. */
+  readonly texts?: readonly Buffer[]
 }
 
 const beforeAllKeys = Buffer.alloc(0)

@@ -1,55 +1,47 @@
 import type { Collection } from '../storage/collection.ts'
-import { RowSet } from '../storage/row-set.ts'
-import { testText, testValues } from './key-test.ts'
 import type { IndexPlan, Plan } from './plan.ts'
 
-/**
- * The row ids of a plan for a text that may stand anywhere, looked for in memory; undefined for other plans, and where
- * the keys are too many to be held there.
- */
-export function rowsByText(collection: Collection, plan: IndexPlan): RowSet | undefined {
-  const { index, intervals, test } = plan
-  const [strings, ...others] = intervals
-  const texts = test && strings && index.texts(strings.low, strings.high)
-  if (!texts) return undefined
-  const rows = texts.rowsWith(test.texts)
-  addRows(collection, { ...plan, intervals: others }, rows)
+/** The row ids that a plan leads to. No document is read. */
+export function rowIds({ sqlite }: Collection, { index, intervals, texts }: IndexPlan): Set<number> {
+  const rows = texts ? index.texts().rowsWith(texts) : new Set<number>()
+  const statement = sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
+  for (const { low, high } of intervals)
+    for (const [rid] of statement.all(low, high) as unknown as [number][]) rows.add(rid)
   return rows
 }
 
-/** The row ids of an exact plan, told by the keys alone. */
-export function rowsByKeys(collection: Collection, plan: IndexPlan): RowSet {
-  const rows = new RowSet()
-  addRows(collection, plan, rows)
-  return rows
-}
+/** Most pages are full after so many keys. */
+const shortWalk = 4000
 
-function addRows(collection: Collection, { index, intervals, test }: IndexPlan, rows: RowSet): void {
-  const statement = collection.sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)}`)
-  for (const { low, high } of intervals)
-    for (const [rid] of statement.all(low, high, ...testValues(test)) as unknown as [number][]) rows.add(rid)
-}
-
-/** How many keys of a plan lead to one of `rows`. */
-export function keysAmong(collection: Collection, { index, intervals }: IndexPlan, rows: RowSet): number {
-  const statement = collection.sqlite.prepare(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
-  let keys = 0
-  for (const { low, high } of intervals)
-    for (const [rid] of statement.iterate(low, high) as unknown as Iterable<[number]>) if (rows.has(rid)) keys++
-  return keys
+/** The row ids of a plan with one interval that are among some, in the plan's order, `most` at most. */
+export function rowIdsAmong(
+  { sqlite }: Collection,
+  { index, intervals: [interval], reverse }: IndexPlan,
+  rows: ReadonlySet<number>,
+  most: number,
+): number[] {
+  if (!interval) return []
+  const { low, high } = interval
+  const direction = reverse ? 'DESC' : 'ASC'
+  const walk = `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`
+  const first = sqlite.cached(`${walk} LIMIT ${shortWalk}`).all(low, high) as unknown as [number][]
+  const found = first.flatMap(([rid]) => (rows.has(rid) ? [rid] : []))
+  if (found.length >= most || first.length < shortWalk) return found.slice(0, most)
+  // One value with all numbers takes a third of the time that a row for each takes.
+  const whole = sqlite.cached(`SELECT json_group_array(rid) FROM (${walk})`).get(low, high) as unknown as [string]
+  return (JSON.parse(whole[0]) as number[]).filter((rid) => rows.has(rid)).slice(0, most)
 }
 
 /** How many keys a plan leads to, `most` at most. */
 export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
-  const { index, intervals, test } = plan
   const statement = sqlite.cached(
-    `SELECT count(*) FROM (SELECT 1 FROM ${index.table} WHERE k >= ? AND k < ?${testText(test)} LIMIT ?)`,
+    `SELECT count(*) FROM (SELECT 1 FROM ${plan.index.table} WHERE k >= ? AND k < ? LIMIT ?)`,
   )
   let keys = 0
-  for (const { low, high } of intervals) {
+  for (const { low, high } of plan.intervals) {
     if (keys >= most) break
     const left = most === Number.POSITIVE_INFINITY ? -1 : most - keys
-    keys += (statement.get(low, high, ...testValues(test), left) as unknown as [number])[0]
+    keys += (statement.get(low, high, left) as unknown as [number])[0]
   }
   return keys
 }
@@ -59,9 +51,10 @@ export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number
  * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
  */
 export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
-  if (plan.kind === 'index' && plan.merged) return plan.exact ? { ...plan, skip } : undefined
-  const [interval] = plan.kind === 'index' ? plan.intervals : []
-  if (plan.kind !== 'index' || !interval || plan.intervals.length > 1 || !plan.exact || !plan.sorted) return undefined
+  if (plan.kind !== 'index' || plan.texts || !plan.exact || !plan.sorted) return undefined
+  if (plan.merged) return { ...plan, skip }
+  const [interval] = plan.intervals
+  if (!interval || plan.intervals.length > 1) return undefined
   const direction = plan.reverse ? 'DESC' : 'ASC'
   const row = collection.sqlite
     .cached(

@@ -2,11 +2,11 @@ import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
 import { stringsOf } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { countKeys, keysAmong, rowsByKeys, rowsByText, skipByKeys } from './by-keys.ts'
-import { keysPerDocument, type PageRows, pageOf, partnerOf, readInHope } from './page-plan.ts'
-import type { PagePlan, Plan, Query, ScanPlan } from './plan.ts'
-import { planIndexes, planQuery } from './planner.ts'
-import { type Progress, scan } from './scan.ts'
+import { countKeys, rowIds, rowIdsAmong, skipByKeys } from './by-keys.ts'
+import type { Filter } from './compiled.ts'
+import type { IndexPlan, PagePlan, Plan, Query, ScanPlan } from './plan.ts'
+import { keysPerDocument, partnerOf, planIndexes, planQuery } from './planner.ts'
+import { type Progress, scan, scanRows } from './scan.ts'
 import { Sorter, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
 
@@ -43,49 +43,29 @@ function remaining({ limit = 0, skip = 0 }: Query): number {
 }
 
 function* pageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
-  const byText = rowsByText(collection, plan.matches)
-  const early = byText ? undefined : earlyPage(collection, query, plan, progress)
-  if (early) return yield* early
-  const page = pageOf(collection, plan, byText ?? rowsByKeys(collection, plan.matches), query)
-  const found = readEach(collection, query, page, progress)
-  if (page.sorted || !query.sort) yield* found
-  else yield* [...sorted(collection, query, query.sort, found)].slice(query.skip)
-}
-
-/** How many documents one statement reads. */
-const readTogether = 64
-
-function* readEach(
-  collection: Collection,
-  { filter }: Query,
-  { rids, sorted }: PageRows,
-  progress: Progress,
-): Generator<Found> {
-  for (let from = 0; from < rids.length && !collection.dropped; from += readTogether) {
-    // What a walk has found matches. Only what is read after the first answer may have changed meanwhile.
-    const isCertain = sorted && from === 0
-    for (const { rid, bytes } of collection.fetchAll(rids.slice(from, from + readTogether))) {
-      progress.keysExamined++
-      progress.docsExamined++
-      const doc = isCertain ? undefined : decode(bytes)
-      if (!doc || filter.test(doc)) yield { rid, bytes, doc }
-    }
+  const { filter, sort, skip = 0, limit = 0 } = query
+  const { order, matches, exact } = plan
+  const rows = rowIds(collection, matches)
+  const walked = Math.min(collection.count, (limit * collection.count) / rows.size)
+  if (sort && rows.size * keysPerDocument <= walked) {
+    // Equal ones stand in the order that a walk along the index would have.
+    const rids = [...rows].sort((one, other) => (order.reverse ? other - one : one - other))
+    const found = tested(scanRows(collection, rids, progress), filter)
+    return yield* [...sorted(collection, query, sort, found)].slice(skip)
+  }
+  const rids = rowIdsAmong(collection, order, rows, exact ? limit : Number.POSITIVE_INFINITY)
+  let passed = exact ? skip : 0
+  for (const one of tested(scanRows(collection, rids.slice(passed), progress), filter)) {
+    if (++passed > skip) yield one
+    if (passed === limit) return
   }
 }
 
-/** A page filled, or the end reached, by reading a few documents in order; undefined when it takes more than that. */
-function earlyPage(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Found[] | undefined {
-  const { filter, skip = 0, limit = 0 } = query
-  if (limit > readInHope) return undefined
-  const page: Found[] = []
-  let read = 0
-  for (const { rid, bytes } of scan(collection, plan.order, progress, readInHope)) {
+function* tested(rows: Iterable<Row>, { test }: Filter): Generator<Found> {
+  for (const { rid, bytes } of rows) {
     const doc = decode(bytes)
-    if (filter.test(doc)) page.push({ rid, bytes, doc })
-    if (page.length === limit) return page.slice(skip)
-    if (++read === readInHope) return undefined
+    if (test(doc)) yield { rid, bytes, doc }
   }
-  return page.slice(skip)
 }
 
 function* unsorted(collection: Collection, query: Query, plan: ScanPlan, progress: Progress): Generator<Found> {
@@ -104,20 +84,15 @@ function* matching(
   progress: Progress,
   atMost: number,
 ): Generator<Found> {
-  const { filter } = query
-  const decided = isDecided(query, plan)
-  for (const { rid, bytes } of scan(collection, plan, progress, atMost)) {
-    if (decided) yield { rid, bytes, doc: undefined }
-    else {
-      const doc = decode(bytes)
-      if (filter.test(doc)) yield { rid, bytes, doc }
-    }
-  }
+  const rows = scan(collection, plan, progress, atMost)
+  if (!isDecided(query, plan)) return yield* tested(rows, query.filter)
+  for (const row of rows) yield { ...row, doc: undefined }
 }
 
 /** True when every row of the plan matches, so that nothing needs to be decoded to know it. */
 function isDecided({ filter }: Query, plan: ScanPlan): boolean {
-  if (plan.kind === 'index') return plan.exact
+  // Documents found by text are read in steps, between which they may change.
+  if (plan.kind === 'index') return plan.exact && !plan.texts
   return (
     plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
   )
@@ -162,29 +137,23 @@ export function countRows(collection: Collection, query: Query, progress: Progre
   const { predicates, alternatives, exact } = query.filter
   if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount
   const plan = planQuery(collection, query)
-  if (plan.kind === 'index' && plan.exact && !query.limit) {
-    const keys = rowsByText(collection, plan)?.size ?? countKeys(collection, plan)
-    progress.keysExamined += keys
-    return keys
+  const byKeys = plan.kind === 'index' && !query.limit ? countByKeys(collection, query, plan) : undefined
+  if (byKeys !== undefined) {
+    progress.keysExamined += byKeys
+    return byKeys
   }
-  const together = query.limit ? undefined : countTogether(collection, query, plan, progress)
-  if (together !== undefined) return together
   let n = 0
   for (const _ of runPlan(collection, query, plan, progress)) n++
   return n
 }
 
-/** Counted by the keys of two indexes that decide together; undefined where reading the documents is less work. */
-function countTogether(collection: Collection, query: Query, plan: Plan, progress: Progress): number | undefined {
-  const plans = planIndexes(collection, query)
-  for (const first of plans.filter(({ test, boundedFields }) => !test && boundedFields > 0)) {
-    const second = partnerOf(first, plans, query)
-    if (!second) continue
-    const keys = countKeys(collection, first) + (second.test ? collection.count : countKeys(collection, second))
-    const documents = plan.kind === 'index' && !plan.test ? countKeys(collection, plan) : collection.count
-    if (documents * keysPerDocument < keys) return undefined
-    progress.keysExamined += keys
-    return keysAmong(collection, first, rowsByText(collection, second) ?? rowsByKeys(collection, second))
-  }
-  return undefined
+/** The number of documents by the keys of one index or two; undefined where reading documents takes less time. */
+function countByKeys(collection: Collection, query: Query, plan: IndexPlan): number | undefined {
+  const found = plan.texts ? rowIds(collection, plan) : undefined
+  const keys = found?.size ?? countKeys(collection, plan)
+  if (plan.exact) return keys
+  const partner = partnerOf(collection, plan, planIndexes(collection, query), query.filter, keys)
+  if (!partner) return undefined
+  const rows = found ?? rowIds(collection, plan)
+  return [...rowIds(collection, partner)].filter((rid) => rows.has(rid)).length
 }

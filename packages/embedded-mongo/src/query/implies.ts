@@ -55,7 +55,7 @@ function fulfils(path: string, value: unknown, filter: Doc): boolean {
 }
 
 /** Any comparison that null does not fulfil needs the field to be there. MinKey and MaxKey bound null as well. */
-export function impliesExistence(given: Predicate): boolean {
+function impliesExistence(given: Predicate): boolean {
   if (given.op === 'in') return (given.value as unknown[]).every((value) => value !== null && value !== undefined)
   if (given.op === 'type') return true
   const type = typeOrder(given.value)

@@ -4,7 +4,7 @@ import { afterPrefix } from '../storage/key-bytes.ts'
 export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
 
 /** A key no stored key reaches. */
-export const pastAllKeys = Buffer.from([0xff])
+const pastAllKeys = Buffer.from([0xff])
 
 /** The first key past all those that begin with `prefix`. */
 export function pastPrefix(prefix: Buffer): Buffer {

@@ -2,7 +2,6 @@ import type { Collation } from '../collation.ts'
 import type { Index } from '../storage/index.ts'
 import type { Filter } from './compiled.ts'
 import type { Interval } from './interval.ts'
-import type { KeyTest } from './key-test.ts'
 import type { Predicate } from './predicate.ts'
 import type { Sort } from './sort-spec.ts'
 
@@ -39,8 +38,8 @@ export type IndexPlan = {
   /** The predicates that the intervals decide. */
   readonly decided: ReadonlySet<Predicate>
   readonly boundedFields: number
-  /** What keys in the intervals must fulfil to be read at all. */
-  readonly test?: KeyTest | undefined
+  /** The bytes one of which a string key contains, beside the keys of the intervals. */
+  readonly texts?: readonly Buffer[] | undefined
   /** The key and row id the scan begins behind; only for plans with one interval. */
   readonly after?: readonly [Uint8Array, number]
   /** True when each interval is in the order asked for, and they have to be read side by side. */
@@ -49,10 +48,12 @@ export type IndexPlan = {
   readonly skip?: number
 }
 
-/** A page whose documents one index finds and another one brings in order. */
+/** A page of what one index finds, in the order in which another one has it. */
 export type PagePlan = {
   readonly kind: 'page'
   readonly matches: IndexPlan
-  readonly order: IndexPlan & { readonly intervals: readonly [Interval] }
+  readonly order: IndexPlan
+  /** True when both indexes together decide. */
+  readonly exact: boolean
   readonly sorted: true
 }

@@ -1,4 +1,3 @@
-import { BSONRegExp } from 'bson'
 import { badValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
@@ -6,10 +5,8 @@ import { boundsOf, type IndexBounds } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import type { Filter } from './compiled.ts'
 import { containingBounds } from './containing.ts'
-import { decides } from './decides.ts'
-import { impliesExistence, impliesPartial } from './implies.ts'
-import { planPage } from './page-plan.ts'
-import type { IndexPlan, Plan, Query } from './plan.ts'
+import { impliesPartial } from './implies.ts'
+import type { IndexPlan, PagePlan, Plan, Query } from './plan.ts'
 import type { Predicate } from './predicate.ts'
 
 /** Chooses how to find a query's documents. */
@@ -43,8 +40,8 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
   if (index.spec.partial && !impliesPartial(predicates, index.spec.partial, collation !== undefined)) return undefined
   const plain = boundsOf(index, predicates, collation?.id)
   const bounds = plain.boundedFields > 0 ? plain : (containingBounds(index, predicates) ?? plain)
-  if (index.spec.sparse && !isDense(index, filter)) return undefined
-  const inOrder = sort ? sortDirection(index, bounds.fixedFields, bounds.fixedFields, query) : undefined
+  const inOrder =
+    sort && !bounds.texts ? sortDirection(index, bounds.fixedFields, bounds.fixedFields, query) : undefined
   const merged = sort && !inOrder ? mergeDirection(index, bounds, query) : undefined
   const direction = inOrder ?? merged
   if (bounds.boundedFields === 0 && direction === undefined && query.hint !== index) return undefined
@@ -58,20 +55,62 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
     exact: !index.multikey && decides([decided], filter),
     decided,
     boundedFields: bounds.boundedFields,
-    test: bounds.test,
+    texts: bounds.texts,
     merged: merged !== undefined,
   }
 }
 
 const NOTHING: ReadonlySet<Predicate> = new Set()
 
-/** A sparse index holds every match when one of its fields must be there. */
-function isDense(index: Index, filter: Filter): boolean {
-  return filter.predicates.some(
-    (predicate) =>
-      impliesExistence(predicate) &&
-      !(predicate.value instanceof BSONRegExp && predicate.op === 'eq') &&
-      index.spec.fields.some((field) => field.path === predicate.path),
+/** Whether some sets of decided predicates are together all that a filter asks. */
+function decides(sets: readonly ReadonlySet<Predicate>[], { exact, predicates }: Filter): boolean {
+  return exact && predicates.every((predicate) => sets.some((decided) => decided.has(predicate)))
+}
+
+/** The plan of a page whose matches one index finds and whose order another one has. */
+function planPage(
+  collection: Collection,
+  chosen: IndexPlan | undefined,
+  plans: readonly IndexPlan[],
+  query: Query,
+): PagePlan | undefined {
+  const { filter, limit } = query
+  if (!limit || !chosen || (chosen.exact && chosen.sorted)) return undefined
+  // The walk that leaves out most comes first.
+  const [order] = plans.filter(isWalk).sort((left, right) => right.boundedFields - left.boundedFields)
+  if (!order) return undefined
+  const matches = chosen.sorted ? partnerOf(collection, order, plans, filter, limit) : chosen
+  if (!matches || (!chosen.sorted && isFew(collection, chosen))) return undefined
+  return { kind: 'page', matches, order, exact: decides([matches.decided, order.decided], filter), sorted: true }
+}
+
+/** Whether reading and sorting what a plan finds takes less time than a walk along another index. */
+function isFew(collection: Collection, plan: IndexPlan): boolean {
+  const few = Math.floor(collection.count / keysPerDocument)
+  return !plan.texts && countKeys(collection, plan, few + 1) <= few
+}
+
+function isWalk({ sorted, texts, intervals }: IndexPlan): boolean {
+  return sorted && !texts && intervals.length === 1
+}
+
+/**
+ * The plan that decides what another one leaves open, where the keys of both take less time than reading documents.
+ * @param documents how many would be read
+ */
+export function partnerOf(
+  collection: Collection,
+  plan: IndexPlan,
+  plans: readonly IndexPlan[],
+  filter: Filter,
+  documents: number,
+): IndexPlan | undefined {
+  const most = documents * keysPerDocument
+  return plans.find(
+    (other) =>
+      other.index !== plan.index &&
+      decides([plan.decided, other.decided], filter) &&
+      (other.texts ? collection.count : countKeys(collection, other, most + 1)) <= most,
   )
 }
 
@@ -81,10 +120,10 @@ const mostMerged = 100
 /** Whether each interval gives the order asked for: behind the fields that it holds to a value. */
 function mergeDirection(
   index: Index,
-  { intervals, fixedFields, pointFields, test }: IndexBounds,
+  { intervals, fixedFields, pointFields, texts }: IndexBounds,
   query: Query,
 ): 'forward' | 'reverse' | undefined {
-  if (test || intervals.length < 2 || intervals.length > mostMerged) return undefined
+  if (texts || intervals.length < 2 || intervals.length > mostMerged) return undefined
   return sortDirection(index, fixedFields, pointFields, query)
 }
 
@@ -131,24 +170,18 @@ function choose(collection: Collection, plans: readonly IndexPlan[], query: Quer
 }
 
 const sample = 1000
-/** What testing a key costs, compared with reading a document. */
-const keyTest = 0.1
+/** So many keys are walked over in the time that reading and sorting one document takes. */
+export const keysPerDocument = 20
 
 /** Roughly how many keys a plan will read, found by counting up to a thousand. */
 function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
-  const keys = plan.boundedFields === 0 ? total : keysOf(collection, plan)
+  if (plan.texts) return total / keysPerDocument
+  const keys = plan.boundedFields === 0 ? total : countKeys(collection, plan, sample)
   const estimate = keys >= sample ? Math.max(sample, total / (plan.boundedFields + 1)) : keys
-  if (plan.test) return estimate * keyTest
   if (!query.sort) return estimate
   if (!plan.sorted) return estimate * 2
   return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate
-}
-
-/** How many keys a plan looks at, counted up to a thousand; of texts that are held in memory it is known. */
-function keysOf(collection: Collection, plan: IndexPlan): number {
-  const held = plan.test && plan.index.heldTexts
-  return held ?? countKeys(collection, { ...plan, test: undefined }, sample)
 }
 
 /** For `$or`: one plan per branch, when every branch has one that is bounded. */

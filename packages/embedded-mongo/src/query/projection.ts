@@ -1,8 +1,6 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { setField } from '../bson/names.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
-import { MongoError } from '../errors.ts'
-import { matchedIndex } from './matched-index.ts'
 import { addField, modeOf, type Node, type ProjectionSource } from './projection-spec.ts'
 
 /** Shapes a document; makes a new one and leaves the given one alone. */
@@ -16,65 +14,37 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
   for (const name of names) addField(root, name, name, spec[name], source)
   const mode = modeOf(root)
   const keepsId = root.get('_id')?.kind !== 'exclude'
-  if (mode === 'exclude')
-    return (doc, variables = { ROOT: doc }) => excluded(doc, root, { root: doc, variables, source }, '')
+  if (mode === 'exclude') return (doc) => excluded(doc, root)
   if (keepsId && !root.has('_id')) root.set('_id', { kind: 'include' })
   if (!keepsId) root.delete('_id')
-  return (doc, variables = { ROOT: doc }) => included(doc, root, { root: doc, variables, source }, '')
+  return (doc, variables = { ROOT: doc }) => included(doc, root, { root: doc, variables }, true)
 }
 
-/** The document that is shaped, and what its parts may ask for. */
-type Run = { readonly root: Doc; readonly variables: Variables; readonly source: ProjectionSource }
+/** The document that is shaped, and the variables of its expressions. */
+type Run = { readonly root: Doc; readonly variables: Variables }
 
-function included(value: Doc, fields: Map<string, Node>, run: Run, path: string): Doc {
+function included(value: Doc, fields: Map<string, Node>, run: Run, isTop: boolean): Doc {
   const result = newDoc()
-  if (path === '' && '_id' in value && fields.get('_id')?.kind === 'include') result._id = value._id
+  if (isTop && '_id' in value && fields.get('_id')?.kind === 'include') result._id = value._id
   for (const name in value) {
     const node = fields.get(name)
-    if (!node || (path === '' && name === '_id' && node.kind === 'include')) continue
-    const kept = includedValue(value[name], node, run, path === '' ? name : `${path}.${name}`)
+    if (!node || (isTop && name === '_id' && node.kind === 'include')) continue
+    const kept = includedValue(value[name], node, run)
     if (kept !== undefined) setField(result, name, kept)
   }
   for (const [name, node] of fields) compute(result, name, node, run)
   return result
 }
 
-function includedValue(value: unknown, node: Node, run: Run, path: string): unknown {
-  switch (node.kind) {
-    case 'include':
-      return value
-    case 'tree':
-      return intoTree(value, node.fields, run, path)
-    case 'compute':
-      return undefined
-    default:
-      return arrayPart(value, node, run, path)
-  }
+function includedValue(value: unknown, node: Node, run: Run): unknown {
+  if (node.kind === 'include') return value
+  return node.kind === 'tree' ? intoTree(value, node.fields, run) : undefined
 }
 
-function intoTree(value: unknown, fields: Map<string, Node>, run: Run, path: string): unknown {
-  if (isDoc(value)) return included(value, fields, run, path)
+function intoTree(value: unknown, fields: Map<string, Node>, run: Run): unknown {
+  if (isDoc(value)) return included(value, fields, run, false)
   if (!Array.isArray(value)) return undefined
-  return value.map((element) => intoTree(element, fields, run, path)).filter((element) => element !== undefined)
-}
-
-function arrayPart(value: unknown, node: Node, { root, source }: Run, path: string): unknown {
-  if (node.kind === 'slice') return Array.isArray(value) ? sliced(value, node) : value
-  if (node.kind === 'elemMatch') {
-    const found = Array.isArray(value) ? value.find(node.test) : undefined
-    return found === undefined ? undefined : [found]
-  }
-  if (!Array.isArray(value)) return value
-  const index = matchedIndex(source.filter ?? newDoc(), root, path, source.collation)
-  if (index === undefined)
-    throw new MongoError(51246, "positional operator '.$' couldn't find a matching element in the array")
-  return [value[index]]
-}
-
-function sliced(array: unknown[], { skip, limit }: { skip: number | undefined; limit: number }): unknown[] {
-  if (skip === undefined) return limit < 0 ? array.slice(limit) : array.slice(0, limit)
-  const start = skip < 0 ? Math.max(0, array.length + skip) : skip
-  return array.slice(start, start + limit)
+  return value.map((element) => intoTree(element, fields, run)).filter((element) => element !== undefined)
 }
 
 /** Adds computed fields after the kept ones. */
@@ -100,20 +70,17 @@ function hasComputed(fields: Map<string, Node>): boolean {
   )
 }
 
-function excluded(value: Doc, fields: Map<string, Node>, run: Run, path: string): Doc {
+function excluded(value: Doc, fields: Map<string, Node>): Doc {
   const result = newDoc()
   for (const name in value) {
     const node = fields.get(name)
-    const full = path === '' ? name : `${path}.${name}`
     if (!node || node.kind === 'include') result[name] = value[name]
-    else if (node.kind === 'tree') result[name] = outOfTree(value[name], node.fields, run, full)
-    else if (node.kind !== 'exclude') result[name] = arrayPart(value[name], node, run, full)
+    else if (node.kind === 'tree') result[name] = outOfTree(value[name], node.fields)
   }
   return result
 }
 
-function outOfTree(value: unknown, fields: Map<string, Node>, run: Run, path: string): unknown {
-  if (isDoc(value)) return excluded(value, fields, run, path)
-  if (Array.isArray(value)) return value.map((element) => outOfTree(element, fields, run, path))
-  return value
+function outOfTree(value: unknown, fields: Map<string, Node>): unknown {
+  if (isDoc(value)) return excluded(value, fields)
+  return Array.isArray(value) ? value.map((element) => outOfTree(element, fields)) : value
 }

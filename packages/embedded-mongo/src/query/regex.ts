@@ -1,14 +1,13 @@
 import { BSONRegExp } from 'bson'
 import { badValue, unsupported } from '../errors.ts'
-import { BoundedRegex } from './bounded-regex.ts'
 
-const compiled = new Map<string, BoundedRegex>()
+const compiled = new Map<string, RegExp>()
 
 /**
  * Turns a PCRE pattern into a JavaScript one with the same meaning.
- * @throws CommandNotSupported naming a PCRE construct JavaScript lacks, BadValue for an invalid pattern.
+ * @throws CommandNotSupported naming a construct that means another thing in JavaScript, BadValue for one it lacks
  */
-export function compileRegex(pattern: string, options: string): BoundedRegex {
+export function compileRegex(pattern: string, options: string): RegExp {
   const id = `${options}/${pattern}`
   let regex = compiled.get(id)
   if (!regex) {
@@ -19,21 +18,19 @@ export function compileRegex(pattern: string, options: string): BoundedRegex {
   return regex
 }
 
-function makeRegex(pattern: string, options: string): BoundedRegex {
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern)
-  const letters = new Set(options + (inline?.[1] ?? ''))
-  for (const letter of letters)
-    if (!'imsxu'.includes(letter)) throw badValue(` invalid flag in regex options: ${letter}`)
-  const source = translate(inline ? pattern.slice(inline[0].length) : pattern, letters)
+function makeRegex(pattern: string, options: string): RegExp {
+  if (options.includes('x')) throw unsupported('the regular expression option x')
+  if (/[^imsu]/.test(options)) throw badValue(`invalid flag in regex options: ${options}`)
+  const source = pattern.replaceAll(pieces, (piece) => translate(piece, options))
   try {
-    return new BoundedRegex(source, letters.has('i') ? 'ui' : 'u')
+    return new RegExp(source, options.includes('i') ? 'ui' : 'u')
   } catch {
     throw badValue(`Regular expression is invalid: ${pattern}`)
   }
 }
 
-/** PCRE escapes that have no meaning, or another one, in JavaScript. A reference to an unset group matches there. */
-const foreignEscapes = /^\\[AZzGhHRKQEXNaegClLuUVvok1-9]|^\\x\{/
+/** What may have to be written otherwise: an escape, a class, a dot, an anchor. */
+const pieces = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|[.$^]/g
 /** PCRE's \s are ASCII's blanks only. */
 const blanks = '\\t\\n\\v\\f\\r '
 const allButBlanks = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}'
@@ -41,66 +38,31 @@ const allButBlanks = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}'
 const lineStart = '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))'
 const lineEnd = '(?=\\n|(?![\\s\\S]))'
 const textEnd = '(?=\\n?(?![\\s\\S]))'
-const foreignGroups = /^\(\?(?:[>#P'|&R+\-\d]|[imsx-]+\)|<?[A-Za-z]\w*\?)|^\(\*/
 
-function translate(pattern: string, letters: ReadonlySet<string>): string {
-  let out = ''
-  for (let i = 0; i < pattern.length; ) {
-    const rest = pattern.slice(i)
-    const [from, to] = translatePiece(rest, letters, pattern)
-    out += to
-    i += from
-  }
-  return out
+function translate(piece: string, options: string): string {
+  if (piece === '.') return options.includes('s') ? '[\\s\\S]' : '[^\\n]'
+  if (piece === '$') return options.includes('m') ? lineEnd : textEnd
+  if (piece === '^') return options.includes('m') ? lineStart : '^'
+  return piece.startsWith('[') ? translateClass(piece) : translateEscape(piece, false)
 }
 
-/** Translates what stands at the start of `rest`: how many characters it takes and what they become. */
-function translatePiece(rest: string, letters: ReadonlySet<string>, pattern: string): [number, string] {
-  const char = rest[0] as string
-  if (char === '\\') return translateEscape(rest, pattern, false)
-  if (char === '[') return translateClass(rest, pattern)
-  if (foreignGroups.test(rest)) throw unsupported(`the group ${rest.slice(0, 4)} in the regular expression ${pattern}`)
-  if (/^[*+?}]\+/.test(rest)) throw unsupported(`a possessive quantifier in the regular expression ${pattern}`)
-  if (char === '.') return [1, letters.has('s') ? '[\\s\\S]' : '[^\\n]']
-  if (char === '$') return [1, letters.has('m') ? lineEnd : textEnd]
-  if (char === '^' && letters.has('m')) return [1, lineStart]
-  if (letters.has('x')) {
-    const ignored = /^(?:\s+|#[^\n]*)/.exec(rest)
-    if (ignored) return [ignored[0].length, '']
-  }
-  const whole = String.fromCodePoint(rest.codePointAt(0) as number)
-  return [whole.length, whole]
+function translateClass(piece: string): string {
+  const named = /\[[:.=]/.exec(piece.slice(1))
+  if (named) throw unsupported(`${named[0]} in a regular expression`)
+  const escaped = piece.replaceAll(/\\[\s\S]/g, (one) => translateEscape(one, true))
+  return escaped.replace(/^(\[\^?)\]/, '$1\\]')
 }
 
-function translateEscape(rest: string, pattern: string, inClass: boolean): [number, string] {
-  if (foreignEscapes.test(rest)) throw unsupported(`${rest.slice(0, 2)} in the regular expression ${pattern}`)
-  if (/^\\[pP]\{/.test(rest)) {
-    const end = rest.indexOf('}')
-    return [end + 1, rest.slice(0, end + 1)]
+function translateEscape(piece: string, inClass: boolean): string {
+  const letter = piece[1] as string
+  // A reference to an unset group matches in JavaScript.
+  if (/[1-9kuv]/.test(letter)) throw unsupported(`${piece} in a regular expression`)
+  if (letter === 's' || letter === 'S') {
+    const set = letter === 's' ? blanks : allButBlanks
+    return inClass ? set : `[${set}]`
   }
-  const next = rest[1]
-  if (next === 's' || next === 'S') {
-    const set = next === 's' ? blanks : allButBlanks
-    return [2, inClass ? set : `[${set}]`]
-  }
-  if (next === undefined) throw badValue(`Regular expression is invalid: \\ at end of pattern: ${pattern}`)
-  if (/[\w^$\\.*+?()[\]{}|/]/.test(next) || (inClass && next === '-')) return [2, rest.slice(0, 2)]
-  return [2, next]
-}
-
-function translateClass(rest: string, pattern: string): [number, string] {
-  const start = /^\[\^?\]?/.exec(rest)?.[0] ?? '['
-  let out = start.endsWith(']') ? `${start.slice(0, -1)}\\]` : start
-  let i = start.length
-  while (i < rest.length && rest[i] !== ']') {
-    if (/^\[[:.=]/.test(rest.slice(i)))
-      throw unsupported(`${rest.slice(i, i + 2)} in the regular expression ${pattern}`)
-    const [from, to] = rest[i] === '\\' ? translateEscape(rest.slice(i), pattern, true) : [1, rest[i] as string]
-    out += to === '[' ? '\\[' : to
-    i += from
-  }
-  if (i >= rest.length) throw badValue(`Regular expression is invalid: missing terminating ] in ${pattern}`)
-  return [i + 1, `${out}]`]
+  const isKnown = /[\w^$\\.*+?()[\]{}|/]/.test(letter) || (inClass && letter === '-')
+  return isKnown ? piece : letter
 }
 
 const literal = /^(?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+$/

@@ -1,8 +1,8 @@
 import { MongoError } from '../errors.ts'
 import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
+import { rowIds } from './by-keys.ts'
 import type { Interval } from './interval.ts'
-import { testText, testValues } from './key-test.ts'
 import { mergedKeys } from './merged-keys.ts'
 import type { IndexPlan, ScanPlan } from './plan.ts'
 
@@ -112,10 +112,27 @@ function* scanCollection(collection: Collection, reverse: boolean, progress: Pro
 }
 
 function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
+  if (plan.texts) return yield* scanRows(collection, [...rowIds(collection, plan)], progress)
   if (plan.merged) return yield* scanMerged(collection, plan, progress)
   const rows = scanIntervals(collection, plan, progress, atMost)
   if (plan.index.multikey) yield* once(rows, new Set())
   else yield* rows
+}
+
+/** How many documents one statement reads. */
+const readTogether = 64
+
+/** The rows with these ids that are there, in the same order. */
+export function* scanRows(collection: Collection, rids: readonly number[], progress: Progress): Generator<Row> {
+  for (let from = 0; from < rids.length; from += readTogether) {
+    progress.check()
+    checkAlive(collection)
+    for (const row of collection.fetchAll(rids.slice(from, from + readTogether))) {
+      progress.keysExamined++
+      progress.docsExamined++
+      yield row
+    }
+  }
 }
 
 function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
@@ -146,14 +163,13 @@ type IndexRow = [Uint8Array, number, Uint8Array]
 
 function* scanInterval(
   collection: Collection,
-  { index, reverse, after, test }: IndexPlan,
+  { index, reverse, after }: IndexPlan,
   interval: Interval,
   progress: Progress,
   chunks: Chunks,
 ): Generator<Row> {
-  const { first, next } = statementTexts(collection, index.table, reverse, testText(test))
+  const { first, next } = statementTexts(collection, index.table, reverse)
   const { sqlite } = collection
-  const tested = testValues(test)
   let last: readonly [Uint8Array, number, ...unknown[]] | undefined = after
   for (;;) {
     progress.check()
@@ -162,8 +178,8 @@ function* scanInterval(
     const rows: IndexRow[] = last
       ? (sqlite
           .cached(next + size)
-          .all(last[0], last[1], reverse ? interval.low : interval.high, ...tested) as unknown as IndexRow[])
-      : (sqlite.cached(first + size).all(interval.low, interval.high, ...tested) as unknown as IndexRow[])
+          .all(last[0], last[1], reverse ? interval.low : interval.high) as unknown as IndexRow[])
+      : (sqlite.cached(first + size).all(interval.low, interval.high) as unknown as IndexRow[])
     for (const row of rows) {
       chunks.saw(row[2].length)
       progress.keysExamined++
@@ -177,19 +193,14 @@ function* scanInterval(
 }
 
 /** The statements of a scan, all but the number after LIMIT. */
-function statementTexts(
-  collection: Collection,
-  table: string,
-  reverse: boolean,
-  test: string,
-): { first: string; next: string } {
+function statementTexts(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
   const select = `SELECT x.k, x.rid, c.doc FROM ${table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid WHERE`
-  const order = reverse ? 'ORDER BY x.k DESC, x.rid DESC LIMIT ' : 'ORDER BY x.k, x.rid LIMIT '
+  const order = reverse ? ' ORDER BY x.k DESC, x.rid DESC LIMIT ' : ' ORDER BY x.k, x.rid LIMIT '
   return {
-    first: `${select} x.k >= ? AND x.k < ?${test} ${order}`,
+    first: `${select} x.k >= ? AND x.k < ?${order}`,
     next: reverse
-      ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ?${test} ${order}`
-      : `${select} (x.k, x.rid) > (?, ?) AND x.k < ?${test} ${order}`,
+      ? `${select} (x.k, x.rid) < (?, ?) AND x.k >= ?${order}`
+      : `${select} (x.k, x.rid) > (?, ?) AND x.k < ?${order}`,
   }
 }
 

@@ -32,7 +32,7 @@ function sortValue(doc: Doc, { path, descending }: SortField, strings: CompareSt
 }
 
 /** The order of two sortables; equal ones keep the order they came in. */
-export function comparator<T>(sort: Sort, strings: CompareStrings): (left: Sortable<T>, right: Sortable<T>) => number {
+function comparator<T>(sort: Sort, strings: CompareStrings): (left: Sortable<T>, right: Sortable<T>) => number {
   const signs = sort.fields.map((field) => (field.descending ? -1 : 1))
   return (left, right) => {
     for (let i = 0; i < signs.length; i++) {

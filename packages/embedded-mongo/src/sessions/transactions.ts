@@ -196,12 +196,6 @@ export class Transactions {
     for (const session of this.#sessions.values()) if (!database || session.open?.database === database) session.abort()
   }
 
-  /** True while any is open over the database. */
-  hasOpen(database: Database): boolean {
-    for (const { open } of this.#sessions.values()) if (open?.database === database) return true
-    return false
-  }
-
   /** Forgets the sessions that nobody has used for half an hour. */
   sweep(now: Date): void {
     const oldest = now.getTime() - sessionMinutes * 60_000

@@ -129,13 +129,6 @@ export class Collection {
     this.#changed(0)
   }
 
-  /** Writes a document of which nothing has changed that an index is about. @throws BSONObjectTooLarge */
-  rewrite(rid: number, bytes: Buffer): void {
-    if (bytes.length > maxDocumentBytes) checkSize(decode(bytes), bytes)
-    this.sqlite.cached(this.#update).run(bytes, rid)
-    this.#changed(0)
-  }
-
   remove(rid: number, doc: Doc): void {
     for (const index of this.indexes) index.replace(rid, index.entriesOf(doc), none, doc)
     this.sqlite.cached(this.#delete).run(rid)

@@ -9,7 +9,6 @@ import {
   listCollections,
   listIndexes,
 } from './catalog.ts'
-import type { Checkpoints } from './checkpoints.ts'
 import { Collection } from './collection.ts'
 import { checkCollectionName } from './collection-name.ts'
 import { storageError } from './disk.ts'
@@ -25,9 +24,9 @@ export class Database {
   /** Collections that the transaction which writes now has made; nobody else sees them. */
   readonly #uncommitted = new Map<string, Collection>()
 
-  constructor(name: string, file: string, checkpoints: Checkpoints) {
+  constructor(name: string, file: string) {
     this.name = name
-    this.sqlite = new Sqlite(file, checkpoints)
+    this.sqlite = new Sqlite(file)
     createTables(this.sqlite)
     this.load()
   }
@@ -72,12 +71,6 @@ export class Database {
       }
       throw storageError(error)
     }
-  }
-
-  /** Forgets the labels of collated indexes that nothing uses. Only while no transaction is open over the database. */
-  sweepLabels(): void {
-    for (const collection of this.#collections.values())
-      for (const { dictionary } of collection.indexes) dictionary?.sweep()
   }
 
   get collections(): Collection[] {

@@ -8,8 +8,6 @@ import { addEmptyArrayToKey, addToKey, beginKey, endKey, type StringKey } from '
 /** The keys one document has in one index. */
 export type DocumentKeys = { readonly keys: readonly Buffer[]; readonly multikey: boolean }
 
-const noKeys: DocumentKeys = { keys: [], multikey: false }
-
 /** Marks an empty array at the end of a path. */
 const emptyArray = Symbol('empty array')
 
@@ -19,11 +17,9 @@ const emptyArray = Symbol('empty array')
  */
 export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
   const values = plainValues(spec.fields, doc)
-  if (values)
-    return isSkipped(spec, values) ? noKeys : { keys: [writeKey(spec.fields, values, strings)], multikey: false }
+  if (values) return { keys: [writeKey(spec.fields, values, strings)], multikey: false }
   const keys = new Map<string, Buffer>()
   for (const row of expandedRows(spec, doc)) {
-    if (isSkipped(spec, row)) continue
     const key = writeKey(spec.fields, row, strings)
     keys.set(key.toString('latin1'), key)
   }
@@ -59,11 +55,6 @@ function plainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undef
     values[i] = value
   }
   return values
-}
-
-/** A sparse index leaves out documents that have none of its fields. */
-function isSkipped(spec: IndexSpec, values: readonly unknown[]): boolean {
-  return spec.sparse && values.every((value) => value === undefined)
 }
 
 function writeKey(fields: readonly IndexField[], values: readonly unknown[], strings?: StringKey): Buffer {

@@ -13,7 +13,6 @@ export type IndexSpec = {
   readonly fields: readonly IndexField[]
   readonly key: Doc
   readonly unique: boolean
-  readonly sparse: boolean
   readonly partial: Doc | undefined
   readonly expireAfterSeconds: number | undefined
   readonly collation: Collation | undefined
@@ -24,7 +23,6 @@ const options = new Set([
   'key',
   'name',
   'unique',
-  'sparse',
   'partialFilterExpression',
   'expireAfterSeconds',
   'collation',
@@ -35,21 +33,17 @@ const options = new Set([
 /** Reads one entry of createIndexes. @throws CannotCreateIndex, TypeMismatch, or CommandNotSupported by name. */
 export function readIndexSpec(raw: unknown): IndexSpec {
   if (!isDoc(raw) || !isDoc(raw.key)) throw failedToParse("every index needs a 'key' document")
-  for (const name in raw) if (!options.has(name)) throw unsupported(`the index option ${name}`)
+  for (const name in raw) if (!options.has(name) && raw[name] !== false) throw unsupported(`the index option ${name}`)
   const key = raw.key
   const fields = readFields(key)
   if (typeof raw.name !== 'string' || raw.name === '') throw failedToParse("every index needs a 'name'")
   const partial = raw.partialFilterExpression
   if (partial !== undefined && !isDoc(partial)) throw typeMismatch("'partialFilterExpression' must be a document")
-  const sparse = readFlag(raw.sparse, 'sparse')
-  if (partial && sparse)
-    throw new MongoError('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options")
   return {
     name: raw.name,
     fields,
     key,
     unique: readFlag(raw.unique, 'unique'),
-    sparse,
     partial,
     expireAfterSeconds: readExpiry(raw.expireAfterSeconds, fields),
     collation: readCollation(raw.collation),
@@ -100,7 +94,6 @@ export function describeIndex(spec: IndexSpec): Doc {
     key: spec.key,
     name: spec.name,
     unique: spec.unique && spec.name !== '_id_' ? true : undefined,
-    sparse: spec.sparse || undefined,
     partialFilterExpression: spec.partial,
     expireAfterSeconds: spec.expireAfterSeconds,
     collation: spec.collation && describeCollation(spec.collation),
@@ -113,7 +106,6 @@ export const idIndexSpec: IndexSpec = {
   fields: [{ path: '_id', descending: false }],
   key: docOf({ _id: 1 }),
   unique: true,
-  sparse: false,
   partial: undefined,
   expireAfterSeconds: undefined,
   collation: undefined,
@@ -124,7 +116,6 @@ export function compareSpecs(left: IndexSpec, right: IndexSpec): 'different' | '
   const same =
     sameFields(left.fields, right.fields) &&
     (left.unique === right.unique || left.name === '_id_' || right.name === '_id_') &&
-    left.sparse === right.sparse &&
     left.collation?.id === right.collation?.id &&
     sameValue(left.partial, right.partial)
   if (!same) return 'different'

@@ -1,4 +1,4 @@
-import type { Doc } from '../bson/types.ts'
+import { type Doc, order } from '../bson/types.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { documentKeys, valuesOfKey } from './index-keys.ts'
 import type { IndexSpec } from './index-spec.ts'
@@ -28,9 +28,7 @@ export class Index {
   readonly #sqlite: Sqlite
   readonly #add: string
   readonly #remove: string
-  /** Laid out at the first search for a text; null when there are too many keys for it. */
-  #texts: KeyTexts | null | undefined
-  #order: Float64Array | undefined
+  #texts: KeyTexts | undefined
 
   constructor(sqlite: Sqlite, id: number, spec: IndexSpec, multikey: boolean, covers: (doc: Doc) => boolean) {
     this.#sqlite = sqlite
@@ -118,44 +116,24 @@ export class Index {
     this.dictionary?.retain(after.texts)
     this.dictionary?.release(before.texts)
     const { view } = this.#sqlite
-    if (view) view.onCommit(() => this.#noteChange(rid, after.keys))
-    else this.#noteChange(rid, after.keys)
+    if (view) view.onCommit(() => this.#texts?.set(rid, after.keys))
+    else this.#texts?.set(rid, after.keys)
   }
 
-  #noteChange(rid: number, keys: readonly Buffer[]): void {
-    if (this.#texts?.change(rid, keys) === false) this.#texts = undefined
-    this.#order = undefined
+  /** False in a transaction, which may see other keys than those that are committed. */
+  get canHoldTexts(): boolean {
+    return !this.#sqlite.view
   }
 
-  /** All row ids in the order of their keys, as long as they are held in memory: those that are committed. */
-  get heldOrder(): Float64Array | undefined {
-    return this.#sqlite.view ? undefined : this.#order
-  }
-
-  /** Reads all row ids in the order of their keys, and holds them until a key changes. */
-  holdOrder(): Float64Array {
-    const rows = this.#sqlite.prepare(`SELECT rid FROM ${this.table} ORDER BY k, rid`).iterate()
-    const order = Float64Array.from(rows as unknown as Iterable<[number]>, ([rid]) => rid)
-    if (!this.#sqlite.view) this.#order = order
-    return order
-  }
-
-  /**
-   * The keys from `low` to `high`, which are all its strings, in memory; null when they are too many, and for a
-   * transaction, which may see others.
-   */
-  texts(low: Buffer, high: Buffer): KeyTexts | null {
-    if (this.#sqlite.view) return null
-    if (this.#texts === undefined) {
-      const keys = this.#sqlite.prepare(`SELECT k, rid FROM ${this.table} WHERE k >= ? AND k < ?`).iterate(low, high)
-      this.#texts = KeyTexts.of(keys as unknown as Iterable<[Uint8Array, number]>) ?? null
+  /** Its string keys in memory, read at the first search. */
+  texts(): KeyTexts {
+    if (!this.#texts) {
+      const strings = [Buffer.from([order.string]), Buffer.from([order.string + 1])] as const
+      const rows = this.#sqlite.prepare(`SELECT k, rid FROM ${this.table} WHERE k >= ? AND k < ?`).iterate(...strings)
+      this.#texts = new KeyTexts()
+      for (const [key, rid] of rows as unknown as Iterable<[Uint8Array, number]>) this.#texts.add(rid, key)
     }
     return this.#texts
-  }
-
-  /** How many of its strings are held in memory; undefined as long as none is. */
-  get heldTexts(): number | undefined {
-    return this.#texts?.size
   }
 
   #addKeys(rid: number, keys: readonly Buffer[], doc: Doc): void {

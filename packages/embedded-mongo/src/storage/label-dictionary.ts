@@ -8,7 +8,7 @@ type Entry = { readonly label: Buffer; readonly text: string; refs: number }
  * The order of an index under a collation. Node has no ICU sort keys, so every distinct string of the index gets a
  * label: bytes whose memcmp order is the order Intl.Collator gives the strings. Strings the collator calls equal share
  * one label. A new string finds its place by binary search and takes a label between its neighbours'; labels never
- * change while in use, and those without a string are forgotten from time to time.
+ * change while in use. Those without a string go from the file at once, and from memory with the process.
  */
 export class LabelDictionary {
   readonly #compare: CompareStrings
@@ -84,14 +84,6 @@ export class LabelDictionary {
         found.refs++
       })
     }
-  }
-
-  /**
-   * Forgets the labels that no string uses. Only while no transaction is open: keys that one still sees may hold a
-   * label whose last string is gone for all others.
-   */
-  sweep(): void {
-    this.#entries = this.#entries.filter(({ refs }) => refs > 0)
   }
 
   #search(text: string): { place: number; found: Entry | undefined } {

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { StatementSync } from 'node:sqlite'
-import type { Checkpoints } from './checkpoints.ts'
 import { Connection } from './connection.ts'
 import { storageError } from './disk.ts'
 
@@ -18,8 +17,6 @@ export type View = {
 
 const writerCacheKb = 32_000
 const readerCacheKb = 8000
-/** With so many pages in its log the writer brings them into the file itself: 64 MB. */
-const mostPages = 16_000
 
 /**
  * One SQLite file. One connection writes: for commands outside of transactions, whose writes of a moment share one
@@ -29,7 +26,6 @@ const mostPages = 16_000
  */
 export class Sqlite {
   readonly #file: string
-  readonly #checkpoints: Checkpoints | undefined
   readonly writer: Connection
   #reader: Connection | undefined
   /** Connections of snapshots that are over, for the next ones. */
@@ -49,15 +45,12 @@ export class Sqlite {
   /** The number of the commit that changed a collection last, by its name. */
   readonly changedBy = new Map<string, number>()
 
-  /** @param checkpoints that bring the log into the file; without them the writer does it alone */
-  constructor(file: string, checkpoints?: Checkpoints) {
+  constructor(file: string) {
     this.#file = file
-    this.#checkpoints = checkpoints
     this.writer = new Connection(file, writerCacheKb)
     this.exec('PRAGMA journal_mode=WAL')
     // SQLite syncs what keeps the file whole; what is committed is brought to the disk by `sync`.
     this.exec('PRAGMA synchronous=NORMAL')
-    this.exec(`PRAGMA wal_autocheckpoint=${mostPages}`)
   }
 
   get #connection(): Connection {
@@ -159,7 +152,6 @@ export class Sqlite {
       this.writer.cached('COMMIT').run()
       this.#version++
       this.#isSynced = false
-      this.#checkpoints?.committed(this.#file)
     } catch (error) {
       this.undo()
       throw storageError(error)

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
-import { Checkpoints } from './checkpoints.ts'
 import { checkCollations } from './collation-check.ts'
 import { databasesIn, fileName, notWritable, openFolder } from './data-folder.ts'
 import { Database } from './database.ts'
@@ -13,7 +12,6 @@ export class Store {
   readonly #folder: string
   readonly #lock: DatabaseSync
   readonly #databases = new Map<string, Database>()
-  readonly #checkpoints = new Checkpoints()
   readonly disk: Disk
 
   /** Opens or makes the folder. @throws Error with one sentence when it is not writable, not ours, or in use. */
@@ -45,7 +43,7 @@ export class Store {
   }
 
   #open(name: string): Database {
-    const database = new Database(name, join(this.#folder, fileName(name)), this.#checkpoints)
+    const database = new Database(name, join(this.#folder, fileName(name)))
     checkCollations(database)
     this.#databases.set(name, database)
     return database
@@ -59,11 +57,6 @@ export class Store {
     this.#databases.delete(name)
     database.close()
     for (const suffix of ['', '-wal', '-shm']) rmSync(join(this.#folder, fileName(name) + suffix), { force: true })
-  }
-
-  /** Ends what it does beside the commands; before `close`. */
-  async rest(): Promise<void> {
-    await this.#checkpoints.close()
   }
 
   close(): void {

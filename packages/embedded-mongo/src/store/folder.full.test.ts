@@ -133,16 +133,13 @@ describe('collated indexes after an ICU update', () => {
   })
 })
 
-describe('validate', () => {
-  it('reports a missing index entry', async () => {
-    await withStore(dataDir, fill)
-    const validated = () => withStore(dataDir, (client) => client.db('shop').command({ validate: 'names' }))
-    expect(await validated()).toMatchObject({ valid: true, nrecords: 4, errors: [] })
-    const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
-    file.exec('DELETE FROM x1 WHERE rid = 1')
-    file.close()
-    expect(await validated()).toMatchObject({ valid: false, errors: [expect.stringContaining('_id_: the entry')] })
-  })
+it('the check of a folder reports a missing index entry', async () => {
+  await withStore(dataDir, fill)
+  expect(verifyFolder(dataDir)).toEqual([])
+  const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
+  file.exec('DELETE FROM x1 WHERE rid = 1')
+  file.close()
+  expect(verifyFolder(dataDir)).toEqual([expect.stringContaining('_id_: the entry')])
 })
 
 describe('backup', () => {

@@ -73,7 +73,7 @@ const collation = { locale: 'en', strength: 2 as const }
 const indexes: [Document, Document][] = [
   [{ a: 1 }, {}],
   [{ b: -1, a: 1 }, {}],
-  [{ c: 1 }, { sparse: true }],
+  [{ c: 1 }, {}],
   [
     { c: -1, b: 1 },
     { partialFilterExpression: { a: { $gt: 0 } }, name: 'partial' },

@@ -1,5 +1,5 @@
 import { Store } from '../storage/store.ts'
-import { validateCollection, validateFile } from '../storage/validate.ts'
+import { validateCollection, validateFile } from './validate.ts'
 
 /**
  * Opens a data folder that no process uses and compares every index with the documents it stands for.

@@ -2,13 +2,17 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
 import { badValue, failedToParse } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
-import type { Changes } from './read-changes.ts'
+import type { Change } from './context.ts'
 
 /** The tests behind `$[id]`, by id. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
 
 /** Reads `arrayFilters`. @throws FailedToParse for one that is malformed, doubled, or not used by the update. */
-export function readArrayFilters(value: unknown, changes: Changes, collation: Collation | undefined): ArrayFilters {
+export function readArrayFilters(
+  value: unknown,
+  changes: readonly Change[],
+  collation: Collation | undefined,
+): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>()
   if (value === undefined) return filters
   if (!Array.isArray(value)) throw failedToParse('arrayFilters must be an array')
@@ -16,7 +20,7 @@ export function readArrayFilters(value: unknown, changes: Changes, collation: Co
     if (!isDoc(filter)) throw failedToParse('every array filter must be a document')
     const id = identifierOf(filter)
     if (filters.has(id)) throw failedToParse(`Found multiple array filters with the same top-level field name ${id}`)
-    if (!changes.changes.some((change) => change.parts.includes(`$[${id}]`)))
+    if (!changes.some((change) => change.parts.includes(`$[${id}]`)))
       throw failedToParse(`The array filter for identifier '${id}' was not used in the update`)
     const { test } = compileFilter(filter, collation)
     filters.set(id, (element) => test(docOf({ [id]: element })))

@@ -5,13 +5,10 @@ import type { Collation } from '../collation.ts'
 export type UpdateContext = {
   /** True while an upsert makes a new document. */
   readonly inserting: boolean
-  /** The index the positional operator `$` stands for in the array at this path. */
-  readonly position: (arrayPath: string) => number | undefined
   /** The test of an array's elements for `$[]` or `$[id]`. */
   readonly elementTest: (selector: string) => (element: unknown) => boolean
   readonly strings: CompareStrings
   readonly collation: Collation | undefined
-  readonly now: Date
 }
 
 /** One change to one path, ready to run. */

@@ -1,11 +1,13 @@
-import { Timestamp } from 'bson'
+import { compareValues } from '../bson/compare.ts'
+import { add } from '../bson/numbers.ts'
 import { toText } from '../bson/text.ts'
-import { isDoc } from '../bson/types.ts'
-import { badValue } from '../errors.ts'
+import { docOf, isNumber, typeName } from '../bson/types.ts'
+import { typeMismatch } from '../errors.ts'
 import type { Change } from './context.ts'
 import { removed } from './paths.ts'
 
-type Prepare = (operand: unknown, path: string) => Pick<Change, 'apply' | 'creates' | 'counts'>
+/** Compiles one operator's operand for one path. */
+export type Prepare = (operand: unknown, path: string) => Pick<Change, 'apply' | 'creates' | 'counts'>
 
 const set: Prepare = (operand) => ({ apply: () => operand, creates: true })
 
@@ -16,24 +18,34 @@ const setOnInsert: Prepare = (operand) => ({
 
 const unset: Prepare = () => ({ apply: () => removed, creates: false })
 
-const currentDate: Prepare = (operand, path) => {
-  const type = operand === true || operand === false ? 'date' : isDoc(operand) ? operand.$type : undefined
-  if (type !== 'date' && type !== 'timestamp')
-    throw badValue(`${toText(operand)} is not valid type for $currentDate of ${path}`)
-  if (type === 'date') return { apply: (_, { now }) => now, creates: true, counts: true }
+const inc: Prepare = (operand, path) => {
+  if (!isNumber(operand))
+    throw typeMismatch(`Cannot increment with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
   return {
-    apply: (_, { now }) => new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }),
+    apply: (present, _, at) => {
+      if (present === undefined) return operand
+      if (isNumber(present)) return add(present, operand)
+      throw typeMismatch(`Cannot apply $inc to the field '${at}' of non-numeric type ${typeName(present).alias}`)
+    },
     creates: true,
-    counts: true,
   }
 }
 
-/** $set $setOnInsert $unset $currentDate. ($rename touches two paths and is prepared where changes are read.) */
+/** $min for -1, $max for 1. */
+function extreme(sign: 1 | -1): Prepare {
+  return (operand) => ({
+    apply: (present, { strings }) =>
+      present === undefined || compareValues(operand, present, strings) * sign > 0 ? operand : present,
+    creates: true,
+  })
+}
+
+/** The operators on values that are no arrays. */
 export const fieldOperators: Record<string, Prepare> = {
   $set: set,
   $setOnInsert: setOnInsert,
   $unset: unset,
-  $currentDate: currentDate,
+  $inc: inc,
+  $min: extreme(-1),
+  $max: extreme(1),
 }
-
-export type { Prepare }

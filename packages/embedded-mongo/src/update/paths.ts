@@ -11,7 +11,7 @@ export const removed = Symbol('removed')
 const maxPadding = 1_500_000
 
 /**
- * The plain paths an update path stands for in a document: `$`, `$[]` and `$[id]` become the indexes they select.
+ * The plain paths an update path stands for in a document: `$[]` and `$[id]` become the indexes they select.
  * @throws BadValue when a part needs an array that is not there.
  */
 export function concretePaths(doc: Doc, parts: readonly string[], context: UpdateContext): string[][] {
@@ -26,11 +26,6 @@ export function concretePaths(doc: Doc, parts: readonly string[], context: Updat
 
 function selectIndexes(doc: Doc, before: readonly string[], selector: string, context: UpdateContext): number[] {
   const path = before.join('.')
-  if (selector === '$') {
-    const index = context.position(path)
-    if (index === undefined) throw badValue('The positional operator did not find the match needed from the query.')
-    return [index]
-  }
   const array = lookUp(doc, before)
   if (array === undefined)
     throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`)

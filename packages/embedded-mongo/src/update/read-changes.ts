@@ -2,39 +2,29 @@ import { toText } from '../bson/text.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
 import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts'
 import { isIndex, outerPaths, pathParts } from '../paths.ts'
+import { arrayOperators } from './arrays.ts'
 import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
-import { numberOperators } from './numbers.ts'
-import { pullOperators } from './pull.ts'
-import { pushOperators } from './push.ts'
 
-const operators: Record<string, Prepare> = { ...fieldOperators, ...numberOperators, ...pushOperators, ...pullOperators }
+const operators: Record<string, Prepare> = { ...fieldOperators, ...arrayOperators }
+/** MongoDB's operators that the store does not have. */
+const absentOperators = '$addToSet $bit $currentDate $mul $pop $pullAll $rename'.split(' ')
 
-/** A field that moves from one path to another. */
-type Rename = { readonly from: readonly string[]; readonly to: readonly string[] }
-
-/** What an update with operators does: its changes in the order MongoDB applies them. */
-export type Changes = { readonly changes: readonly Change[]; readonly renames: readonly Rename[] }
-
-/** Reads `{ $set: …, $inc: … }`. @throws FailedToParse, ConflictingUpdateOperators and the operators' own errors. */
-export function readChanges(update: Doc): Changes {
+/**
+ * Reads `{ $set: …, $inc: … }` into changes in the order MongoDB applies them.
+ * @throws FailedToParse, ConflictingUpdateOperators and the operators' own errors
+ */
+export function readChanges(update: Doc): readonly Change[] {
   const changes: Change[] = []
-  const renames: Rename[] = []
   for (const [name, fields] of Object.entries(update)) {
-    if (name === '$bit') throw unsupported('the update operator $bit')
-    if (name !== '$rename' && !Object.hasOwn(operators, name)) throw failedToParse(`Unknown modifier: ${name}`)
+    if (absentOperators.includes(name)) throw unsupported(`the update operator ${name}`)
+    if (!Object.hasOwn(operators, name)) throw failedToParse(`Unknown modifier: ${name}`)
     if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found ${toText(fields)} in ${name}`)
-    for (const [path, operand] of Object.entries(fields)) {
-      if (name === '$rename') renames.push(readRename(path, operand))
-      else changes.push(readChange(name, path, operand))
-    }
+    for (const [path, operand] of Object.entries(fields)) changes.push(readChange(name, path, operand))
   }
-  checkConflicts([
-    ...changes.map((change) => change.path),
-    ...renames.flatMap(({ from, to }) => [from.join('.'), to.join('.')]),
-  ])
+  checkConflicts(changes.map((change) => change.path))
   checkSelectors(changes)
-  return { changes: changes.sort((left, right) => comparePaths(left.parts, right.parts)), renames }
+  return changes.sort((left, right) => comparePaths(left.parts, right.parts))
 }
 
 function readChange(operator: string, path: string, operand: unknown): Change {
@@ -48,8 +38,8 @@ function checkedParts(path: string): readonly string[] {
   parts.forEach((part, i) => {
     if (part === '') throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`)
     if (!part.startsWith('$')) return
-    const positional = part === '$' || /^\$\[\w*\]$/.test(part)
-    if (!positional)
+    if (part === '$') throw unsupported(`the positional operator in '${path}'`)
+    if (!/^\$\[\w*\]$/.test(part))
       throw new MongoError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${part}' in '${path}' is not allowed`,
@@ -57,17 +47,6 @@ function checkedParts(path: string): readonly string[] {
     if (i === 0) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
   })
   return parts
-}
-
-function readRename(path: string, operand: unknown): Rename {
-  if (typeof operand !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${toText(operand)}`)
-  const from = checkedParts(path)
-  const to = checkedParts(operand)
-  if (path === operand) throw badValue(`The source and target field for $rename must differ: ${path}: "${operand}"`)
-  if ([...from, ...to].some((part) => part.startsWith('$')))
-    throw badValue(`The source and target field for $rename may not be dynamic: ${path}`)
-  return { from, to }
 }
 
 /** No path may be changed twice, and none inside another that is changed. @throws ConflictingUpdateOperators. */
@@ -81,7 +60,7 @@ export function checkConflicts(paths: readonly string[]): void {
   for (const path of sorted) for (const outer of outerPaths(path)) if (seen.has(outer)) throw conflict(path, outer)
 }
 
-/** Elements of one array are selected either by `$[]` and `$[id]` or by `$` and indexes. */
+/** Elements of one array are selected either by `$[]` and `$[id]` or by indexes. */
 function checkSelectors(changes: readonly Change[]): void {
   if (!changes.some(({ path }) => path.includes('$['))) return
   const kinds = new Map<string, boolean>()

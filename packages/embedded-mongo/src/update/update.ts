@@ -7,11 +7,10 @@ import { toText } from '../bson/text.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
-import { matchedIndex } from '../query/matched-index.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
-import type { UpdateContext } from './context.ts'
+import type { Change, UpdateContext } from './context.ts'
 import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
-import { type Changes, checkConflicts, readChanges } from './read-changes.ts'
+import { checkConflicts, readChanges } from './read-changes.ts'
 import { upsertBase, upsertId } from './upsert.ts'
 
 /** An update made ready to change documents. */
@@ -24,11 +23,7 @@ export type Update = {
   readonly insert: () => Doc
   /** True for a whole new document instead of operators. */
   readonly isReplacement: boolean
-  /** The field and value of an update that appends one value to one array of the top level, and nothing else. */
-  readonly appends?: Appends | undefined
 }
-
-type Appends = { readonly field: string; readonly value: unknown }
 
 /** A document after an update; `counts` when that is a modification even if nothing is different. */
 type Applied = { readonly doc: Doc; readonly counts: boolean }
@@ -112,39 +107,26 @@ function withOperators(source: UpdateSource, update: Doc): Update {
   const changes = readChanges(update)
   const filters = readArrayFilters(source.arrayFilters, changes, source.collation)
   checkIdentifiers(changes, filters)
-  const paths = [
-    ...changes.changes.map((change) => change.parts),
-    ...changes.renames.flatMap(({ from, to }) => [from, to]),
-  ]
   return {
-    touches: new Set(paths.map((parts) => parts[0] as string)),
+    touches: new Set(changes.map(({ parts }) => parts[0] as string)),
     apply: (doc) => {
       const id = doc._id
-      const counts = runChanges(doc, changes, contextOf(source, filters, doc, false))
+      const counts = runChanges(doc, changes, contextOf(source, filters, false))
       if (!sameValue(doc._id, id)) throw alteredId(doc._id)
       return { doc, counts }
     },
     insert: () => {
       const doc = upsertBase(source.filter)
       const id = doc._id
-      runChanges(doc, changes, contextOf(source, filters, doc, true))
+      runChanges(doc, changes, contextOf(source, filters, true))
       if (id !== undefined && !sameValue(doc._id, id)) throw alteredId(doc._id)
       return withIdFirst(doc)
     },
     isReplacement: false,
-    appends: appendsOf(update),
   }
 }
 
-function appendsOf(update: Doc): Appends | undefined {
-  const [[operator, fields] = [], another] = Object.entries(update)
-  if (operator !== '$push' || another || !isDoc(fields)) return undefined
-  const [[field = '', value] = [], more] = Object.entries(fields)
-  const isPlain = /^[^.$]+$/.test(field) && field !== '_id' && !(isDoc(value) && '$each' in value)
-  return isPlain && !more ? { field, value } : undefined
-}
-
-function checkIdentifiers({ changes }: Changes, filters: ArrayFilters): void {
+function checkIdentifiers(changes: readonly Change[], filters: ArrayFilters): void {
   for (const { parts, path } of changes)
     for (const part of parts) {
       const id = /^\$\[(\w+)\]$/.exec(part)?.[1]
@@ -153,24 +135,17 @@ function checkIdentifiers({ changes }: Changes, filters: ArrayFilters): void {
     }
 }
 
-function contextOf(
-  { filter, collation }: UpdateSource,
-  filters: ArrayFilters,
-  doc: Doc,
-  inserting: boolean,
-): UpdateContext {
+function contextOf({ collation }: UpdateSource, filters: ArrayFilters, inserting: boolean): UpdateContext {
   return {
     inserting,
-    position: (path) => (inserting ? undefined : matchedIndex(filter, doc, path, collation)),
     elementTest: (selector) => filters.get(selector.slice(2, -1)) ?? (() => true),
     strings: stringsOf(collation),
     collation,
-    now: new Date(),
   }
 }
 
 /** Answers whether one of the changes counts in any case. */
-function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateContext): boolean {
+function runChanges(doc: Doc, changes: readonly Change[], context: UpdateContext): boolean {
   let counts = false
   const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))
   if (changes.some(({ parts }) => parts.some((part) => part.startsWith('$'))))
@@ -185,19 +160,5 @@ function runChanges(doc: Doc, { changes, renames }: Changes, context: UpdateCont
       else if (!Object.is(next, present) && next !== undefined) putAt(doc, parts, next)
     }
   }
-  for (const { from, to } of renames) rename(doc, from, to)
   return counts
-}
-
-function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
-  for (const parts of [from, to]) {
-    for (let i = 1; i < parts.length; i++)
-      if (Array.isArray(lookUp(doc, parts.slice(0, i))))
-        throw new MongoError('BadValue', `a field of $rename cannot be in an array: '${parts.join('.')}'`)
-  }
-  const value = lookUp(doc, from)
-  if (value === undefined) return
-  removeAt(doc, from)
-  removeAt(doc, to)
-  putAt(doc, to, value)
 }

@@ -56,11 +56,6 @@ export function unary(run: (value: unknown, name: string) => unknown): Operator 
   return fixed(1, ([value], _, name) => run(value, name))
 }
 
-/** An operator over any number of evaluated arguments. */
-export function variadic(run: (values: unknown[], name: string) => unknown, least = 0): Operator {
-  return fixed(least, (values, _, name) => run(values, name), Number.POSITIVE_INFINITY)
-}
-
 /** The named arguments of an operator. @throws naming an argument that is unknown or lacking. */
 export function readFields(
   argument: unknown,

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts'
-import type { Collection } from './collection.ts'
-import type { Database } from './database.ts'
-import type { Index } from './index.ts'
+import type { Collection } from '../storage/collection.ts'
+import type { Database } from '../storage/database.ts'
+import type { Index } from '../storage/index.ts'
 
 /** What SQLite finds wrong with a database's file; empty when nothing is. */
 export function validateFile({ sqlite }: Database): string[] {
