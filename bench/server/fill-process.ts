@@ -1,7 +1,7 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { keepLedgerDays } from 'services/customers/ledger-days'
-import { nextIds } from 'services/lib/counters'
+import { nextIds } from 'services/lib/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
 import { environmentOf } from './started-product.ts'

@@ -1,5 +1,5 @@
 import { rule } from '@sufra/domain/errors'
-import { createThrottle, type Throttle } from 'services/lib/throttle'
+import { createThrottle, type Throttle } from 'services/lib/security/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { filterOf } from 'services/auth/audit-log.action'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'

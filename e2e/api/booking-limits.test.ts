@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays, instantOf } from '@sufra/domain/calendar-day'
-import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

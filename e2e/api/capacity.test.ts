@@ -1,6 +1,6 @@
 import type { Reservation, RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

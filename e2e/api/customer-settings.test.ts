@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { Settings } from 'services/lib/settings'
+import { Settings } from 'services/lib/db/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'

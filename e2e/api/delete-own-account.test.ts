@@ -1,6 +1,6 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

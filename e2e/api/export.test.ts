@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Customers } from 'services/customers/customer.model'
+import { streamWorkbook } from 'services/lib/export/workbook'
 import { unzip } from 'services/lib/testing/unzip'
-import { streamWorkbook } from 'services/lib/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { Ledger } from 'services/customers/ledger.model'
-import { nextIds } from 'services/lib/counters'
+import { nextIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

@@ -1,9 +1,8 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
-import { nextIds } from 'services/lib/counters'
-import { eachRecord } from 'services/lib/each-record'
-import { streamList } from 'services/lib/stream-list'
+import { nextIds } from 'services/lib/db/counters'
+import { eachRecord, streamList } from 'services/lib/export/record-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

@@ -2,7 +2,7 @@ import type { BookingCard, Reservation } from '@sufra/contracts/entities/reserva
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { bookingFile } from '@sufra/domain/booking-file'
 import { formatDay } from '@sufra/i18n/format'
-import { AccountMails } from 'services/lib/account-mail.model'
+import { AccountMails } from 'services/lib/db/account-mail.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'

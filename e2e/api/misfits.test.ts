@@ -1,5 +1,5 @@
 import type { Misfit, Reservation, SpecialDay } from '@sufra/contracts/entities/reservation'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { allCalls } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

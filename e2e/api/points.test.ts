@@ -1,6 +1,6 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { decodeReceipt } from '@sufra/domain/receipt-qr'
-import { IdempotencyRecords } from 'services/lib/idempotency.model'
+import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn, unwritable } from '../harness/audit-entries.ts'

@@ -1,5 +1,5 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
 import { mayChange, statuses } from '@sufra/domain/reservation-status'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Booked, deskOf } from '../harness/booking-desk.ts'

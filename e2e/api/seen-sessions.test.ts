@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Sessions } from 'services/auth/session.model'
-import { clearCaches } from 'services/lib/cached-reads'
+import { clearCaches } from 'services/lib/db/cached-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'

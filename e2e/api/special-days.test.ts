@@ -1,5 +1,5 @@
 import type { OfferedSlot, SpecialDay } from '@sufra/contracts/entities/reservation'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'

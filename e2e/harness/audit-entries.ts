@@ -1,4 +1,4 @@
-import { type AuditEntry, AuditLog } from 'services/lib/audit'
+import { type AuditEntry, AuditLog } from 'services/lib/observability/audit'
 
 /** What the audit log tells of a record, oldest first: who did what, and the record before and after. */
 export async function actsOn(record: string): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {

@@ -1,7 +1,7 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { spreadLastNet } from '@sufra/runtime/last-net'
-import { setHashCost } from 'services/lib/password-hash'
+import { setHashCost } from 'services/lib/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
 // The product as a process that a test may kill; it prints its address and the process of its store when it is ready. PAGES may name a folder that

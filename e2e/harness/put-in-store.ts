@@ -1,5 +1,5 @@
-import { clearCaches } from 'services/lib/cached-reads'
-import { nextId } from 'services/lib/counters'
+import { clearCaches } from 'services/lib/db/cached-reads'
+import { nextId } from 'services/lib/db/counters'
 import { Rewards } from 'services/promotions/reward.model'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'

@@ -5,10 +5,10 @@ import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { readablePasswords } from './customers/readable-passwords.ts'
-import { createBroker } from './lib/broker.ts'
+import { createBroker } from './lib/calls/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
-import { serveHealth } from './lib/health.ts'
-import { connectStore, disconnectStore, traceStore } from './lib/store.ts'
+import { connectStore, disconnectStore, traceStore } from './lib/db/store.ts'
+import { serveHealth } from './lib/observability/health.ts'
 import { addServices, prepareStore } from './product.ts'
 
 // One process of services for the larger way of running (docs/deploying.md): which ones, SERVICES says.

@@ -1,7 +1,7 @@
 import { errorTitle } from '@sufra/domain/redact'
 import { diskFaultExit, isDiskFault } from '@sufra/embedded-mongo'
 import { ConfigError } from '@sufra/runtime/environment'
-import { isDiskRefusal } from 'services/lib/errors'
+import { isDiskRefusal } from 'services/lib/calls/errors'
 
 /**
  * Ends the command with what is wrong, a sentence each; never a stack trace. The exit code tells the supervisor whether

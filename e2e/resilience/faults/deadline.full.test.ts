@@ -1,4 +1,4 @@
-import { RateLimits } from 'services/lib/rate-limit.model'
+import { RateLimits } from 'services/lib/security/rate-limiter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../harness/product.ts'
 import { expectAllToAddUp, leftUndone } from './add-up.ts'

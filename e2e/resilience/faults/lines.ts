@@ -1,4 +1,4 @@
-import { AuditLog } from 'services/lib/audit'
+import { AuditLog } from 'services/lib/observability/audit'
 import { inStore } from './in-store.ts'
 import type { Sending } from './scene.ts'
 

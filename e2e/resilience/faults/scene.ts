@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { ErrorCode } from '@sufra/domain/errors'
 import type { StaffAct } from '@sufra/domain/staff-acts'
-import type { AuditEntry } from 'services/lib/audit'
+import type { AuditEntry } from 'services/lib/observability/audit'
 import type { Answer, Person } from '../../harness/product.ts'
 
 /** Who sends the calls. Asked at each sending: after a restart it is somebody who has signed in anew. */

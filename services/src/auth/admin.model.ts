@@ -1,9 +1,9 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Schema } from 'mongoose'
-import { nextId } from '../lib/counters.ts'
-import { hashPassword, type PasswordHash } from '../lib/password-hash.ts'
-import { model } from '../lib/store.ts'
-import { inserted, inTransaction, write } from '../lib/transaction.ts'
+import { nextId } from '../lib/db/counters.ts'
+import { model } from '../lib/db/store.ts'
+import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
 
 /** A staff account; its password is always hashed (contract §3). */
 export interface AdminRecord extends PasswordHash {

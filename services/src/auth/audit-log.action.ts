@@ -7,10 +7,10 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
-import { action } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { type AuditEntry, AuditLog } from '../lib/audit.ts'
-import { countOf, onePageOf, tellTotal, totalOf } from '../lib/paging.ts'
+import { action } from '../lib/calls/action.ts'
+import { countOf, onePageOf, tellTotal, totalOf } from '../lib/calls/lists.ts'
+import type { AppContext } from '../lib/config.ts'
+import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 

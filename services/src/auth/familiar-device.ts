@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
-import type { Throttle } from '../lib/throttle.ts'
+import type { Throttle } from '../lib/security/throttle.ts'
 
 /**
  * Remembers that an account was signed in to from the caller's device, which gets a token of its own for it: nobody

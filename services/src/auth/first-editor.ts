@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { AppContext } from '../lib/app-context.ts'
-import { hashPassword } from '../lib/password-hash.ts'
-import { inTransaction, updated, write } from '../lib/transaction.ts'
+import type { AppContext } from '../lib/config.ts'
+import { inTransaction, updated, write } from '../lib/db/transaction.ts'
+import { hashPassword } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
 
 /** Letters and digits that nobody takes for each other, on paper or on the telephone. */

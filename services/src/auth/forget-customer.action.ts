@@ -1,5 +1,5 @@
 import * as calls from '@sufra/runtime/calls/auth'
-import { internal } from '../lib/action.ts'
+import { internal } from '../lib/calls/action.ts'
 import { Sessions } from './session.model.ts'
 
 /** Ends the sessions of a customer who was deleted. */

@@ -1,5 +1,5 @@
 import type { ServicesConfig } from '../lib/config.ts'
-import { hashMatches } from '../lib/password-hash.ts'
+import { hashMatches } from '../lib/security/password-hash.ts'
 import { findByUsername } from './admin.model.ts'
 
 /** The staff sign-ins of the demo. Everybody knows them, so they may exist only where nobody else gets in. */

@@ -1,8 +1,8 @@
 import type { Till } from '@sufra/contracts/entities/till'
 import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/pin'
 import type { Meta } from '@sufra/runtime/meta'
-import type { AppContext } from '../lib/app-context.ts'
-import { tokenHash } from '../lib/session-token.ts'
+import { tokenHash } from '../lib/calls/accounts.ts'
+import type { AppContext } from '../lib/config.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.model.ts'
 

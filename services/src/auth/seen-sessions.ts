@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { CACHE_MS, createCache } from '../lib/cached-reads.ts'
+import { CACHE_MS, createCache } from '../lib/db/cached-reads.ts'
 
 /** Whose session a token stands for, and when that was looked up. */
 interface Seen {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** A signed-in person. The cookie holds a random token; only its HMAC is stored, so a copy of the database opens nothing. */
 export interface SessionRecord {

@@ -1,6 +1,6 @@
 import { rule } from '@sufra/domain/errors'
-import type { PasswordHash } from '../lib/password-hash.ts'
-import { updated, write } from '../lib/transaction.ts'
+import { updated, write } from '../lib/db/transaction.ts'
+import type { PasswordHash } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Settings } from '../lib/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../lib/store.ts'
+import { Settings } from '../lib/db/settings.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../lib/db/store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 

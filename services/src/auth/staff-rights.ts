@@ -1,7 +1,7 @@
 import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { setting, settingSaved } from '../lib/settings.ts'
-import { inTransaction, updated, write } from '../lib/transaction.ts'
+import { setting, settingSaved } from '../lib/db/settings.ts'
+import { inTransaction, updated, write } from '../lib/db/transaction.ts'
 import { type AdminRecord, Admins, allAdmins } from './admin.model.ts'
 
 /** What an account may do, and whether it may sign in at all. */

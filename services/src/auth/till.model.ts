@@ -1,7 +1,7 @@
 import type { LockMinutes } from '@sufra/domain/pin'
 import { PIN_DAYS } from '@sufra/domain/pin'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** A device that several of the staff use. Its cookie holds a random token; only its HMAC is stored. */
 export interface TillRecord {

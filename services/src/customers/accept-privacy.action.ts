@@ -1,7 +1,7 @@
 import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers'
-import { transactional } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { updated, write } from '../lib/transaction.ts'
+import { transactional } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { updated, write } from '../lib/db/transaction.ts'
 import { Customers, toDtoFor } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** The one time that a till took the code of a step of a customer's card (docs/decisions/0021). */
 export interface CardUse {

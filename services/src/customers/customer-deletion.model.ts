@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /**
  * A deletion of a customer. It is written together with the record's removal and stays until everything that the

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { customerIdAt, type Mix } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 import { Customers } from './customer.model.ts'
 
 const ORDER = 'customers'

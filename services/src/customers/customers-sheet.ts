@@ -1,7 +1,7 @@
 import { type Answered, answeredTo, type Control, type RecordField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { wallClock } from '@sufra/domain/zone'
-import { type CellValue, type Column, TEXT } from '../lib/workbook.ts'
+import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
 
 /** Spreadsheets count days from 1900, and wrongly before this one. */

@@ -1,6 +1,6 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
-import type { AppContext } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/config.ts'
 
 /** @throws RuleError VALIDATION_ERROR for a date of birth after the restaurant's today (customer specification §5). */
 export function assertBorn(dateOfBirth: string, { config, now }: AppContext): void {

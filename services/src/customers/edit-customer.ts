@@ -1,6 +1,6 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { updated, write } from '../lib/transaction.ts'
-import { editConflict, expectedVersion } from '../lib/versions.ts'
+import { editConflict, expectedVersion } from '../lib/db/records.ts'
+import { updated, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { updated, write } from '../lib/transaction.ts'
+import { updated, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type Edited } from './edit-customer.ts'
 import { customerWith } from './find-customer.ts'

@@ -1,6 +1,6 @@
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import { readOnce } from '../lib/running-transaction.ts'
+import { readOnce } from '../lib/db/current-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 /** The customer with this phone or customer ID, or null. */

@@ -1,5 +1,5 @@
 import { getCustomer } from '@sufra/contracts/customers'
-import { action } from '../lib/action.ts'
+import { action } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { customerWith } from './find-customer.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** What the ledger's lines of some time come to. */
 export interface LedgerSums {

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
-import type { AppContext } from '../lib/app-context.ts'
-import { isDuplicate } from '../lib/store.ts'
+import type { AppContext } from '../lib/config.ts'
+import { isDuplicate } from '../lib/db/store.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar-day'
 import { type FlaggableLine, flagsOf, stillEarns } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'
-import type { AppContext } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 /** So many lines are looked at for an order number, and for a customer's day: more would say nothing else. */

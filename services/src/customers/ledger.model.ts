@@ -1,7 +1,7 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** One line of the points ledger: a move that was made. */
 export interface LedgerEntry extends PointsMove {

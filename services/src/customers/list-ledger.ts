@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
-import { eachRecord } from '../lib/each-record.ts'
-import { countOf, type Page, tellTotal, totalOf } from '../lib/paging.ts'
-import { streamList } from '../lib/stream-list.ts'
+import { countOf, type Page, tellTotal, totalOf } from '../lib/calls/lists.ts'
+import { eachRecord, streamList } from '../lib/export/record-stream.ts'
 import { Ledger, type LedgerEntry, toDto, toGuestDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const

@@ -1,9 +1,9 @@
 import { listCustomers } from '@sufra/contracts/customers'
 import { directoryOrder } from '@sufra/domain/directory'
-import { action } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { onePageOf, tellTotal } from '../lib/paging.ts'
-import { streamList } from '../lib/stream-list.ts'
+import { action } from '../lib/calls/action.ts'
+import { onePageOf, tellTotal } from '../lib/calls/lists.ts'
+import type { AppContext } from '../lib/config.ts'
+import { streamList } from '../lib/export/record-stream.ts'
 import { toStaffDto } from './customer.model.ts'
 import { directory, directoryPage, soughtBy } from './directory.ts'
 

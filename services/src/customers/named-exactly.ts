@@ -4,7 +4,7 @@ import { orderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
-import type { ActionContext } from '../lib/action.ts'
+import type { ActionContext } from '../lib/calls/action.ts'
 import { findByIdentifier } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppContext } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/config.ts'
 import { readServicesConfig } from '../lib/config.ts'
-import { PRESENT_COST, setHashCost } from '../lib/password-hash.ts'
+import { PRESENT_COST, setHashCost } from '../lib/security/password-hash.ts'
 import {
   missingKeyOf,
   passwordMatches,

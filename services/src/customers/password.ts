@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
-import type { AppContext } from '../lib/app-context.ts'
-import { type HashLane, hashMatches, hashPassword, isOutdatedHash, type PasswordHash } from '../lib/password-hash.ts'
+import type { AppContext } from '../lib/config.ts'
+import {
+  type HashLane,
+  hashMatches,
+  hashPassword,
+  isOutdatedHash,
+  type PasswordHash,
+} from '../lib/security/password-hash.ts'
 
 /** A shorter seal would open by chance sooner, so none is accepted. */
 const SEAL = { authTagLength: 16 }

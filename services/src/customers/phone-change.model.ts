@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /**
  * A phone that was corrected. It is written together with the record's new phone and stays until all that is kept under

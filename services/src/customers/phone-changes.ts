@@ -1,9 +1,9 @@
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../lib/app-context.ts'
-import { moveAnswers } from '../lib/idempotency.ts'
-import { notAfter } from '../lib/stored-end.ts'
+import { moveAnswers } from '../lib/calls/idempotency.ts'
+import type { AppContext } from '../lib/config.ts'
+import { notAfter } from '../lib/db/leases.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 
 /** A call takes seconds at most; one that was under way when a phone was corrected is over after this. */

@@ -1,7 +1,7 @@
 import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { type RedeemedReward, redeemedRewards as redeemedRewardsCall } from '@sufra/runtime/calls/customers'
-import { internal } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
+import { internal } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
 import { ledgerDays } from './ledger-days.ts'
 
 /** What points were traded for on the last days, each reward once. For the promotions' report. */

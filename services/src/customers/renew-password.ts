@@ -1,5 +1,5 @@
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../lib/app-context.ts'
+import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { missingKeyOf, renewedPassword } from './password.ts'
 

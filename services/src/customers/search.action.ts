@@ -1,6 +1,6 @@
 import { searchCustomer } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
-import { action } from '../lib/action.ts'
+import { action } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 

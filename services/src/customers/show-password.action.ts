@@ -1,7 +1,7 @@
 import { showPassword as showPasswordCall } from '@sufra/contracts/customers'
-import { action } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { action } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
 import { customerWith } from './find-customer.ts'
 import { readablePassword } from './password.ts'
 

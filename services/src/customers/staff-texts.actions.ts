@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/customers'
 import type { StaffAct } from '@sufra/domain/staff-acts'
-import { type ActionContext, transactional } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { type ActionContext, transactional } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
 import { editCustomer } from './edit-customer.ts'
 

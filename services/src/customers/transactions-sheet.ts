@@ -1,6 +1,6 @@
 import { dirhamsFromFils } from '@sufra/domain/money'
 import { wallClock } from '@sufra/domain/zone'
-import { type Column, TEXT } from '../lib/workbook.ts'
+import { type Column, TEXT } from '../lib/export/workbook.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 
 /** A line of the ledger with the customer ID by which staff know whose it is; null once the customer is gone. */

@@ -1,5 +1,5 @@
 import * as calls from '@sufra/runtime/calls/customers'
-import { internal } from '../lib/action.ts'
+import { internal } from '../lib/calls/action.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 type KnownAs = Pick<CustomerRecord, 'id' | 'uniqueId'>

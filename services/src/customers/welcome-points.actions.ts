@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/customers'
-import { action, transactional } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { editConflict } from '../lib/versions.ts'
+import { action, transactional } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { editConflict } from '../lib/db/records.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
 
 /** The welcome gift as it is set. */

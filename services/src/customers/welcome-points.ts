@@ -1,6 +1,6 @@
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
-import { Settings, setting } from '../lib/settings.ts'
-import { upserted, write } from '../lib/transaction.ts'
+import { Settings, setting } from '../lib/db/settings.ts'
+import { upserted, write } from '../lib/db/transaction.ts'
 
 const KEY = 'welcome_points'
 

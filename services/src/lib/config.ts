@@ -7,7 +7,7 @@ import { port, problemOfAddress, setting, webOrigin, wholeNumber } from '@sufra/
 import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
-import { readSecrets } from './secrets.ts'
+import { readSecrets } from './security/secrets.ts'
 
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
@@ -182,6 +182,14 @@ export interface ServicesConfig extends ProcessConfig {
   demo: boolean
   /** Where a process of its own tells its health, on the loopback (docs/deploying.md). */
   healthPort: number
+}
+
+/** What every service is given at its start: the settings and the clock. Handed in, so that a test can choose both. */
+export interface AppContext {
+  config: ServicesConfig
+  now(): Date
+  /** How often repair work is repeated, in milliseconds, in place of each service's own pace. */
+  sweepMs?: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, disconnectStore } from '../lib/store.ts'
+import { connectStore, disconnectStore } from '../lib/db/store.ts'
 import { type Migration, runMigrations } from './run-migrations.ts'
 
 let store: RunningEngine

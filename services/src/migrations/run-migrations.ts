@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { underLock } from '../lib/one-at-a-time.ts'
+import { underLock } from '../lib/db/leases.ts'
 
 /**
  * A change of the records that the releases before left. It is begun anew when its process died half way, and a process

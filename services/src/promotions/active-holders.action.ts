@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/promotions'
-import { internal } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
+import { internal } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
 import { Codes } from './code.model.ts'
 
 /** Which customers hold a code that could be used now: issued, unused, and not expired. */

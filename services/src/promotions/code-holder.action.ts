@@ -1,5 +1,5 @@
 import * as calls from '@sufra/runtime/calls/promotions'
-import { internal } from '../lib/action.ts'
+import { internal } from '../lib/calls/action.ts'
 import { Codes } from './code.model.ts'
 
 /** Whose a discount code is, used or not; null where nobody got such a one. */

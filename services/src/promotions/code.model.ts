@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import type { DiscountType } from '@sufra/contracts/records/discount'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /**
  * A discount code. It is `reserved` before the points are taken and `issued` after; a reserved one is nobody's yet

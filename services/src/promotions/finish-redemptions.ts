@@ -1,9 +1,9 @@
 import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import type { AppContext } from '../lib/app-context.ts'
-import { isOver } from '../lib/stored-end.ts'
-import { inTransaction } from '../lib/transaction.ts'
+import type { AppContext } from '../lib/config.ts'
+import { isOver } from '../lib/db/leases.ts'
+import { inTransaction } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/promotions'
-import { internal } from '../lib/action.ts'
-import { forgetInAudit } from '../lib/audit.ts'
+import { internal } from '../lib/calls/action.ts'
+import { forgetInAudit } from '../lib/observability/audit.ts'
 import { Codes } from './code.model.ts'
 import { NewsReads } from './news-read.model.ts'
 

@@ -1,10 +1,10 @@
 import { giveBackCode as giveBackCall } from '@sufra/contracts/promotions'
 import { canEdit, type Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { updated, write } from '../lib/transaction.ts'
+import { transactional } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { updated, write } from '../lib/db/transaction.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** So long who marked a code used may take that back; editors always may. */

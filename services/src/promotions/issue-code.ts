@@ -1,6 +1,6 @@
-import type { AppContext } from '../lib/app-context.ts'
-import { appendAudit } from '../lib/audit.ts'
-import { updated, write } from '../lib/transaction.ts'
+import type { AppContext } from '../lib/config.ts'
+import { updated, write } from '../lib/db/transaction.ts'
+import { appendAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { listDiscountCodes } from '@sufra/contracts/promotions'
-import { action } from '../lib/action.ts'
+import { action } from '../lib/calls/action.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** All of a customer's codes, used ones too, newest first (contract §6). Who of the staff took one is told to staff alone. */

@@ -1,6 +1,6 @@
 import { listMenuButtons as listMenuButtonsCall } from '@sufra/contracts/menu-buttons'
-import { action } from '../lib/action.ts'
-import { cachedRead } from '../lib/cached-reads.ts'
+import { action } from '../lib/calls/action.ts'
+import { cachedRead } from '../lib/db/cached-reads.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
 
 const allButtons = cachedRead([MenuButtons], () =>

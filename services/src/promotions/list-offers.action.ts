@@ -1,9 +1,9 @@
 import { listOffers as listOffersCall } from '@sufra/contracts/offers'
 import { inAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
-import { action } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { cachedRead } from '../lib/cached-reads.ts'
+import { action } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { cachedRead } from '../lib/db/cached-reads.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 import { viewerOf } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
 import { inAudience } from '@sufra/domain/audience'
-import { action } from '../lib/action.ts'
-import { cachedRead } from '../lib/cached-reads.ts'
+import { action } from '../lib/calls/action.ts'
+import { cachedRead } from '../lib/db/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 import { viewerOf } from './viewer.ts'
 

@@ -2,8 +2,8 @@ import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { menuButtonFields } from '@sufra/contracts/records/menu-button'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
-import { storedFields } from '../lib/stored-fields.ts'
+import { storedFields } from '../lib/db/records.ts'
+import { model } from '../lib/db/store.ts'
 
 /** A menu link, one for each number. Version 0, like no record at all, means that nobody has saved it yet. */
 export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
+import { model } from '../lib/db/store.ts'
 
 /** That a customer has read a news item (staff specification §3). */
 export interface NewsRead {

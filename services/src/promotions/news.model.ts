@@ -2,8 +2,8 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { newsFields } from '@sufra/contracts/records/news'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
-import { storedFields } from '../lib/stored-fields.ts'
+import { storedFields } from '../lib/db/records.ts'
+import { model } from '../lib/db/store.ts'
 
 export interface NewsRecord extends ValuesOf<typeof newsFields> {
   id: number

@@ -2,8 +2,8 @@ import type { Offer } from '@sufra/contracts/entities/offer'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { offerFields } from '@sufra/contracts/records/offer'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
-import { storedFields } from '../lib/stored-fields.ts'
+import { storedFields } from '../lib/db/records.ts'
+import { model } from '../lib/db/store.ts'
 
 export interface OfferRecord extends ValuesOf<typeof offerFields> {
   id: number

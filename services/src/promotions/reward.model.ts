@@ -2,8 +2,8 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { rewardFields } from '@sufra/contracts/records/reward'
 import { Schema } from 'mongoose'
-import { model } from '../lib/store.ts'
-import { storedFields } from '../lib/stored-fields.ts'
+import { storedFields } from '../lib/db/records.ts'
+import { model } from '../lib/db/store.ts'
 
 export interface RewardRecord extends ValuesOf<typeof rewardFields> {
   id: number

@@ -1,7 +1,7 @@
 import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports'
 import { type RedeemedReward, redeemedRewards } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { action } from '../lib/action.ts'
+import { action } from '../lib/calls/action.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const MOST = 10

@@ -1,10 +1,10 @@
 import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/promotions'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, transactional } from '../lib/action.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { writeAudit } from '../lib/audit.ts'
-import { updated, write } from '../lib/transaction.ts'
+import { type ActionContext, transactional } from '../lib/calls/action.ts'
+import type { AppContext } from '../lib/config.ts'
+import { updated, write } from '../lib/db/transaction.ts'
+import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** Marks a code used from the dashboard's voucher dialog, by the code's id. */

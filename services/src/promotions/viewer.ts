@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { rule } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import type { ActionContext } from '../lib/action.ts'
+import type { ActionContext } from '../lib/calls/action.ts'
 
 /** A customer, as far as lists are made for them. */
 export type Viewer = Pick<Customer, 'id' | 'isMuslim'>

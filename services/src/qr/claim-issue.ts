@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
-import type { AppContext } from '../lib/app-context.ts'
-import { isOver } from '../lib/stored-end.ts'
-import { inTransaction, updated, write } from '../lib/transaction.ts'
+import type { AppContext } from '../lib/config.ts'
+import { isOver } from '../lib/db/leases.ts'
+import { inTransaction, updated, write } from '../lib/db/transaction.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /** No call takes longer (docs/decisions/0012): a scan that is still under way after this was cut off. */

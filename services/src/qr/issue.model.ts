@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Schema } from 'mongoose'
-import type { AppContext } from '../lib/app-context.ts'
-import { model } from '../lib/store.ts'
+import type { AppContext } from '../lib/config.ts'
+import { model } from '../lib/db/store.ts'
 
 /**
  * One issue of a receipt code. The code itself is never stored: `codeKey` is its HMAC, and `qrCodeHash` the HMAC of

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
-import { nextIds } from '../lib/counters.ts'
-import { isDuplicate } from '../lib/store.ts'
+import { nextIds } from '../lib/db/counters.ts'
+import { isDuplicate } from '../lib/db/store.ts'
 
 /** Inserts records; those that are there already stay as they are. */
 export async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {

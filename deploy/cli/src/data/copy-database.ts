@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BSON, type ClientSession, type Db, type Document } from 'mongodb'
-import { COPIES } from 'services/lib/copies'
+import { COPIES } from 'services/copies'
 
 /** What is written by one command: documents, and their bytes (pictures are large). */
 const AT_ONCE = 1_000

@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from 'mongodb'
-import { COPIES, type Copy, copyInto } from 'services/lib/copies'
-import { underLock } from 'services/lib/one-at-a-time'
-import { assertReplicaSet } from 'services/lib/replica-set'
+import { COPIES, type Copy, copyInto } from 'services/copies'
+import { underLock } from 'services/lib/db/leases'
+import { assertReplicaSet } from 'services/lib/db/store'
 import { checksumOf, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
 /** How long a server may take to be found. */

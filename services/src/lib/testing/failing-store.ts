@@ -5,7 +5,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { connectStore, disconnectStore } from '../store.ts'
+import { connectStore, disconnectStore } from '../db/store.ts'
 
 /** What the tests of one file have done by a store that fails when it is told to. */
 export interface FailingStore {

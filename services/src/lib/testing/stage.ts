@@ -5,9 +5,9 @@ import type { Session } from '@sufra/contracts/rights'
 import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import type { CommandStartedEvent } from 'mongodb'
 import mongoose from 'mongoose'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../config.ts'
 import { readServicesConfig } from '../config.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../store.ts'
+import { connectStore, disconnectStore, makeIndexes } from '../db/store.ts'
 
 /** An editor who is signed in. */
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { getPicture as getPictureCall } from '@sufra/contracts/pictures'
 import { rule } from '@sufra/domain/errors'
 import type { Binary } from 'mongodb'
-import { action } from '../../lib/action.ts'
+import { action } from '../../lib/calls/action.ts'
 import { PictureFiles } from './picture.model.ts'
 
 /** One file of a picture. It stays as it is for ever, because its name is made from what it holds. */

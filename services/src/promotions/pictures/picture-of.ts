@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { rule } from '@sufra/domain/errors'
-import { updated, write } from '../../lib/transaction.ts'
+import { updated, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
 interface Sent {

@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** A picture that staff uploaded. Its files never change: another picture has another id. */
 export interface PictureRecord {

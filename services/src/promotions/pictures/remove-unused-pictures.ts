@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { PICTURE_FORMATS, pictureFile } from '@sufra/domain/picture'
-import { inTransaction, removed, write } from '../../lib/transaction.ts'
+import { inTransaction, removed, write } from '../../lib/db/transaction.ts'
 import { MenuButtons } from '../menu-button.model.ts'
 import { News } from '../news.model.ts'
 import { Offers } from '../offer.model.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '@sufra/contracts/records/picture'
-import { inserted, inTransaction, updated, write } from '../../lib/transaction.ts'
+import { inserted, inTransaction, updated, write } from '../../lib/db/transaction.ts'
 import type { CutPicture } from './cut-picture.ts'
 import { PictureFiles, type PictureRecord, Pictures, toDto } from './picture.model.ts'
 

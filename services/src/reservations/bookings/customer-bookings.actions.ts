@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/reservations'
-import { type ActionContext, action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { type ActionContext, action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /**
  * Written by each booking of a guest, so that of two at the same moment the later one is decided anew and sees the

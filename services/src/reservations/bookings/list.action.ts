@@ -4,12 +4,10 @@ import { addDays, type Day, daysBetween, instantOf } from '@sufra/domain/calenda
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
-import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { eachRecord } from '../../lib/each-record.ts'
-import { countOf, pageOf, tellTotal, totalOf } from '../../lib/paging.ts'
-import { containing } from '../../lib/search.ts'
-import { streamList } from '../../lib/stream-list.ts'
+import { action } from '../../lib/calls/action.ts'
+import { containing, countOf, pageOf, tellTotal, totalOf } from '../../lib/calls/lists.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { eachRecord, streamList } from '../../lib/export/record-stream.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 type Asked = ParamsOf<typeof listReservations>

@@ -1,8 +1,8 @@
 import { markArrived as markArrivedCall } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { transactional } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookingWith, changeBooking } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../lib/app-context.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { bookingWith, rewriteBooking } from './change-booking.ts'
 import { searchTextOf } from './reservation.model.ts'
 

@@ -1,8 +1,8 @@
 import type { ReservationChange } from '@sufra/contracts/entities/reservation'
 import { reservationNews } from '@sufra/contracts/reservations'
-import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { type AuditEntry, AuditLog } from '../../lib/audit.ts'
+import { action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /** More than these nobody looks through; who was away for long looks at the day. */

@@ -1,5 +1,5 @@
 import { rule } from '@sufra/domain/errors'
-import { updated, write } from '../../lib/transaction.ts'
+import { updated, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rule } from '@sufra/domain/errors'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
-import { upserted, write } from '../../lib/transaction.ts'
+import { upserted, write } from '../../lib/db/transaction.ts'
 import { GuestTurns } from './guest-turn.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 

@@ -1,8 +1,8 @@
 import { reservationsReport } from '@sufra/contracts/reports'
 import { type Day, dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
-import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { Reservations } from './reservation.model.ts'
 
 /** How many bookings of a day began at a time. */

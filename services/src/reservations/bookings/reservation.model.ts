@@ -5,8 +5,8 @@ import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { searchTextFor } from '../../lib/search.ts'
-import { model } from '../../lib/store.ts'
+import { searchTextFor } from '../../lib/calls/lists.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
 export interface ReservationRecord {

@@ -1,5 +1,5 @@
 import { wallClock } from '@sufra/domain/zone'
-import { type Column, TEXT } from '../../lib/workbook.ts'
+import { type Column, TEXT } from '../../lib/export/workbook.ts'
 import type { ReservationRecord } from './reservation.model.ts'
 
 const CLOCK = 'dd/mm/yyyy hh:mm'

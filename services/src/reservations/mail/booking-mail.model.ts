@@ -1,6 +1,6 @@
 import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /**
  * What is to be told of a booking by e-mail, and what was; one for each booking that had an address. It holds no words

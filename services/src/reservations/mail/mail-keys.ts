@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../../lib/app-context.ts'
-import { Settings } from '../../lib/settings.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { Settings } from '../../lib/db/settings.ts'
 
 const SETTING = 'mail_key'
 const KEY_BYTES = 16

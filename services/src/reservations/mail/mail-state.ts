@@ -1,5 +1,5 @@
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
-import type { AppContext } from '../../lib/app-context.ts'
+import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { mailboxOf } from './tell-by-mail.ts'

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** An address to which no mails go. Only its key is kept (mail-keys.ts), from which nobody reads the address. */
 export interface MailStopRecord {

@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/reservations'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { type ActionContext, action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { areStopped, stopKeyOf, stopMails } from './stop-mails.ts'
 
 /** Whether a customer has stopped the mails about the own bookings; null where none are sent. */

@@ -1,6 +1,6 @@
 import * as calls from '@sufra/runtime/calls/reservations'
-import { internal } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { internal } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { mailKeys } from './mail-keys.ts'
 import { areStopped, stopMails } from './stop-mails.ts'
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../lib/app-context.ts'
-import { inTransaction, removed, upserted, write } from '../../lib/transaction.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { inTransaction, removed, upserted, write } from '../../lib/db/transaction.ts'
 import { MailStops } from './mail-stop.model.ts'
 
 /** By what a customer who wants no mails is known beside the keys of addresses. */

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../lib/app-context.ts'
-import { removed, upserted, write } from '../../lib/transaction.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { removed, upserted, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
 

@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/domain/opening-hours'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** The hours of one weekday (staff specification §3); the seven share one version (contract §1). */
 export interface HoursRecord extends HoursEntry {

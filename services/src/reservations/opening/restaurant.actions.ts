@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/reservations'
-import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { hoursDto, weeklyHours } from './weekly-hours.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */

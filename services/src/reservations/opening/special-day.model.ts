@@ -3,8 +3,8 @@ import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { specialDayFields } from '@sufra/contracts/records/special-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
-import { storedFields } from '../../lib/stored-fields.ts'
+import { storedFields } from '../../lib/db/records.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** One sitting of a special day, for example the iftar. */
 interface Sitting {

@@ -1,11 +1,11 @@
 import * as contract from '@sufra/contracts/special-days'
-import { action, transactional } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { type Act, writeAudit } from '../../lib/audit.ts'
-import { cachedRead } from '../../lib/cached-reads.ts'
-import { nextId } from '../../lib/counters.ts'
-import { inserted, write } from '../../lib/transaction.ts'
-import { changeRecord, type RecordKind, removeRecord } from '../../lib/versioned-record.ts'
+import { action, transactional } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { nextId } from '../../lib/db/counters.ts'
+import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
+import { inserted, write } from '../../lib/db/transaction.ts'
+import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
 const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }

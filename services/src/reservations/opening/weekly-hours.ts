@@ -1,5 +1,5 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
-import { cachedRead } from '../../lib/cached-reads.ts'
+import { cachedRead } from '../../lib/db/cached-reads.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 
 /** The weekly hours as they are now, Sunday to Saturday. */

@@ -1,8 +1,8 @@
 import { isRuleError } from '@sufra/domain/errors'
 import type { ActionHandler } from 'moleculer'
-import type { Action, ActionContext } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { inTransaction, upserted, write } from '../../lib/transaction.ts'
+import type { Action, ActionContext } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { inTransaction, upserted, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
 /** What somebody wanted. */

@@ -1,7 +1,7 @@
 import { refusalsReport } from '@sufra/contracts/reports'
 import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
-import { action } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
+import { action } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
 /** How many wishes met a time of a day that was full, for so many people. */

@@ -1,9 +1,9 @@
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
-import { action, transactional } from '../../lib/action.ts'
-import type { AppContext } from '../../lib/app-context.ts'
-import { writeAudit } from '../../lib/audit.ts'
-import { updated, write } from '../../lib/transaction.ts'
+import { action, transactional } from '../../lib/calls/action.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { updated, write } from '../../lib/db/transaction.ts'
+import { writeAudit } from '../../lib/observability/audit.ts'
 import { tableMayBeFree } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 

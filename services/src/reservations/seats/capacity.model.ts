@@ -1,6 +1,6 @@
 import type { Capacity } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** What the room holds (staff specification §3). There is one such record, of id 1. */
 export interface CapacityRecord extends Capacity {

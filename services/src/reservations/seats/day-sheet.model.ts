@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** A seat on a sheet, and the booking that has it. */
 export interface ReservedSeat extends Seat {

@@ -1,6 +1,6 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
-import { updated, upserted, write } from '../../lib/transaction.ts'
+import { updated, upserted, write } from '../../lib/db/transaction.ts'
 import { slotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'

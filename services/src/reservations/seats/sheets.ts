@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
-import { cachedRead } from '../../lib/cached-reads.ts'
+import { cachedRead } from '../../lib/db/cached-reads.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */

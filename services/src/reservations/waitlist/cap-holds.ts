@@ -1,6 +1,6 @@
-import type { AppContext } from '../../lib/app-context.ts'
-import { latestEnd } from '../../lib/stored-end.ts'
-import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { latestEnd } from '../../lib/db/leases.ts'
+import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

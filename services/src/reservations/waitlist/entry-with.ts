@@ -1,6 +1,6 @@
 import { Id } from '@sufra/contracts/fields'
 import { rule } from '@sufra/domain/errors'
-import type { ActionContext } from '../../lib/action.ts'
+import type { ActionContext } from '../../lib/calls/action.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /** The entry with this id. @throws RuleError NOT_FOUND. */

@@ -1,7 +1,7 @@
 import type { DeletedCustomer } from '@sufra/runtime/calls/reservations'
-import type { AppContext } from '../../lib/app-context.ts'
-import { forgetInAudit } from '../../lib/audit.ts'
-import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
+import { forgetInAudit } from '../../lib/observability/audit.ts'
 import { end } from './answer.actions.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/waitlist'
-import { action } from '../../lib/action.ts'
-import { onePageOf, tellTotal, totalOf } from '../../lib/paging.ts'
+import { action } from '../../lib/calls/action.ts'
+import { onePageOf, tellTotal, totalOf } from '../../lib/calls/lists.ts'
 import { ofPhone } from '../bookings/customer-bookings.actions.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

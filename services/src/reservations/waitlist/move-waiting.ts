@@ -1,6 +1,6 @@
 import type { ChangedPhone } from '@sufra/runtime/calls/reservations'
-import type { AppContext } from '../../lib/app-context.ts'
-import { inTransaction, updated, write } from '../../lib/transaction.ts'
+import type { AppContext } from '../../lib/config.ts'
+import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
 import { moveBooking } from '../bookings/move-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 

@@ -1,6 +1,6 @@
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { WaitlistStatus } from '@sufra/domain/waitlist'
-import { updated, write } from '../../lib/transaction.ts'
+import { updated, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { becoming, Waitlist } from './waitlist.model.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/store.ts'
+import { model } from '../../lib/db/store.ts'
 
 /** Guests who wait for a table. Those who wait come in the order of their ids. */
 export interface WaitlistRecord {

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { call, internalCall } from '@sufra/runtime/internal-call'
+import { Schema } from 'mongoose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectStore, disconnectStore, insert, model } from '../db/store.ts'
+import { eachRecord } from '../export/record-stream.ts'
+import { streamWorkbook } from '../export/workbook.ts'
+import { internal } from './action.ts'
+import { createBroker } from './broker.ts'
+import { cleaningUp, inTime } from './deadline.ts'
+
+interface Note {
+  text: string
+}
+const Notes = model<Note>('deadline_notes', new Schema<Note>({ text: String }, { versionKey: false }))
+
+/** Long enough for every command here, also on a busy machine. */
+const COMMAND_MS = 3000
+const PATIENCE_MS = 60_000
+const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
+const tellNote = internalCall<object, unknown>('notes.tell')
+const broker = createBroker({ logLevel: 'error' })
+let store: EmbeddedMongo
+/** What the next call of the action does. */
+let work: () => Promise<unknown>
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri, COMMAND_MS)
+  broker.createService({ name: 'notes', actions: { tell: internal(tellNote, () => work()) } })
+  await broker.start()
+  await Notes.create({ text: 'there' })
+})
+afterAll(async () => {
+  await broker.stop()
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const tell = (next: () => Promise<unknown>, deadline: number) => {
+  work = next
+  return call(broker, tellNote, {}, { meta: { deadline } })
+}
+const refused = { code: 503, type: 'UNAVAILABLE' }
+
+const IN_TIME_MS = 1000
+/** Lets the time of the call pass; the clock is the test's own, so that no busy machine decides when. */
+function letTimePass(): void {
+  vi.setSystemTime(Date.now() + 2 * IN_TIME_MS)
+}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('call past its deadline', () => {
+  it('is not started', async () => {
+    let begun = false
+    const asked = tell(async () => {
+      begun = true
+    }, Date.now() - 1)
+    await expect(asked).rejects.toMatchObject(refused)
+    expect(begun).toBe(false)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['find', () => Notes.find({})],
+    ['findOne', () => Notes.findOne({})],
+    ['exists', () => Notes.exists({})],
+    ['countDocuments', () => Notes.countDocuments({})],
+    ['distinct', () => Notes.distinct('text')],
+    ['aggregate', () => Notes.aggregate([{ $match: {} }])],
+    ['a cursor', () => eachRecord(Notes, { filter: {} }).next()],
+    ['create', () => Notes.create({ text: 'late' })],
+    ['insert', () => insert(Notes, { text: 'late' })],
+    ['insertMany', () => Notes.insertMany([{ text: 'late' }])],
+    ['updateOne', () => Notes.updateOne({}, { text: 'late' })],
+    ['updateMany', () => Notes.updateMany({}, { text: 'late' })],
+    ['findOneAndUpdate', () => Notes.findOneAndUpdate({}, { text: 'late' })],
+    ['findOneAndDelete', () => Notes.findOneAndDelete({})],
+    ['deleteOne', () => Notes.deleteOne({})],
+    ['deleteMany', () => Notes.deleteMany({})],
+    ['bulkWrite', () => Notes.bulkWrite([{ insertOne: { document: { text: 'late' } } }])],
+  ])('starts no %s after the deadline', async (_name, command) => {
+    const asked = tell(async () => {
+      letTimePass()
+      await command()
+    }, Date.now() + IN_TIME_MS)
+    await expect(asked).rejects.toMatchObject(refused)
+    expect(await Notes.distinct('text')).toEqual(['there'])
+  })
+
+  it('still completes an interrupted operation', async () => {
+    const asked = tell(async () => {
+      letTimePass()
+      await cleaningUp(() => insert(Notes, { text: 'put right' }))
+      await cleaningUp(() => Notes.deleteOne({ text: 'put right' }).orFail())
+    }, Date.now() + IN_TIME_MS)
+    await expect(asked).resolves.toBeUndefined()
+  })
+
+  it('goes on writing a workbook whose rows need further reads', async () => {
+    async function* rows() {
+      letTimePass()
+      yield await Notes.countDocuments({})
+    }
+    const columns = [{ header: 'Notes', width: 10, format: '0', cell: (count: number) => count }]
+    const asked = tell(async () => {
+      const workbook = await streamWorkbook('Notes', columns, rows())
+      return (await workbook.toArray()).length
+    }, Date.now() + IN_TIME_MS)
+    expect(await asked).toBeGreaterThan(0)
+  })
+})
+
+describe('frozen store', () => {
+  it('delays a command no longer than the client waits for an answer', async () => {
+    process.kill(store.pid, 'SIGSTOP')
+    try {
+      work = () => Notes.findOne({})
+      await expect(call(broker, tellNote, {}, { timeout: PATIENCE_MS })).rejects.toMatchObject(refused)
+    } finally {
+      process.kill(store.pid, 'SIGCONT')
+    }
+  })
+})
+
+it('the remaining time of a call is the command’s maxTimeMS', async () => {
+  const { maxTimeMS } = (await tell(async () => inTime(), Date.now() + 60_000)) as { maxTimeMS: number }
+  expect(maxTimeMS).toBeGreaterThan(0)
+  expect(maxTimeMS).toBeLessThanOrEqual(60_000)
+})
+
+it('a call between services without a deadline times out after 4.5 seconds', () => {
+  expect(broker.options.requestTimeout).toBe(4500)
+})
+
+it('background work has no deadline', async () => {
+  expect(inTime()).toEqual({})
+  expect(await Notes.countDocuments({})).toBe(1)
+})

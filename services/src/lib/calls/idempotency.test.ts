@@ -1,0 +1,331 @@
+import type { Session } from '@sufra/contracts/rights'
+import { rule } from '@sufra/domain/errors'
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import type { Meta } from '@sufra/runtime/meta'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectStore, disconnectStore, makeIndexes } from '../db/store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { IdempotencyRecords } from './idempotency.model.ts'
+import { keepAnswer, withIdempotency } from './idempotency.ts'
+
+let store: RunningEngine
+beforeAll(async () => {
+  store = await openTestStore('idempotency')
+  await connectStore(store.uri)
+  await makeIndexes([IdempotencyRecords])
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+})
+beforeEach(() => IdempotencyRecords.deleteMany({}))
+
+test('an answer is stored for 24 hours', async () => {
+  const expiring = (await IdempotencyRecords.collection.indexes()).filter(
+    ({ expireAfterSeconds }) => expireAfterSeconds,
+  )
+  expect(expiring).toMatchObject([{ key: { createdAt: 1 }, expireAfterSeconds: 86_400 }])
+})
+
+const guest: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
+const staff: Session = { kind: 'admin', adminId: 7, username: 'owner', role: 'admin' }
+
+interface Ctx {
+  params: unknown
+  meta: Meta
+}
+
+/** One sending of a call. */
+const sending = (fields: { session?: Session | null; key?: string | null; params?: unknown } = {}): Ctx => {
+  const { session = guest, key = 'key-1', params = { amount: 5 } } = fields
+  return { params, meta: { session, idempotencyKey: key } }
+}
+
+/** A call that counts how often it really ran and notes under which ref. */
+function counted(name = 'addPoints', answerOf: (run: number) => unknown = (run) => ({ run })) {
+  const refs: (string | undefined)[] = []
+  const call = withIdempotency<Ctx, unknown>(name, async (ctx) => {
+    refs.push(ctx.meta.ref)
+    return answerOf(refs.length)
+  })
+  return { call, refs }
+}
+
+/** A call that waits in its handler until it is told to end. */
+function held() {
+  const entered = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<string>()
+  const call = withIdempotency<Ctx, string>('addPoints', () => {
+    entered.resolve()
+    return end.promise
+  })
+  return { call, entered: entered.promise, finish: end.resolve, fail: end.reject }
+}
+
+/** Lets the time that a first sending may take run out. */
+const endLeases = () => IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(0) } })
+
+describe('same key and body of one caller', () => {
+  test('returns the first answer and runs once', async () => {
+    const { call, refs } = counted()
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+
+  test('returns the stored answer with its nulls and empty parts', async () => {
+    const answer = { customer: { email: null, tags: [], more: {} }, points: 0, at: '2036-11-21T12:00:00.000Z' }
+    const { call } = counted('redeemReward', () => answer)
+    await call(sending())
+    expect(JSON.stringify(await call(sending()))).toBe(JSON.stringify(answer))
+  })
+
+  test('sent eight times concurrently runs once and returns one answer to all', async () => {
+    const { call, refs } = counted()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(sending())))
+    expect(refs).toHaveLength(1)
+    expect(answers).toEqual(Array(8).fill({ run: 1 }))
+  })
+
+  test('waits for a first call in flight and returns its answer', async () => {
+    const { call, entered, finish } = held()
+    const first = call(sending())
+    await entered
+    const second = call(sending())
+    finish('done')
+    expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+  })
+
+  test('is told to retry later when the first call takes long', async () => {
+    const { call, entered, finish } = held()
+    const first = call(sending())
+    await entered
+    await expect(call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS', status: 409 })
+    finish('done')
+    expect(await first).toBe('done')
+    expect(await call(sending())).toBe('done')
+  })
+
+  test('resumes under the same ref as soon as the first call has failed half way', async () => {
+    const lost = held()
+    const first = lost.call(sending())
+    await lost.entered
+    const { call, refs } = counted()
+    const second = call(sending())
+    const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
+    lost.fail(new Error('nobody answers any more'))
+    await expect(first).rejects.toThrow('nobody answers')
+    expect(await second).toEqual({ run: 1 })
+    expect(refs).toEqual([ref])
+  })
+})
+
+describe('lease that a clock which was ahead made too long', () => {
+  test('is over, so that the next sending carries on under the same ref', async () => {
+    const lost = held()
+    const first = lost.call(sending()).catch(() => undefined)
+    await lost.entered
+    await IdempotencyRecords.updateMany({}, { $set: { leasedUntil: new Date(Date.now() + 24 * 60 * 60_000) } })
+    const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
+    const { call, refs } = counted()
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toEqual([ref])
+    lost.fail(new Error('cut off'))
+    await first
+  })
+})
+
+describe('another body under the same key', () => {
+  test('is a mismatch and does not affect the first call', async () => {
+    const { call, refs } = counted()
+    await call(sending())
+    await expect(call(sending({ params: { amount: 6 } }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+
+  test('is a mismatch also while the first call is in flight', async () => {
+    const { call, entered, finish } = held()
+    const first = call(sending())
+    await entered
+    await expect(call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    finish('done')
+    await first
+  })
+})
+
+describe('distinct calls', () => {
+  test.each<[string, Ctx]>([
+    ['another key', sending({ key: 'key-2' })],
+    ['another customer', sending({ session: { ...guest, customerId: 8 } })],
+    ['staff with the customer’s number', sending({ session: staff })],
+  ])('%s', async (_, other) => {
+    const { call, refs } = counted()
+    await call(sending())
+    await call(other)
+    expect(refs).toHaveLength(2)
+    expect(new Set(refs).size).toBe(2)
+  })
+
+  test('another call', async () => {
+    const [points, redeem] = [counted('addPoints'), counted('redeemReward')]
+    await points.call(sending())
+    await redeem.call(sending())
+    expect([points.refs.length, redeem.refs.length]).toEqual([1, 1])
+    expect(points.refs[0]).not.toBe(redeem.refs[0])
+  })
+})
+
+describe('ignored key', () => {
+  test.each<[string, Ctx]>([
+    ['nobody’s', sending({ session: null })],
+    ['none', sending({ key: null })],
+    ['an empty one', sending({ key: '' })],
+  ])('%s: every call runs without a ref and nothing is stored', async (_, ctx) => {
+    const { call, refs } = counted()
+    await call(ctx)
+    await call(ctx)
+    expect(refs).toEqual([undefined, undefined])
+    expect(await IdempotencyRecords.countDocuments({})).toBe(0)
+  })
+})
+
+describe('rejected call', () => {
+  test('is not stored: a retry may succeed and is stored then', async () => {
+    let poor = true
+    const { call, refs } = counted('redeemReward', (run) => {
+      if (poor) throw rule('NOT_ENOUGH_POINTS')
+      return { run }
+    })
+    await expect(call(sending())).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
+    poor = false
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(refs).toHaveLength(2)
+  })
+
+  test('allows the key for a corrected body', async () => {
+    const { call } = counted('redeemReward', (run) => {
+      if (run === 1) throw rule('VALIDATION_ERROR')
+      return { run }
+    })
+    await expect(call(sending())).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await call(sending({ params: { amount: 6 } }))).toEqual({ run: 2 })
+  })
+})
+
+describe('call that failed with an unknown outcome', () => {
+  test.each<[string, () => unknown]>([
+    ['by a fault', () => new Error('the connection is gone')],
+    ['because the database was away', () => rule('UNAVAILABLE')],
+    ['in another service', () => Object.assign(new Error('timed out'), { code: 504 })],
+  ])('%s is resumed by the next call at once under the same ref', async (_, fault) => {
+    const { call, refs } = counted('redeemReward', (run) => {
+      if (run === 1) throw fault()
+      return { run }
+    })
+    await expect(call(sending())).rejects.toThrow()
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(await call(sending())).toEqual({ run: 2 })
+    expect(refs).toEqual([refs[0], refs[0]])
+  })
+})
+
+describe('answer stored by the last step', () => {
+  /** A call whose last step keeps the answer and fails, or not. */
+  const stepped = (fails: () => boolean) => {
+    let runs = 0
+    const call = withIdempotency<Ctx, { run: number }>('redeemReward', (ctx) =>
+      inTransaction(async () => {
+        runs += 1
+        const answer = { run: runs }
+        keepAnswer('redeemReward', ctx, answer)
+        if (fails()) throw new Error('the last write failed')
+        return answer
+      }),
+    )
+    return { call, runs: () => runs }
+  }
+
+  test('is returned to a retry', async () => {
+    const { call, runs } = stepped(() => false)
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(1)
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(runs()).toBe(1)
+  })
+
+  test('is not stored when that step fails', async () => {
+    let broken = true
+    const { call } = stepped(() => broken)
+    await expect(call(sending())).rejects.toThrow('the last write failed')
+    expect(await IdempotencyRecords.countDocuments({ done: true })).toBe(0)
+    broken = false
+    expect(await call(sending())).toEqual({ run: 2 })
+  })
+
+  test('is not stored for a call without a key', async () => {
+    await stepped(() => false).call(sending({ key: null }))
+    expect(await IdempotencyRecords.countDocuments({})).toBe(0)
+  })
+})
+
+describe('first call that never finished', () => {
+  test('is taken over under the same ref when its lease expires', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    const [{ ref } = { ref: '' }] = await IdempotencyRecords.find({}).lean()
+    const { call, refs } = counted()
+    const next = call(sending())
+    await endLeases()
+    expect(await next).toEqual({ run: 1 })
+    expect(refs).toEqual([ref])
+    expect(await call(sending())).toEqual({ run: 1 })
+  })
+
+  test('is taken over once', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    await endLeases()
+    const { call, refs } = counted()
+    await Promise.allSettled(Array.from({ length: 8 }, () => call(sending())))
+    expect(refs).toHaveLength(1)
+  })
+
+  test('is not taken over with another body', async () => {
+    const cutOff = held()
+    void cutOff.call(sending())
+    await cutOff.entered
+    await endLeases()
+    await expect(counted().call(sending({ params: {} }))).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  test('cannot remove the answer of its successor by failing late', async () => {
+    const slow = held()
+    const first = slow.call(sending())
+    await slow.entered
+    await endLeases()
+    const { call, refs } = counted()
+    await call(sending())
+    slow.fail(new Error('too late'))
+    await expect(first).rejects.toThrow('too late')
+    expect(await call(sending())).toEqual({ run: 1 })
+    expect(refs).toHaveLength(1)
+  })
+
+  test('cannot release the key by a late rejection while its successor runs', async () => {
+    const [slow, second] = [held(), held()]
+    const first = slow.call(sending())
+    await slow.entered
+    await endLeases()
+    const takenOver = second.call(sending())
+    await second.entered
+    slow.fail(rule('NOT_ENOUGH_POINTS'))
+    await expect(first).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
+    await expect(counted().call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+    second.finish('done')
+    expect(await takenOver).toBe('done')
+  })
+})

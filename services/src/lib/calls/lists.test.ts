@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import mongoose, { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearCaches } from '../db/cached-reads.ts'
+import { connectStore, disconnectStore, insert, model } from '../db/store.ts'
+import { inserted, inTransaction, write } from '../db/transaction.ts'
+import { readsOf } from '../testing/reads.ts'
+import { countOf } from './lists.ts'
+
+interface Note {
+  n: number
+  at: Date
+}
+const Notes = model<Note>('counted_notes', new Schema<Note>({ n: Number, at: Date }, { versionKey: false }))
+const noon = new Date('2026-11-20T12:00:00Z')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'paging-'))
+let store: EmbeddedMongo
+beforeAll(async () => {
+  store = await startEmbeddedMongo({ dataDir })
+  await connectStore(store.uri)
+})
+beforeEach(async () => {
+  await Notes.collection.deleteMany({})
+  await Notes.collection.insertMany([1, 2, 3].map((n) => ({ n, at: new Date(noon.getTime() + n) })) as never[])
+  clearCaches()
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const counted = async (...filters: object[]) => {
+  const counts: number[] = []
+  const reads = await readsOf(mongoose.connection.getClient(), async () => {
+    for (const filter of filters) counts.push(await countOf(Notes, filter))
+  })
+  return { counts, asked: reads.length }
+}
+
+describe('total of a filter', () => {
+  it('is counted once per filter while pages are turned', async () => {
+    const early = { at: { $lt: new Date(noon.getTime() + 3) } }
+    const some = { n: { $gte: 2 } }
+    expect(await counted({}, some, early, { n: 1 }, {}, some, early)).toEqual({
+      counts: [3, 2, 2, 1, 3, 2, 2],
+      asked: 4,
+    })
+  })
+
+  it('is counted again after a change', async () => {
+    await counted({ n: 1 })
+    await inTransaction(async () => write(inserted(Notes, { n: 1, at: noon })))
+    expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
+    await insert(Notes, { n: 1, at: noon })
+    expect(await counted({ n: 1 })).toEqual({ counts: [3], asked: 1 })
+  })
+
+  it('is not cached for a filter with many values', async () => {
+    const many = { n: { $in: Array.from({ length: 1000 }, (_, n) => n) } }
+    expect(await counted(many, many)).toEqual({ counts: [3, 3], asked: 2 })
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { atMost, serialise } from './queues.ts'
+
+/** A task that runs until it is told to end. */
+function held(begun: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const task = () => {
+    begun.push(name)
+    return promise
+  }
+  return { task, end: () => resolve(name), fail: () => reject(new Error(name)) }
+}
+
+test('runs at most two tasks at once and starts the others in order, also after a failure', async () => {
+  const run = atMost(2, 10)
+  const begun: string[] = []
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => held(begun, name))
+  const [a, b, c, d] = tasks
+  const ends = tasks.map(({ task }) => run(task))
+  expect(begun).toEqual(['a', 'b'])
+  b?.fail()
+  await expect(ends[1]).rejects.toThrow('b')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  a?.end()
+  expect(await ends[0]).toBe('a')
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  for (const task of [c, d]) task?.end()
+  expect(await Promise.all(ends.slice(2))).toEqual(['c', 'd'])
+})
+
+test('rejects a task at once when the queue is full', async () => {
+  const run = atMost(1, 1)
+  const begun: string[] = []
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => held(begun, name))
+  if (!a || !b || !c) throw new Error('Three tasks are needed')
+  const [first, second] = [run(a.task), run(b.task)]
+  await expect(run(c.task)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  a.end()
+  b.end()
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  c.end()
+  expect(await run(c.task)).toBe('c')
+})
+
+/** A task that notes its beginning and end, and ends when it is told to. */
+function task(name: string, notes: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const run = async () => {
+    notes.push(`${name} begins`)
+    try {
+      return await promise
+    } finally {
+      notes.push(`${name} ends`)
+    }
+  }
+  return { run, finish: () => resolve(name), fail: () => reject(new Error(`${name} failed`)) }
+}
+
+describe('tasks of one key', () => {
+  test('run one after another in order of arrival', async () => {
+    const notes: string[] = []
+    const tasks = ['first', 'second', 'third'].map((name) => task(name, notes))
+    const results = tasks.map(({ run }) => serialise('one', run))
+    for (const { finish } of [...tasks].reverse()) finish()
+    expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
+    expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+  })
+
+  test('do not overlap', async () => {
+    const notes: string[] = []
+    const [first, second] = [task('first', notes), task('second', notes)]
+    const results = [serialise('wait', first.run), serialise('wait', second.run)]
+    await serialise('elsewhere', async () => notes.push('meanwhile'))
+    expect(notes).toEqual(['first begins', 'meanwhile'])
+    first.finish()
+    second.finish()
+    await Promise.all(results)
+    expect(notes).toEqual(['first begins', 'meanwhile', 'first ends', 'second begins', 'second ends'])
+  })
+
+  test('continue after one that rejects, whose caller gets the error', async () => {
+    const notes: string[] = []
+    const [first, second] = [task('first', notes), task('second', notes)]
+    const results = [serialise('failing', first.run), serialise('failing', second.run)]
+    first.fail()
+    second.finish()
+    expect(await Promise.allSettled(results)).toMatchObject([
+      { status: 'rejected', reason: new Error('first failed') },
+      { status: 'fulfilled', value: 'second' },
+    ])
+  })
+
+  test('continue after one that throws synchronously', async () => {
+    const thrower = () => {
+      throw new Error('at once')
+    }
+    await expect(serialise('throwing', thrower)).rejects.toThrow('at once')
+    expect(await serialise('throwing', async () => 'next')).toBe('next')
+  })
+
+  test('never lose a read-modify-write update', async () => {
+    let balance = 0
+    const addOne = async () => {
+      const read = balance
+      await Promise.resolve()
+      balance = read + 1
+    }
+    await Promise.all(Array.from({ length: 50 }, () => serialise('balance', addOne)))
+    expect(balance).toBe(50)
+  })
+})
+
+test('tasks of different keys run concurrently', async () => {
+  const notes: string[] = []
+  const [left, right] = [task('left', notes), task('right', notes)]
+  const results = [serialise('a', left.run), serialise('b', right.run)]
+  right.finish()
+  expect(await results[1]).toBe('right')
+  expect(notes).toEqual(['left begins', 'right begins', 'right ends'])
+  left.finish()
+  await Promise.all(results)
+})

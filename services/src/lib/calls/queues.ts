@@ -1,0 +1,37 @@
+import { rule } from '@sufra/domain/errors'
+
+/**
+ * Runs at most `running` tasks at a time within this process; up to `waiting` more wait for their turn, in order.
+ * @throws RuleError UNAVAILABLE at once when as many wait already: who comes then would only wait in vain.
+ */
+export function atMost(running: number, waiting: number) {
+  let free = running
+  const queue: (() => void)[] = []
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else throw rule('UNAVAILABLE')
+    try {
+      return await task()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+const tails = new Map<string, Promise<unknown>>()
+
+/** Runs tasks of one key one after another within this process; across processes the database decides. */
+export async function serialise<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const before = tails.get(key) ?? Promise.resolve()
+  const mine = before.then(task, task)
+  const tail = mine.catch(() => undefined)
+  tails.set(key, tail)
+  try {
+    return await mine
+  } finally {
+    if (tails.get(key) === tail) tails.delete(key)
+  }
+}

@@ -1,0 +1,36 @@
+import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RateLimits } from '../security/rate-limiter.ts'
+import { nextId } from './counters.ts'
+import { connectStore, disconnectStore } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+let store: RunningEngine
+beforeAll(async () => {
+  store = await openTestStore('counters')
+  await connectStore(store.uri)
+})
+afterAll(async () => {
+  await disconnectStore()
+  await store.stop()
+})
+
+it('concurrent requests never get the same number', async () => {
+  const ids = await Promise.all(Array.from({ length: 500 }, () => nextId('at once')))
+  expect(new Set(ids).size).toBe(500)
+  expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true)
+})
+
+it('transactions get numbers in a row and do not begin anew for them', async () => {
+  let attempts = 0
+  const numbered = () =>
+    inTransaction(async () => {
+      attempts += 1
+      await RateLimits.exists({ key: 'anything' })
+      return nextId('one after another')
+    })
+  const ids: number[] = []
+  for (let transactions = 0; transactions < 200; transactions += 1) ids.push(await numbered())
+  expect(attempts).toBe(200)
+  expect(ids).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+})

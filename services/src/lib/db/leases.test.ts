@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { isOver, notAfter, whereOver } from './leases.ts'
+
+const NOW = new Date('2036-11-21T12:00:00Z')
+const HOUR_MS = 60 * 60_000
+const inMs = (ms: number) => new Date(NOW.getTime() + ms)
+
+describe('end of what lasts an hour', () => {
+  test.each([
+    ['a year ago', -365 * 24 * HOUR_MS, true],
+    ['a moment ago', -1, true],
+    ['now', 0, true],
+    ['in a moment', 1, false],
+    ['in half an hour', HOUR_MS / 2, false],
+    ['in an hour, as a clock says that is a few seconds ahead', HOUR_MS + 5_000, false],
+    ['in an hour and a minute', HOUR_MS + 60_000, true],
+    ['in a day and an hour', 25 * HOUR_MS, true],
+    ['in a year', 365 * 24 * HOUR_MS, true],
+  ])('%s is over: %#', (_, ms, over) => {
+    expect(isOver(inMs(ms), NOW, HOUR_MS)).toBe(over)
+    const [past, future] = whereOver('end', NOW, HOUR_MS).$or
+    const matches = inMs(ms) <= (past?.end?.$lte as Date) || inMs(ms) > (future?.end?.$gt as Date)
+    expect(matches).toBe(over)
+  })
+})
+
+test('a moment in the future is taken for now, but for what clocks may differ by', () => {
+  expect([-HOUR_MS, 5_000, 24 * HOUR_MS].map((ms) => notAfter(inMs(ms), NOW))).toEqual([
+    inMs(-HOUR_MS),
+    inMs(5_000),
+    NOW,
+  ])
+})

@@ -1,0 +1,198 @@
+import { rule } from '@sufra/domain/errors'
+import { call, internalCall } from '@sufra/runtime/internal-call'
+import { Schema } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { internal } from '../calls/action.ts'
+import { createBroker } from '../calls/broker.ts'
+import { isStoreAway } from '../calls/errors.ts'
+import { useFailingStore } from '../testing/failing-store.ts'
+import { nextId } from './counters.ts'
+import { attempts } from './current-transaction.ts'
+import { insert, makeIndexes, model } from './store.ts'
+import { afterCommit, inserted, inTransaction, removed, updated, upserted, write } from './transaction.ts'
+
+interface Account {
+  name: string
+  n: number
+}
+interface Line {
+  ref: string
+}
+
+const plain = { versionKey: false } as const
+const accountSchema = new Schema<Account>({ name: String, n: Number }, plain)
+accountSchema.index({ name: 1 }, { unique: true })
+const Accounts = model<Account>('transaction_accounts', accountSchema)
+const Lines = model<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
+
+const { admin, failing } = useFailingStore('transaction')
+beforeAll(() => makeIndexes([Accounts]))
+beforeEach(async () => {
+  await Accounts.deleteMany({})
+  await Lines.deleteMany({})
+  await insert(Accounts, { name: 'a', n: 10 })
+  await insert(Accounts, { name: 'b', n: 10 })
+})
+
+const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
+
+/** Moves one from a to b and keeps a line of it. */
+async function transfer(ref: string): Promise<number> {
+  const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
+  if (!from || from.n < 1) throw rule('NOT_ENOUGH_POINTS')
+  write(
+    updated(Accounts, { name: 'a' }, { $set: { n: from.n - 1 } }),
+    updated(Accounts, { name: 'b' }, { $inc: { n: 1 } }),
+    inserted(Lines, { ref }),
+  )
+  return from.n - 1
+}
+
+describe('writes of a transaction', () => {
+  it('become visible together at commit', async () => {
+    expect(await inTransaction(() => transfer('1'))).toBe(9)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+  })
+
+  it('are discarded when it is rejected', async () => {
+    const refused = inTransaction(async () => {
+      await transfer('1')
+      throw rule('FORBIDDEN')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect([await balance('a'), await Lines.countDocuments()]).toEqual([10, 0])
+  })
+
+  it('can insert, update, upsert and delete', async () => {
+    await inTransaction(async () => {
+      write(
+        upserted(Accounts, { name: 'c' }, { $set: { n: 1 } }),
+        upserted(Accounts, { name: 'a' }, { $set: { n: 2 } }),
+      )
+      write(removed(Accounts, { name: 'b' }))
+    })
+    expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
+  })
+
+  it('require a transaction', () => {
+    expect(() => write(removed(Accounts, {}))).toThrow('This belongs into a transaction')
+  })
+})
+
+describe('conflicting transactions', () => {
+  it('never decide from the same state', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, i) => inTransaction(() => transfer(String(i)))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
+  })
+
+  it('are retried when a unique value was taken meanwhile, and see it', async () => {
+    const claim = () =>
+      inTransaction(async () => {
+        if (await Accounts.exists({ name: 'new' })) return 'there'
+        write(inserted(Accounts, { name: 'new', n: 0 }))
+        return 'made'
+      })
+    expect((await Promise.all([claim(), claim(), claim(), claim()])).sort()).toEqual([
+      'made',
+      'there',
+      'there',
+      'there',
+    ])
+  })
+
+  it('fail with a retryable error when they never finish', async () => {
+    const stubborn = inTransaction(async () => write(inserted(Accounts, { name: 'a', n: 0 })))
+    await expect(stubborn).rejects.toMatchObject({ code: 11000 })
+  })
+
+  it('allocate their numbers before they start', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 120 }, () => inTransaction(async () => ({ id: await nextId('transaction_lines') }))),
+    )
+    expect(new Set(all.map(({ id }) => id)).size).toBe(120)
+  })
+})
+
+describe('nested transaction', () => {
+  it('joins the outer one', async () => {
+    const outer = inTransaction(async () => {
+      await inTransaction(() => transfer('1'))
+      throw rule('FORBIDDEN')
+    })
+    await expect(outer).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await balance('a')).toBe(10)
+  })
+})
+
+describe('callback after commit', () => {
+  it('runs once, however often the transaction is retried, and not when it fails', async () => {
+    const done: string[] = []
+    let tried = 0
+    await inTransaction(async () => {
+      tried += 1
+      await transfer('1')
+      if (tried === 1) await attempts.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
+      afterCommit(() => done.push('committed'))
+    })
+    await expect(
+      inTransaction(async () => {
+        afterCommit(() => done.push('never'))
+        throw rule('FORBIDDEN')
+      }),
+    ).rejects.toThrow()
+    expect(tried).toBeGreaterThan(1)
+    expect([done, await balance('a')]).toEqual([['committed'], 14])
+  })
+})
+
+describe('faults within a transaction', () => {
+  it.each([
+    ['the primary changes', ['find'], { errorCode: 10107 }],
+    ['the connection dies before the write', ['bulkWrite'], { closeConnection: true }],
+    ['a write conflict', ['bulkWrite'], { errorCode: 112 }],
+    ['the connection dies at the commit', ['commitTransaction'], { closeConnection: true }],
+    ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
+  ])('are recovered: %s', async (_, commands, fault) => {
+    await failing(commands, fault)
+    await inTransaction(() => transfer('1'))
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
+  })
+
+  it('that persist are reported as an unavailable database and leave nothing behind', async () => {
+    await failing(['bulkWrite'], { errorCode: 112 }, 1000)
+    const refusal = await inTransaction(() => transfer('1')).catch((error) => error)
+    await admin({ configureFailPoint: 'failCommand', mode: 'off' })
+    expect(isStoreAway(refusal)).toBe(true)
+    expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
+  })
+})
+
+describe('call to another service', () => {
+  const asks = internalCall<object, boolean>('notes.asks')
+  const answers = internalCall<object, boolean>('notes.answers')
+  const isAsked = internalCall<object, boolean>('notes.isAsked')
+  const broker = createBroker({ logLevel: 'error' })
+  beforeAll(async () => {
+    broker.createService({
+      name: 'notes',
+      actions: {
+        asks: internal(asks, (ctx) => inTransaction(() => call(ctx, answers, {}))),
+        answers: internal(answers, async () => attempts.getStore() === undefined),
+        isAsked: internal(isAsked, (ctx) => call(ctx, answers, {})),
+      },
+    })
+    await broker.start()
+  })
+  afterAll(() => broker.stop())
+
+  it('is not allowed within a transaction', async () => {
+    await expect(call(broker, asks, {})).rejects.toThrow('A transaction calls no other service: notes.answers')
+  })
+
+  it('runs outside of the caller’s transaction, also in the same process', async () => {
+    expect(await call(broker, isAsked, {})).toBe(true)
+  })
+})

@@ -1,0 +1,112 @@
+import { allCalls } from '@sufra/contracts/calls'
+import type { ErrorCode } from '@sufra/domain/errors'
+import { facts } from '@sufra/runtime/logs'
+import type { Meta } from '@sufra/runtime/meta'
+import { counter, histogram, secondsSince } from '@sufra/runtime/metrics'
+import type { Context, Middleware } from 'moleculer'
+import type { MongoClient } from 'mongodb'
+import { isRefusal } from '../calls/errors.ts'
+
+/** Failed sign-ins, recoveries and unknown receipts, and tries that a limit refused. */
+const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', [
+  'call',
+  'reason',
+])
+/** Bookings that were made (`created`), and those refused, by the refusal's code. */
+export const bookings = counter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
+/** Mails to guests: each try, by what is told and what became of it. */
+export const mails = counter(
+  'mails_total',
+  'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
+  ['kind', 'outcome'],
+)
+/** Points without their sign: `redeem` counts what guests spent. */
+export const pointsMoved = counter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
+
+const actions = histogram(
+  'moleculer_action_duration_seconds',
+  'Time in an action of this process, what it calls included.',
+  ['action', 'outcome'],
+  [0.01, 0.05, 0.25, 1, 5],
+)
+const commands = counter('mongodb_commands_total', 'Commands to the database.', ['command', 'outcome'])
+const commandDurations = histogram(
+  'mongodb_command_duration_seconds',
+  'From a command to the database to its answer.',
+  ['command'],
+  [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+)
+
+/** Measures each action, and counts what becomes of bookings that are not made. The outermost but for the request's id. */
+export const actionMetrics: Middleware = {
+  name: 'actionMetrics',
+  localAction(next, { name = '' }) {
+    return async function (ctx) {
+      const began = performance.now()
+      try {
+        const answer = await next.call(this, ctx)
+        actions.observe({ action: name, outcome: 'ok' }, secondsSince(began))
+        return answer
+      } catch (error) {
+        const { type, code } = (error ?? {}) as { type?: string; code?: number }
+        const refused = typeof code === 'number' && code >= 400 && code < 500
+        actions.observe({ action: name, outcome: refused ? 'refused' : 'failed' }, secondsSince(began))
+        if (name === 'reservations.create') bookings.inc({ outcome: refused ? String(type) : 'failed' })
+        throw error
+      }
+    }
+  },
+}
+
+/** Counts and measures the commands of a client that was made with `monitorCommands`. */
+export function measureCommands(client: MongoClient): void {
+  const ended = (outcome: 'ok' | 'failed') => (event: { commandName: string; duration: number }) => {
+    commands.inc({ command: event.commandName, outcome })
+    commandDurations.observe({ command: event.commandName }, event.duration / 1000)
+  }
+  client.on('commandSucceeded', ended('ok'))
+  client.on('commandFailed', ended('failed'))
+}
+
+/** By which refusals a call tells that somebody is not who they say. */
+const FAILURES: Record<string, readonly ErrorCode[]> = {
+  login: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND'],
+  adminLogin: ['INVALID_CREDENTIALS'],
+  pinLogin: ['PIN_WRONG', 'PIN_NEEDS_PASSWORD'],
+  forgotPassword: ['RECOVERY_FAILED'],
+  scanQr: ['QR_UNKNOWN'],
+  findByCard: ['CARD_UNKNOWN'],
+  deleteOwnAccount: ['PASSWORD_WRONG'],
+  confirmPassword: ['PASSWORD_WRONG'],
+}
+const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
+
+const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
+
+/**
+ * Logs and counts each failed sign-in, recovery and deletion of an account, unknown receipt and made-up card, and of each limit that refused a try: which call,
+ * why and from where, so that guessing is seen; never what was typed.
+ */
+export const failedSignIns: Middleware = {
+  name: 'failedSignIns',
+  localAction(next, action) {
+    const call = callOf.get(action.name ?? '')
+    if (call === undefined) return next
+    return async function (ctx: Context<unknown, Meta>) {
+      try {
+        return await next.call(this, ctx)
+      } catch (error) {
+        const code = [LIMIT_REACHED, ...(FAILURES[call] ?? [])].find((each) => isRefusal(error, each as ErrorCode))
+        if (code) tell(ctx, call, code)
+        throw error
+      }
+    }
+  },
+}
+
+function tell(ctx: Context<unknown, Meta>, call: string, code: string): void {
+  signInFailures.inc({ call, reason: code })
+  const told = facts({ call, code, address: ctx.meta.address ?? 'unknown' })
+  if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)
+  else ctx.broker.logger.info('A sign-in failed', told)
+}

@@ -1,0 +1,36 @@
+import { isRefusal } from '../../lib/calls/errors.ts'
+import { type Count, createLimiter, giveBack, runCounted } from '../../lib/security/rate-limiter.ts'
+import { nameless } from '../../lib/security/throttle.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const MAILS_TO_ONE_ADDRESS_A_DAY = 20
+const MAILS_OF_ONE_ACCOUNT_A_DAY = 30
+
+/** How many mails go out on a day. */
+export interface MailLimits {
+  /**
+   * Counts a mail: at most 20 a day to one address, and 30 that one account causes.
+   * @returns what takes it back, for one that was not sent; null where it is one too many.
+   */
+  count(address: string, account: string): Promise<(() => Promise<void>) | null>
+}
+
+export function mailLimits(): MailLimits {
+  const toOne = createLimiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
+  const ofOne = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  return {
+    async count(address, account) {
+      const made = [
+        { counter: toOne, key: address },
+        { counter: ofOne, key: nameless(account) },
+      ].map((count): Count => ({ ...count, afterSuccess: 'keep', counts: () => true }))
+      try {
+        await runCounted(made, async () => undefined)
+        return () => giveBack(made)
+      } catch (error) {
+        if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return null
+        throw error
+      }
+    },
+  }
+}
