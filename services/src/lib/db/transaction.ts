@@ -3,6 +3,7 @@ import type { Middleware } from 'moleculer'
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertInTime, millisLeft } from '../calls/deadline.ts'
+import { isConnectionLost } from '../calls/errors.ts'
 import { atMost, serialise } from '../calls/queues.ts'
 import { recordsChanged } from './cached-reads.ts'
 import { type Change, collectionOf } from './changes.ts'
@@ -168,9 +169,8 @@ async function commitAnswered(session: ClientSession): Promise<void> {
  */
 function isTransient(error: unknown): boolean {
   if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
-  const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
   if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
-  return code === WRITE_CONFLICT || name === 'MongoNetworkError'
+  return (error as { code?: unknown } | null)?.code === WRITE_CONFLICT || isConnectionLost(error)
 }
 
 function hasLabel(error: unknown, label: string): boolean {

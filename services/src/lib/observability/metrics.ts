@@ -8,10 +8,7 @@ import type { MongoClient } from 'mongodb'
 import { isRefusal } from '../calls/errors.ts'
 
 /** Failed sign-ins, recoveries and unknown receipts, and tries that a limit refused. */
-const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', [
-  'call',
-  'reason',
-])
+const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', ['call', 'reason'])
 /** Bookings that were made (`created`), and those refused, by the refusal's code. */
 export const bookings = counter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
 /** Mails to guests: each try, by what is told and what became of it. */
