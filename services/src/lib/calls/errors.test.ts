@@ -44,11 +44,6 @@ describe('error of an unavailable store', () => {
     expect(isStoreAway(answered(code, codeName))).toBe(true)
   })
 
-  it.each(['EPIPE', 'ECONNRESET'])('is recognized when the socket says %s while a command is written', (code) => {
-    expect(isStoreAway(Object.assign(new Error(`write ${code}`), { code, syscall: 'write' }))).toBe(true)
-    expect(isStoreAway(Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' }))).toBe(false)
-  })
-
   it('is recognized by the driver’s error classes', () => {
     const reason = { type: 'Unknown' } as never
     for (const error of [

@@ -83,18 +83,11 @@ export function isDiskRefusal(error: unknown): boolean {
   return code === UNKNOWN_ERROR && DISK_WORDS.test(`${message} ${errmsg}`)
 }
 
-/** Whether a connection ended under a command: the driver passes on what the socket says while a long command drains. */
-export function isConnectionLost(error: unknown): boolean {
-  const { name, code, syscall } = (error ?? {}) as Fault
-  return name === 'MongoNetworkError' || (syscall === 'write' && (code === 'EPIPE' || code === 'ECONNRESET'))
-}
-
 /** Whether an error says that the database cannot be had now, so that asking again later may do. */
 export function isStoreAway(error: unknown): boolean {
   const { name, message, code, writeErrors } = (error ?? {}) as Fault
   return (
     STORE_AWAY.has(name ?? '') ||
-    isConnectionLost(error) ||
     isDiskRefusal(error) ||
     (name?.startsWith('Mongo') && STORE_CHANGING.has(code as number)) ||
     writeErrors?.some((each) => STORE_CHANGING.has(each.code as number)) === true ||

@@ -3,7 +3,6 @@ import type { Middleware } from 'moleculer'
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
 import { assertInTime, millisLeft } from '../calls/deadline.ts'
-import { isConnectionLost } from '../calls/errors.ts'
 import { atMost, serialise } from '../calls/queues.ts'
 import { recordsChanged } from './cached-reads.ts'
 import { type Change, collectionOf } from './changes.ts'
@@ -169,8 +168,9 @@ async function commitAnswered(session: ClientSession): Promise<void> {
  */
 function isTransient(error: unknown): boolean {
   if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
+  const { name, code } = (error ?? {}) as { name?: string; code?: unknown }
   if (hasLabel(error, 'TransientTransactionError') || isDuplicate(error)) return true
-  return (error as { code?: unknown } | null)?.code === WRITE_CONFLICT || isConnectionLost(error)
+  return code === WRITE_CONFLICT || name === 'MongoNetworkError'
 }
 
 function hasLabel(error: unknown, label: string): boolean {
