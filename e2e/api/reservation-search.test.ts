@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { booking, DAY, store } from './stored-bookings.ts'
+import { DAY, makeBooking, store } from '../harness/stored-records.ts'
 
 let product: TestProduct
 let staff: Person
@@ -24,10 +24,10 @@ const idsOf = async (query: Record<string, string | number> = {}) => (await list
 describe('reservation search', () => {
   beforeEach(() =>
     store([
-      booking(1, { customerName: 'José Almeida', customerPhone: '+971501112223' }),
-      booking(2, { customerName: 'أحمد  المنصوري', customerPhone: '+971504445556' }),
-      booking(3, { customerName: 'Layla (VIP) 100%', customerPhone: '+442071838750' }),
-      booking(4, { customerName: 'فاطِمة', customerPhone: '+971507778889', date: '2036-12-09' }),
+      makeBooking(1, { customerName: 'José Almeida', customerPhone: '+971501112223' }),
+      makeBooking(2, { customerName: 'أحمد  المنصوري', customerPhone: '+971504445556' }),
+      makeBooking(3, { customerName: 'Layla (VIP) 100%', customerPhone: '+442071838750' }),
+      makeBooking(4, { customerName: 'فاطِمة', customerPhone: '+971507778889', date: '2036-12-09' }),
     ]),
   )
 

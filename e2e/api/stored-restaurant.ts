@@ -17,7 +17,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { NOON } from '../harness/product.ts'
-import { booking } from './stored-bookings.ts'
+import { makeBooking, makeCode } from '../harness/stored-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The days that everything is spread over; the last of them lie ahead. */
@@ -122,12 +122,9 @@ function line(n: number) {
 /** Most codes were used, or nobody ever came with them. */
 function code(n: number) {
   const createdAt = at(n, CODES)
-  const discount = { rewardTitle: 'Karak', discountType: 'fixed', discountValue: 5, pointsCost: 5 }
   const isUsed = n % 4 > 0
-  const use = { isUsed, usedAt: isUsed ? createdAt : null, redeemedBy: null, posOrderNumber: null }
-  const expiresAt = new Date(createdAt.getTime() + 30 * DAY_MS)
-  const facts = { customerId: customerOf(n), rewardId: 1 + (n % 30), state: 'issued', once: null }
-  return { id: n, code: `CODE${n}`, ref: `code:${n}`, ...facts, ...discount, ...use, expiresAt, createdAt }
+  const use = { isUsed, usedAt: isUsed ? createdAt : null }
+  return makeCode(n, { ref: `code:${n}`, customerId: customerOf(n), rewardId: 1 + (n % 30), ...use, createdAt })
 }
 
 function act(id: number) {
@@ -165,7 +162,7 @@ function reservation(id: number) {
   const customerName = `${pick(FIRST, who)} ${pick(LAST, who * 3)}`
   const time = pick(['12:30', '13:00', '19:00', '19:30', '20:00', '20:30', '21:00', '22:00'], id)
   const date = dayOf(1 + Math.floor((id - 1) / BOOKINGS_A_DAY))
-  return booking(id, {
+  return makeBooking(id, {
     customerName,
     customerPhone: phoneOf(who),
     date,

@@ -14,6 +14,7 @@ import { type ReservationRecord, Reservations } from 'services/reservations/book
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { samplesFor } from '../../api/fuzz/samples.ts'
+import { makeBooking, makeCode } from '../../harness/stored-records.ts'
 import { inStore } from './in-store.ts'
 import { fresh, type Scene } from './scene.ts'
 
@@ -70,25 +71,7 @@ export async function aReward(): Promise<number> {
 /** A code that a customer may use, which no points of the ledger were paid for. */
 export async function aCode(scene: Scene, customerId = scene.customer.id): Promise<CodeRecord> {
   const id = ids()
-  const code = {
-    id,
-    customerId,
-    rewardId: 1,
-    code: `T${id}`,
-    rewardTitle: 'Karak',
-    discountType: 'fixed',
-    discountValue: 5,
-    pointsCost: 1,
-    state: 'issued',
-    ref: `test:${id}`,
-    once: null,
-    isUsed: false,
-    usedAt: null,
-    redeemedBy: null,
-    posOrderNumber: null,
-    expiresAt: new Date(scene.now.getTime() + 24 * 60 * 60_000),
-    createdAt: scene.now,
-  } as const
+  const code = makeCode(id, { code: `T${id}`, customerId, ref: `test:${id}`, createdAt: scene.now })
   await inStore(Codes).insertOne({ ...code } as never)
   return code
 }
@@ -155,30 +138,10 @@ export function freeTime({ now }: Scene): { date: string; time: string } {
 /** A booking that has its seats. */
 export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> = {}): Promise<number> {
   const id = ids()
-  const { date, time } = { ...freeTime(scene), ...fields }
-  const startsMinute = Number(time.slice(0, 2)) * 60
-  const booking: ReservationRecord = {
-    id,
-    customerId: null,
-    customerName: 'Mariam',
-    customerPhone: '+971501234567',
-    customerEmail: null,
-    date,
-    time,
-    startsMinute,
-    // In Dubai, which is four hours ahead.
-    startsAt: new Date(new Date(`${date}T00:00:00Z`).getTime() + (startsMinute - 240) * 60_000),
-    partySize: 2,
-    tableNumber: null,
-    status: 'confirmed',
-    specialRequests: null,
-    searchText: 'mariam',
-    createdAt: scene.now,
-    updatedAt: scene.now,
-    ...fields,
-  }
+  const booking = makeBooking(id, { ...freeTime(scene), createdAt: scene.now, updatedAt: scene.now, ...fields })
+  const { date, startsMinute, partySize } = booking
   await inStore(Reservations).insertOne({ ...booking } as never)
-  for (const { day, ...seat } of seatsOf(date, startsMinute, booking.partySize)) {
+  for (const { day, ...seat } of seatsOf(date, startsMinute, partySize)) {
     const seats = { ...seat, reservationId: id }
     await inStore(DaySheets).updateOne({ day }, { $push: { seats } } as never, { upsert: true })
   }

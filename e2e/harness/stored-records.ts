@@ -1,11 +1,12 @@
 import { minutesOf } from '@sufra/domain/time-of-day'
+import type { CodeRecord } from 'services/promotions/code.model'
 import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
-import { NOON } from '../harness/product.ts'
+import { NOON } from './product.ts'
 
 export const DAY = '2036-12-01'
 
 /** A booking that only the list needs to know: its seats stand on no sheet. */
-export function booking(id: number, fields: Partial<ReservationRecord> = {}): ReservationRecord {
+export function makeBooking(id: number, fields: Partial<ReservationRecord> = {}): ReservationRecord {
   const record = {
     id,
     customerId: null,
@@ -25,6 +26,30 @@ export function booking(id: number, fields: Partial<ReservationRecord> = {}): Re
     ...fields,
   }
   return { ...record, searchText: searchTextOf(record) }
+}
+
+/** A code that its customer may use. */
+export function makeCode(
+  id: number,
+  fields: Pick<CodeRecord, 'customerId' | 'ref' | 'createdAt'> & Partial<CodeRecord>,
+) {
+  return {
+    id,
+    code: `CODE${id}`,
+    rewardId: 1,
+    rewardTitle: 'Karak',
+    discountType: 'fixed',
+    discountValue: 5,
+    pointsCost: 1,
+    state: 'issued',
+    once: null,
+    isUsed: false,
+    usedAt: null,
+    redeemedBy: null,
+    posOrderNumber: null,
+    expiresAt: new Date(fields.createdAt.getTime() + 30 * 24 * 60 * 60_000),
+    ...fields,
+  } satisfies CodeRecord
 }
 
 /** Puts bookings into the store behind the product's back. */
