@@ -1,7 +1,13 @@
-import { loadavg } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { withDemoBrowser } from './demo-browser.ts'
+import { buildFrontEnds } from '@sufra/cli/build'
+import { bringChromium } from '@sufra/cli/chromium'
+import { builtPages } from '@sufra/cli/pages'
+import { startProduct } from '@sufra/cli/product'
+import { readSettings } from '@sufra/cli/settings'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { measuredVisit, slowPage, type Visit } from './first-paint/measured-visit.ts'
 import { serveStill } from './first-paint/static-page.ts'
 
@@ -27,7 +33,18 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 const ROWS = ['static page', 'sign-in cold', 'sign-in warm', 'home cold', 'home warm'] as const
 const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
 
-await withDemoBrowser((browser, address) => measure(browser, `${address}/`))
+await buildFrontEnds(console.log)
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1', PORT: '0', LOG_LEVEL: 'error' })
+const product = await startProduct({ ...settings, pages: builtPages() })
+const browser = await chromium.launch({ executablePath: await bringChromium(console.log), args: ['--no-sandbox'] })
+try {
+  await measure(browser, `${product.address}/`)
+} finally {
+  await browser.close()
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
 print()
 
 async function measure(browser: Browser, address: string): Promise<void> {
