@@ -4,10 +4,7 @@ import { misfits } from '@sufra/contracts/parse'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Person, TestProduct } from './product.ts'
-
-/** What the walk needs of a product: its address, and people who are known there. */
-export type Contacted = Pick<TestProduct, 'address' | 'person' | 'editor' | 'viewer' | 'customer'>
+import type { Answer, People, Person } from './product.ts'
 
 type Right = 'yes' | 'no-session' | 'forbidden'
 
@@ -194,7 +191,7 @@ function answerOf({ name, status }: Route): string {
   return code ? `${ruleTable[code].status} ${code}` : String(status)
 }
 
-let product: Contacted
+let product: People
 let own: Person & { customer: Customer }
 let other: Person & { customer: Customer }
 const staff = {} as { viewer: Person; editor: Person }
@@ -253,7 +250,7 @@ async function everybodyAnew(): Promise<Person[]> {
  * restaurant must have a reward, and the walk is about nobody whom others know.
  * @param open brings the product when the walk begins.
  */
-export function walkContract(open: () => Promise<Contacted>): void {
+export function walkContract(open: () => Promise<People>): void {
   beforeAll(async () => {
     product = await open()
     own = await product.customer()

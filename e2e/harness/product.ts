@@ -29,20 +29,24 @@ export interface Person {
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
 }
 
-/** A running product on an empty store, with the clock in the test's hand. */
-export interface TestProduct {
+/** Who talks to a product. */
+export interface People {
   address: string
-  /** The address that it tells guests. */
-  publicUrl: string
-  clock: { now: Date }
-  broker: ServiceBroker
-  store: Store
   person(): Person
   editor(): Promise<Person>
   /** Signs in somebody of the staff who may edit nothing. */
   viewer(): Promise<Person>
   /** Registers a fresh customer and signs in. */
   customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
+}
+
+/** A running product on an empty store, with the clock in the test's hand. */
+export interface TestProduct extends People {
+  /** The address that it tells guests. */
+  publicUrl: string
+  clock: { now: Date }
+  broker: ServiceBroker
+  store: Store
   stop(): Promise<void>
 }
 
@@ -51,6 +55,9 @@ export interface TestProduct {
  * would otherwise end the tests' sessions as idle.
  */
 export const NOON = new Date('2036-11-21T12:00:00Z')
+
+/** The first editor. */
+const OWNER = { username: 'owner', password: 'owner-pass' }
 
 let phones = 0
 
@@ -87,15 +94,16 @@ export async function startTestProduct(
   now = NOON,
   { isOwn = false, ...limits }: Limits & { isOwn?: boolean } = {},
 ): Promise<TestProduct> {
-  const people = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
+  const people = { DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
   const needsItsOwn = isOwn || Object.keys({ ...env, ...limits }).length > 0
-  return withPeople(
-    await withClock(now, (clock) =>
-      needsItsOwn
-        ? startOwnProduct({ people, env, now: clock, ...limits })
-        : enterSharedProduct({ people, now: clock }),
-    ),
+  const product = await withClock(now, (clock) =>
+    needsItsOwn ? startOwnProduct({ people, env, now: clock, ...limits }) : enterSharedProduct({ people, now: clock }),
   )
+  const addViewer = async (viewer: Account & { role: string }) => {
+    const { createAdmin } = await import('services/auth/admin.model')
+    await createAdmin(viewer, product.clock.now)
+  }
+  return Object.assign(product, peopleOf(product.address, OWNER, addViewer))
 }
 
 /** @returns the product with its clock standing where the test sets it. */
@@ -104,39 +112,53 @@ async function withClock(now: Date, run: (now: () => Date) => Promise<RunningPro
   return Object.assign(await run(() => clock.now), { clock })
 }
 
-type Running = Pick<TestProduct, 'address' | 'publicUrl' | 'clock' | 'broker' | 'store' | 'stop'>
+interface Account {
+  username: string
+  password: string
+}
 
-/** The people who talk to a product whose first editor is `owner`. */
-function withPeople(product: Running): TestProduct {
-  const { address } = product
+const VIEWER = { username: 'viewer', password: 'viewer-pass-1', role: 'viewer' } as const
+
+/**
+ * People of the product at an address, whose first editor is `owner`.
+ * @param addViewer in place of the editor's call, for a test product's store.
+ */
+export function peopleOf(
+  address: string,
+  owner: Account,
+  addViewer = async (viewer: typeof VIEWER): Promise<unknown> =>
+    send(await signIn(owner), '/api/admin/staff', viewer, 201),
+): People {
   let isViewerThere = false
 
-  const signIn = async (username: string, password: string) => {
+  async function signIn({ username, password }: Account): Promise<Person> {
     const person = talkTo(address)
-    // Twenty at once are more than a busy machine can hash in the time of a call; who is told so comes again.
-    const ask = () => person.post('/api/auth/admin-login', { username, password })
-    const { status } = await until(ask, (answer) => answer.status !== 503)
-    if (status !== 200) throw new Error(`Signing ${username} in answered ${status}`)
+    await send(person, '/api/auth/admin-login', { username, password }, 200)
     return person
   }
-  return Object.assign(product, {
+  return {
+    address,
     person: () => talkTo(address),
-    editor: () => signIn('owner', 'owner-pass'),
+    editor: () => signIn(owner),
     async viewer() {
-      if (!isViewerThere) {
-        const { createAdmin } = await import('services/auth/admin.model')
-        await createAdmin({ username: 'viewer', password: 'viewer-pass', role: 'viewer' }, product.clock.now)
-        isViewerThere = true
-      }
-      return signIn('viewer', 'viewer-pass')
+      if (!isViewerThere) await addViewer(VIEWER)
+      isViewerThere = true
+      return signIn(VIEWER)
     },
-    async customer(fields?: Record<string, unknown>) {
+    async customer(fields) {
       const person = talkTo(address)
-      const { status, body } = await person.post<{ customer: Customer }>('/api/auth/register', registration(fields))
-      if (status !== 201) throw new Error(`Registering answered ${status} ${JSON.stringify(body)}`)
-      return Object.assign(person, { customer: body.customer })
+      const { customer } = await send<{ customer: Customer }>(person, '/api/auth/register', registration(fields), 201)
+      return Object.assign(person, { customer })
     },
-  })
+  }
+}
+
+/** Retries while a busy machine has no time to hash. Returns the body. @throws Error for another status. */
+async function send<T>(person: Person, path: string, body: object, expected: number): Promise<T> {
+  const ask = () => person.post<T>(path, body)
+  const answer = await until(ask, ({ status }) => status !== 503)
+  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
 }
 
 let visitors = 0

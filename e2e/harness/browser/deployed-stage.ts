@@ -1,5 +1,5 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
-import { deployed } from '../deployed-people.ts'
+import { peopleOf } from '../product.ts'
 import type { MainJobStage } from './main-job.ts'
 import { stageAt } from './stage.ts'
 
@@ -10,7 +10,7 @@ export async function deployedStage(
   address: string,
   owner: { username: string; password: string },
 ): Promise<MainJobStage> {
-  const editor = await deployed(address, owner).editor()
+  const editor = await peopleOf(address, owner).editor()
   const { status } = await editor.post('/api/rewards', REWARD)
   if (status !== 201) throw new Error(`The reward answered ${status}`)
   return { ...(await stageAt(address)), staff: owner, today: dayInZone(new Date(), 'Asia/Dubai') }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
-import { deployed } from '../../harness/deployed-people.ts'
-import type { Answer } from '../../harness/product.ts'
+import { type Answer, peopleOf } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'
 
 /** How one request ended. */
@@ -40,7 +39,7 @@ const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: t
 
 /** Sends reads and keyed writes by turns, as staff and guests do, until it is stopped. */
 export async function beginLoad(address: string, owner: { username: string; password: string }): Promise<Load> {
-  const people = deployed(address, owner)
+  const people = peopleOf(address, owner)
   const editor = await people.editor()
   expectStatus(await editor.send('PUT', '/api/admin/restaurant-capacity', ROOM), 200)
   const reward = expectStatus(await editor.post<{ id: number }>('/api/rewards', REWARD), 201)
