@@ -36,8 +36,9 @@ const candidates: Candidate[] = []
 try {
   for (const each of roots) candidates.push(await startCandidate(each))
   console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
-  await measureAll()
+  // First: memory that a load has taken is not soon given back.
   if (wanted.includes('export')) await measureExports()
+  await measureAll()
 } finally {
   for (const { product } of candidates) await product.stop()
 }
