@@ -3,40 +3,39 @@ import { MongoClient } from 'mongodb'
 import { isSuccess, type Load, type Outcome } from './load.ts'
 import type { Topology } from './topology.ts'
 
-/** Something that goes wrong under load, and how it is mended. */
+/** A fault under load, and its repair. */
 export interface Fault {
   name: string
-  happens(topology: Topology): Promise<void>
-  /** What whoever runs it does about it; what heals by itself needs nothing. */
-  isMended?(topology: Topology): Promise<void>
-  /** Whether nothing that is asked has anybody left to answer it meanwhile. */
+  inject(topology: Topology): Promise<void>
+  /** What an operator does; nothing where it heals by itself. */
+  repair?(topology: Topology): Promise<void>
+  /** Whether no process is left to answer meanwhile. */
   isTotal?: true
 }
 
-/** So long everything is away where nothing else could answer: long enough to be met by requests of all kinds. */
+/** Duration of a total outage: met by requests of all kinds. */
 const AWAY_MS = 1000
-/** So long that those who wait have given up, and nobody yet counts as gone. */
+/** Callers have given up by then, and no process counts as gone yet. */
 const UNREACHED_MS = 3000
-/** So long one process is cut off: longer than callers wait for an answer. */
+/** Longer than callers wait for an answer. */
 const CUT_OFF_MS = 6000
-/** So long the store is frozen: longer than any deadline on the way to it. */
+/** Longer than any deadline on the way to the store. */
 const STORE_FROZEN_MS = 30_000
-/** A primary steps down so many times, so long apart, and refuses so many commands each time. */
 const STEPDOWNS = { times: 15, everyMs: 200, refused: 5 }
 const PRIMARY_STEPPED_DOWN = 189
 
-const killed = (name: string) => async (topology: Topology) => topology.member(name).signal('SIGKILL')
-const started = (name: string) => async (topology: Topology) => topology.member(name).start()
+const killMember = (name: string) => async (topology: Topology) => topology.member(name).signal('SIGKILL')
+const startMember = (name: string) => async (topology: Topology) => topology.member(name).start()
 
-const cutOff = (name: string) => async (topology: Topology) => {
-  const way = topology.wayToNats(name)
-  way.cut()
+const cutOffMember = (name: string) => async (topology: Topology) => {
+  const relay = topology.natsRelay(name)
+  relay.cut()
   await pause(CUT_OFF_MS)
-  way.open()
+  relay.open()
 }
 
-/** The store refuses commands as a primary does that steps down, is elected again, and steps down again. */
-async function stepsDownAgainAndAgain({ storeUri }: Topology): Promise<void> {
+/** Has the store refuse commands as a primary does that steps down, again and again. */
+async function stepDownRepeatedly({ storeUri }: Topology): Promise<void> {
   const client = await MongoClient.connect(storeUri)
   const failCommands = ['find', 'aggregate', 'insert', 'update', 'findAndModify', 'bulkWrite', 'commitTransaction']
   try {
@@ -55,113 +54,115 @@ async function stepsDownAgainAndAgain({ storeUri }: Topology): Promise<void> {
 }
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'kill -9 of a service', happens: killed('customers-1'), isMended: started('customers-1') },
-  { name: 'kill -9 of a gateway', happens: killed('gateway-1'), isMended: started('gateway-1') },
+  { name: 'kill -9 of a service', inject: killMember('customers-1'), repair: startMember('customers-1') },
+  { name: 'kill -9 of a gateway', inject: killMember('gateway-1'), repair: startMember('gateway-1') },
   {
     name: 'a service is frozen',
-    happens: (topology) => topology.member('reservations-2').signal('SIGSTOP'),
-    isMended: (topology) => topology.member('reservations-2').signal('SIGCONT'),
+    inject: (topology) => topology.member('reservations-2').signal('SIGSTOP'),
+    repair: (topology) => topology.member('reservations-2').signal('SIGCONT'),
   },
-  { name: 'a service is cut off from NATS for 6 s', happens: cutOff('promotions-1') },
-  { name: 'a gateway is cut off from NATS for 6 s', happens: cutOff('gateway-2') },
+  { name: 'a service is cut off from NATS for 6 s', inject: cutOffMember('promotions-1') },
+  { name: 'a gateway is cut off from NATS for 6 s', inject: cutOffMember('gateway-2') },
   {
     name: 'a service’s connection to NATS falls silent',
-    async happens(topology) {
-      await topology.wayToNats('customers-2').silence()
+    async inject(topology) {
+      await topology.natsRelay('customers-2').silence()
     },
   },
   {
     name: 'kill -9 of NATS',
     isTotal: true,
-    async happens(topology) {
-      await killed('nats')(topology)
+    async inject(topology) {
+      await killMember('nats')(topology)
       await pause(AWAY_MS)
-      await started('nats')(topology)
+      await startMember('nats')(topology)
     },
   },
   {
     name: 'nothing reaches NATS for 3 s',
     isTotal: true,
-    async happens(topology) {
+    async inject(topology) {
       const nats = topology.member('nats')
       await nats.signal('SIGSTOP')
       await pause(UNREACHED_MS)
       await nats.signal('SIGCONT')
     },
   },
-  { name: 'kill -9 of the store', isTotal: true, happens: async (topology) => topology.signalStore('SIGKILL') },
+  { name: 'kill -9 of the store', isTotal: true, inject: async (topology) => topology.signalStore('SIGKILL') },
   {
     name: 'the store is frozen for 30 s',
     isTotal: true,
-    async happens(topology) {
+    async inject(topology) {
       topology.signalStore('SIGSTOP')
       await pause(STORE_FROZEN_MS)
       topology.signalStore('SIGCONT')
     },
   },
-  { name: 'the primary steps down 15 times in 3 s', isTotal: true, happens: stepsDownAgainAndAgain },
+  { name: 'the primary steps down 15 times in 3 s', isTotal: true, inject: stepDownRepeatedly },
 ]
 
-/** What a fault came to, for those who asked. */
+/** The requests during a fault. */
 export interface Effect {
   requests: number
-  /** Requests that failed, and of these the ones that did not say 503, why, and when to come again. */
   failed: readonly Outcome[]
-  impolite: readonly Outcome[]
-  /** How many failed in each second since it happened, by when they were sent. */
+  /** Failed without saying when to retry and why. */
+  withoutRetryAfter: readonly Outcome[]
+  /** Failures by the second in which they were sent, from the fault on. */
   bySecond: readonly number[]
-  /** Milliseconds: from the first failing request to the end of the last, the longest wait, and until all was well again after the fault was over. */
-  failing: number
-  longest: number
-  wellAfter: number
+  /** From the first failing request to the end of the last. */
+  failingMs: number
+  /** The longest latency. */
+  longestMs: number
+  /** From the end of the fault until all kinds of requests succeed. */
+  healthyAfterMs: number
 }
 
-/** Lets a fault happen under load, waits until all is well, has it mended, and waits again. */
-export async function effectOf(topology: Topology, load: Load, fault: Fault): Promise<Effect> {
-  await load.wellAgain()
+/** Injects a fault under load, waits for recovery, repairs what does not heal, and waits again. */
+export async function measureFault(topology: Topology, load: Load, fault: Fault): Promise<Effect> {
+  await load.waitUntilHealthy()
   const [before, began] = [load.outcomes.length, load.now()]
-  await fault.happens(topology)
+  await fault.inject(topology)
   const over = load.now()
-  await load.wellAgain()
-  const wellAfter = load.now() - over
-  await fault.isMended?.(topology)
-  await load.wellAgain()
-  return { ...summary(load.outcomes.slice(before), began), wellAfter }
+  await load.waitUntilHealthy()
+  const healthyAfterMs = load.now() - over
+  await fault.repair?.(topology)
+  await load.waitUntilHealthy()
+  return { ...summary(load.outcomes.slice(before), began), healthyAfterMs }
 }
 
-/** Restarts every service and gateway, one after another. */
-export async function rollingRestart(topology: Topology, load: Load): Promise<Effect> {
-  await load.wellAgain()
+/** Restarts services and gateways one after another. */
+export async function measureRollingRestart(topology: Topology, load: Load): Promise<Effect> {
+  await load.waitUntilHealthy()
   const [before, began] = [load.outcomes.length, load.now()]
   for (const member of topology.restartable) {
     await member.signal('SIGTERM')
     await member.start()
-    await load.wellAgain(2)
+    await load.waitUntilHealthy(2)
   }
   const over = load.now()
-  await load.wellAgain()
-  return { ...summary(load.outcomes.slice(before), began), wellAfter: load.now() - over }
+  await load.waitUntilHealthy()
+  return { ...summary(load.outcomes.slice(before), began), healthyAfterMs: load.now() - over }
 }
 
-function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'wellAfter'> {
+function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'healthyAfterMs'> {
   const failed = outcomes.filter(({ status }) => !isSuccess(status))
   const [first, last] = [Math.min(...failed.map(({ sent }) => sent)), Math.max(...failed.map(({ ended }) => ended))]
   return {
     requests: outcomes.length,
     failed,
-    impolite: failed.filter(({ isPolite }) => !isPolite),
+    withoutRetryAfter: failed.filter(({ hasRetryAfter }) => !hasRetryAfter),
     bySecond: counted(failed.map(({ sent }) => Math.max(0, Math.floor((sent - began) / 1000)))),
-    failing: failed.length > 0 ? last - first : 0,
-    longest: Math.max(0, ...outcomes.map(({ sent, ended }) => ended - sent)),
+    failingMs: failed.length > 0 ? last - first : 0,
+    longestMs: Math.max(0, ...outcomes.map(({ sent, ended }) => ended - sent)),
   }
 }
 
 /** An effect as a row of the table in docs/operations.md. */
 export function describeEffect(
   name: string,
-  { requests, failed, bySecond, failing, longest, wellAfter }: Effect,
+  { requests, failed, bySecond, failingMs, longestMs, healthyAfterMs }: Effect,
 ): string {
-  const seconds = [failing, longest, wellAfter].map((ms) => (ms / 1000).toFixed(1))
+  const seconds = [failingMs, longestMs, healthyAfterMs].map((ms) => (ms / 1000).toFixed(1))
   return `| ${[name, requests, failed.length, bySecond.join(' ') || '–', ...seconds].join(' | ')} |`
 }
 

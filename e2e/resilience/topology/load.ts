@@ -13,7 +13,7 @@ export interface Outcome {
   /** 0 for a connection that broke. */
   status: number
   /** Whether a refusal said when to retry, and why in JSON. */
-  isPolite: boolean
+  hasRetryAfter: boolean
 }
 
 export interface Load {
@@ -22,7 +22,7 @@ export interface Load {
   /** Milliseconds since it began. */
   now(): number
   /** Waits until each kind of request has succeeded so many times. @throws Error after a minute. */
-  wellAgain(times?: number): Promise<void>
+  waitUntilHealthy(times?: number): Promise<void>
   /** Resolves when the last request has ended. */
   stop(): Promise<void>
 }
@@ -115,7 +115,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
       ended: now(),
       kind,
       status: answer?.status ?? 0,
-      isPolite: answer !== null && isPolite(answer),
+      hasRetryAfter: answer !== null && hasRetryAfter(answer),
     })
     await pause(BETWEEN_MS)
   }
@@ -126,7 +126,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
     outcomes,
     acknowledged,
     now,
-    async wellAgain(times = 5) {
+    async waitUntilHealthy(times = 5) {
       const since = now()
       const isWell = (name: string) =>
         outcomes.filter(({ kind, sent, status }) => kind === name && sent >= since && isSuccess(status)).length >= times
@@ -145,7 +145,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
 export const isSuccess = (status: number) => status >= 200 && status < 300
 
 /** The edge may resend a keyed call while its first sending is under way. */
-function isPolite({ status, body, headers }: Answer<unknown>): boolean {
+function hasRetryAfter({ status, body, headers }: Answer<unknown>): boolean {
   const isRetryable = status === 503 || (body as { code?: string } | null)?.code === 'IN_PROGRESS'
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   return isRetryable && isJson && headers.has('retry-after')

@@ -13,22 +13,22 @@ export interface MemberSettings {
   program: string
   args: readonly string[]
   env?: NodeJS.ProcessEnv
-  /** Where it tells what it has to tell. */
+  /** File for its output. */
   log: string
-  /** Whether it does its work, asked again and again while it starts. */
+  /** Polled while it starts. */
   isReady: () => Promise<boolean>
 }
 
-/** A process of the topology, which can be ended, stopped for a while and started again. */
+/** A process of the topology that tests signal and restart. */
 export interface Member {
   name: string
-  /** Starts it, again after an end. @throws Error when it ends, or is not ready in time. */
+  /** @throws Error when it ends, or is not ready in time. */
   start(): Promise<void>
-  /** Sends a signal; resolves when it has ended, for those that end it. */
+  /** Resolves when the process has ended, for signals that end it. */
   signal(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A member that has not been started yet. */
+/** Describes a process, not started yet. */
 export function member({ name, program, args, env = process.env, log, isReady }: MemberSettings): Member {
   let child: ChildProcess | null = null
   const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way of one process to another one of this machine, which can be cut. */
+/** A TCP relay to a port of this machine that can be cut. */
 export interface Relay {
   port: number
   /** Breaks every connection and refuses new ones until it is opened. */
   cut(): void
   open(): void
-  /** Whatever is connected now says and hears nothing any more, and is never told. Resolves with the next connection. */
+  /** Stops passing bytes on present connections without closing them. Resolves with the next connection. */
   silence(): Promise<unknown>
-  /** Resolves when nothing of it is left. */
   stop(): Promise<void>
 }
 
-/** A relay to a port of the loopback, open. */
 export async function startRelay(to: number): Promise<Relay> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isCut = false

@@ -15,7 +15,7 @@ import { until } from '../../harness/until.ts'
 import { expectAllToAddUp, leftUndone } from '../faults/add-up.ts'
 import { lookInto } from '../faults/in-store.ts'
 import { openCollector, type Span } from './collector.ts'
-import { describeEffect, effectOf, FAULTS, rollingRestart } from './faults.ts'
+import { describeEffect, FAULTS, measureFault, measureRollingRestart } from './faults.ts'
 import { beginLoad, type Load } from './load.ts'
 import { findMissing } from './missing.ts'
 import { EDITOR, startTopology, type Topology } from './topology.ts'
@@ -213,11 +213,11 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     it.each(FAULTS.map((fault) => [fault.name, fault] as const))(
       '%s: rejected calls get a retry time, and everything recovers',
       async (_name, fault) => {
-        const effect = await effectOf(topology, load, fault)
+        const effect = await measureFault(topology, load, fault)
         console.log(describeEffect(fault.name, effect))
-        const { failed, impolite, requests } = effect
+        const { failed, withoutRetryAfter, requests } = effect
         expect(requests).toBeGreaterThan(0)
-        expect(impolite).toEqual([])
+        expect(withoutRetryAfter).toEqual([])
         // Where another one of its kind lives, guests are answered by that.
         if (!fault.isTotal) expect(failed.length / requests).toBeLessThan(FEW)
       },
@@ -226,7 +226,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     it(
       'a rolling restart of services and gateways fails no request',
       async () => {
-        const effect = await rollingRestart(topology, load)
+        const effect = await measureRollingRestart(topology, load)
         console.log(describeEffect('rolling restart', effect))
         const { failed, requests } = effect
         expect(requests).toBeGreaterThan(topology.restartable.length)

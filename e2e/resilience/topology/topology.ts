@@ -26,7 +26,7 @@ export interface Topology {
   /** Services and gateways. */
   restartable: readonly Member[]
   /** The connection of a service or gateway to NATS (`forFaults`). */
-  wayToNats(name: string): Relay
+  natsRelay(name: string): Relay
   /** Signals the store, which is restarted when it ends. */
   signalStore(signal: NodeJS.Signals): void
   storeUri: string
@@ -145,7 +145,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
     address,
     member: (name) => members.find((each) => each.name === name) as Member,
     restartable: members.filter(({ name }) => /-\d+$/.test(name)),
-    wayToNats: (name) => relays.get(name) as Relay,
+    natsRelay: (name) => relays.get(name) as Relay,
     signalStore: (signal) => void process.kill(store.pid() as number, signal),
     storeUri: store.uri,
     transporter: natsAt(natsPort),
