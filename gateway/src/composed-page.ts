@@ -43,7 +43,7 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
     if (address === RESTAURANT) {
       const answer = restaurant.fetch(RESTAURANT).catch(() => undefined)
       const isKnown = restaurant.peek(RESTAURANT, { allowStale: true }) !== undefined
-      const late = isKnown ? [] : [new Promise<undefined>((done) => setTimeout(done, LONGEST_WAIT_MS, undefined))]
+      const late = isKnown ? [] : [new Promise<undefined>((done) => setTimeout(() => done(undefined), LONGEST_WAIT_MS))]
       return (await Promise.race([answer, ...late])) ?? ''
     }
     const file = included.fileOf(address)

@@ -5,6 +5,7 @@ import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
+import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -13,7 +14,7 @@ import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
-import { Controller, type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
@@ -104,14 +105,9 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     >
       <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusWrong)(event)} noValidate>
         <BalanceSoFar customer={customer} />
-        <Controller
-          name="amount"
-          control={control}
-          rules={{ validate: wrongAmount }}
-          render={({ field }) => (
-            <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
-          )}
-        />
+        <Controlled name="amount" control={control} rules={{ validate: wrongAmount }}>
+          {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
+        </Controlled>
         <PointsPreview label={t('points.preview')} points={fils === null ? 0 : pointsForFils(fils)} />
         <TextField
           label={t('points.adminName')}

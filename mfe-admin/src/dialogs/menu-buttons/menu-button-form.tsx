@@ -3,6 +3,7 @@ import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { MenuButtonEdit } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
@@ -12,7 +13,7 @@ import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useSaveMenuButtonMutation } from '../../calls/settings.ts'
 import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
@@ -87,17 +88,13 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
         error={errors.url?.message}
         {...form.register('url')}
       />
-      <Controller
-        name="color"
-        control={form.control}
-        render={({ field }) => <SelectField {...field} label={t('menu.color')} options={colors} />}
-      />
+      <Controlled name="color" control={form.control}>
+        {(field) => <SelectField {...field} label={t('menu.color')} options={colors} />}
+      </Controlled>
       <PictureFields control={form.control} hasTitle />
-      <Controller
-        name="isActive"
-        control={form.control}
-        render={({ field }) => <SwitchField {...field} label={t('menu.active')} />}
-      />
+      <Controlled name="isActive" control={form.control}>
+        {(field) => <SwitchField {...field} label={t('menu.active')} />}
+      </Controlled>
       <InlineConflict notice={notice} fields={texts} />
       <Button type="submit" busy={isSubmitting} paused={!isDirty && !notice}>
         {shared('actions.save')}

@@ -1,11 +1,12 @@
 import { errorSentence } from '@sufra/api/api-error'
+import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { TextField, type TextFieldProps } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useGenerateQrMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
@@ -32,7 +33,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
   const { control, register, handleSubmit, reset, formState } = useForm<Values>({
     defaultValues: { phoneNumber: '', amount: '', posOrderNumber: '' },
   })
-  const { errors, isSubmitting, isDirty } = formState
+  const { isSubmitting, isDirty } = formState
 
   const save = async ({ phoneNumber, amount, posOrderNumber }: Values) => {
     try {
@@ -72,36 +73,25 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
         <ReceiptCode code={made} />
       ) : (
         <DialogForm id={id} onSubmit={(event) => void handleSubmit(save)(event)} noValidate>
-          <Controller
+          <Controlled
             name="phoneNumber"
             control={control}
             rules={{ validate: (value) => value.length >= 4 || t('qr.phoneWrong') }}
-            render={({ field }) => (
-              <DigitsField
-                {...field}
-                data-scans
-                label={t('qr.phone')}
-                read={typedPhone}
-                error={errors.phoneNumber?.message}
-              />
-            )}
-          />
-          <Controller
+          >
+            {(field) => <DigitsField {...field} data-scans label={t('qr.phone')} read={typedPhone} />}
+          </Controlled>
+          <Controlled
             name="amount"
             control={control}
             rules={{ validate: (value) => Number(value) > 0 || t('qr.amountWrong') }}
-            render={({ field }) => (
+          >
+            {(field) => (
               <>
-                <DigitsField
-                  {...field}
-                  label={t('qr.amount')}
-                  read={(text) => typedDigits(text, AMOUNT_DIGITS)}
-                  error={errors.amount?.message}
-                />
+                <DigitsField {...field} label={t('qr.amount')} read={(text) => typedDigits(text, AMOUNT_DIGITS)} />
                 <Keypad value={field.value} onChange={field.onChange} most={AMOUNT_DIGITS} />
               </>
             )}
-          />
+          </Controlled>
           <TextField
             label={t('points.posOrderNumber')}
             optional

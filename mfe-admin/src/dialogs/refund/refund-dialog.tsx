@@ -5,6 +5,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
 import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -15,7 +16,7 @@ import { NumberField } from '@sufra/ui/number-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useRefundPurchaseMutation } from '../../calls/customers.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
@@ -117,14 +118,9 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
     >
       <DialogForm id={id} onSubmit={(event) => void handleSubmit(save(false))(event)} noValidate>
         <p>{t('refund.text')}</p>
-        <Controller
-          name="amount"
-          control={control}
-          rules={{ validate: wrongAmount }}
-          render={({ field }) => (
-            <NumberField {...field} label={t('points.amount')} decimals error={errors.amount?.message} />
-          )}
-        />
+        <Controlled name="amount" control={control} rules={{ validate: wrongAmount }}>
+          {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
+        </Controlled>
         <PointsPreview label={t('refund.preview')} points={points} />
         <TextField
           label={t('refund.reason')}

@@ -1,13 +1,14 @@
 import { errorSentence } from '@sufra/api/api-error'
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
+import { Controlled } from '@sufra/forms/controlled'
 import type { ConflictToShow } from '@sufra/forms/use-edit-conflict'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useSetWelcomePointsMutation } from '../../calls/settings.ts'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
@@ -57,14 +58,13 @@ export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormPr
   }
   return (
     <DialogForm id={id} onSubmit={onSubmit(form.handleSubmit(submit))} noValidate>
-      <Controller
+      <Controlled
         name="points"
         control={form.control}
         rules={{ validate: (points) => isWelcome(points) || t('welcome.wrong') }}
-        render={({ field, fieldState }) => (
-          <NumberField {...field} label={t('welcome.points')} error={fieldState.error?.message} />
-        )}
-      />
+      >
+        {(field) => <NumberField {...field} label={t('welcome.points')} />}
+      </Controlled>
     </DialogForm>
   )
 }

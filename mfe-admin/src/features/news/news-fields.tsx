@@ -1,11 +1,11 @@
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { Controller } from 'react-hook-form'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
@@ -56,35 +56,20 @@ export function NewsFields({ form }: { form: NewsForm }) {
         {...register('contentAr')}
       />
       <PictureFields control={control} />
-      <Controller
-        name="priority"
-        control={control}
-        render={({ field }) => (
-          <NumberField
-            {...field}
-            label={t('news.priority')}
-            hint={t('news.priorityHint')}
-            error={errors.priority?.message}
-          />
-        )}
-      />
-      <Controller
-        name="visibilityType"
-        control={control}
-        render={({ field }) => (
+      <Controlled name="priority" control={control}>
+        {(field) => <NumberField {...field} label={t('news.priority')} hint={t('news.priorityHint')} />}
+      </Controlled>
+      <Controlled name="visibilityType" control={control}>
+        {(field) => (
           <RadioField {...field} label={t('news.visibility')} hint={t('news.visibilityHint')} options={visibilities} />
         )}
-      />
-      <Controller
-        name="dietaryPreference"
-        control={control}
-        render={({ field }) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
-      />
-      <Controller
-        name="isActive"
-        control={control}
-        render={({ field }) => <SwitchField {...field} label={t('promotions.active')} />}
-      />
+      </Controlled>
+      <Controlled name="dietaryPreference" control={control}>
+        {(field) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
+      </Controlled>
+      <Controlled name="isActive" control={control}>
+        {(field) => <SwitchField {...field} label={t('promotions.active')} />}
+      </Controlled>
     </>
   )
 }

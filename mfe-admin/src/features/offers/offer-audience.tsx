@@ -1,8 +1,8 @@
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { Controller } from 'react-hook-form'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
@@ -19,36 +19,20 @@ export function OfferAudience({ form: { control }, isNew }: OfferAudienceProps) 
   const audiences = useAudienceOptions()
   return (
     <>
-      <Controller
-        name="usageLimit"
-        control={control}
-        render={({ field, fieldState }) => (
-          <NumberField
-            {...field}
-            optional
-            label={t('offers.usageLimit')}
-            hint={t('offers.usageHint')}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        name="dietaryPreference"
-        control={control}
-        render={({ field }) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
-      />
+      <Controlled name="usageLimit" control={control}>
+        {(field) => <NumberField {...field} optional label={t('offers.usageLimit')} hint={t('offers.usageHint')} />}
+      </Controlled>
+      <Controlled name="dietaryPreference" control={control}>
+        {(field) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
+      </Controlled>
       {isNew && (
-        <Controller
-          name="isHalalOnly"
-          control={control}
-          render={({ field }) => <SwitchField {...field} label={t('offers.isHalalOnly')} />}
-        />
+        <Controlled name="isHalalOnly" control={control}>
+          {(field) => <SwitchField {...field} label={t('offers.isHalalOnly')} />}
+        </Controlled>
       )}
-      <Controller
-        name="isActive"
-        control={control}
-        render={({ field }) => <SwitchField {...field} label={t('promotions.active')} />}
-      />
+      <Controlled name="isActive" control={control}>
+        {(field) => <SwitchField {...field} label={t('promotions.active')} />}
+      </Controlled>
     </>
   )
 }

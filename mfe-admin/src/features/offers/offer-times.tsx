@@ -1,8 +1,8 @@
 import type { Day } from '@sufra/domain/calendar-day'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { TimeField } from '@sufra/ui/time-field'
-import { Controller } from 'react-hook-form'
 import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
@@ -21,44 +21,23 @@ export function OfferTimes({ form, today }: OfferTimesProps) {
   return (
     <>
       <Pair>
-        <Controller
-          name="validFrom"
-          control={control}
-          rules={{ deps: ['validUntil'] }}
-          render={({ field, fieldState }) => (
-            <DateField {...field} label={t('offers.validFrom')} today={today} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          name="validUntil"
-          control={control}
-          render={({ field, fieldState }) => (
-            <DateField {...field} label={t('offers.validUntil')} today={today} error={fieldState.error?.message} />
-          )}
-        />
+        <Controlled name="validFrom" control={control} rules={{ deps: ['validUntil'] }}>
+          {(field) => <DateField {...field} label={t('offers.validFrom')} today={today} />}
+        </Controlled>
+        <Controlled name="validUntil" control={control}>
+          {(field) => <DateField {...field} label={t('offers.validUntil')} today={today} />}
+        </Controlled>
       </Pair>
-      <Controller
-        name="validDays"
-        control={control}
-        render={({ field }) => (
-          <WeekdaysField label={t('offers.validDays')} hint={t('offers.validDaysHint')} {...field} />
-        )}
-      />
+      <Controlled name="validDays" control={control}>
+        {(field) => <WeekdaysField label={t('offers.validDays')} hint={t('offers.validDaysHint')} {...field} />}
+      </Controlled>
       <Pair>
-        <Controller
-          name="timeFrom"
-          control={control}
-          render={({ field, fieldState }) => (
-            <TimeField {...field} optional label={t('offers.timeFrom')} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          name="timeUntil"
-          control={control}
-          render={({ field, fieldState }) => (
-            <TimeField {...field} optional label={t('offers.timeUntil')} error={fieldState.error?.message} />
-          )}
-        />
+        <Controlled name="timeFrom" control={control}>
+          {(field) => <TimeField {...field} optional label={t('offers.timeFrom')} />}
+        </Controlled>
+        <Controlled name="timeUntil" control={control}>
+          {(field) => <TimeField {...field} optional label={t('offers.timeUntil')} />}
+        </Controlled>
       </Pair>
     </>
   )

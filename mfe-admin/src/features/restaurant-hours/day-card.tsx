@@ -1,5 +1,6 @@
 import { hoursHoldSlot } from '@sufra/contracts/records/special-day'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
+import { Controlled } from '@sufra/forms/controlled'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -9,7 +10,7 @@ import { color, font, size, space, width } from '@sufra/ui/theme'
 import { TimeField } from '@sufra/ui/time-field'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { type HoursValues, WEEKDAYS, type Weekday } from './hours-values.ts'
@@ -70,7 +71,7 @@ export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
   const isLongEnough = (values: HoursValues) =>
     values[name].isClosed || hoursHoldSlot(values[name]) || t('hours.tooShort')
   const time = (end: 'openTime' | 'closeTime', label: string) => (
-    <Controller
+    <Controlled
       name={`${name}.${end}`}
       control={form.control}
       rules={
@@ -78,19 +79,16 @@ export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
           ? { validate: isTime, deps: `${name}.closeTime` }
           : { validate: { isTime, isLongEnough: (_, values) => isLongEnough(values) } }
       }
-      render={({ field, fieldState }) => (
-        <TimeField {...field} label={label} readOnly={readOnly} disabled={isClosed} error={fieldState.error?.message} />
-      )}
-    />
+    >
+      {(field) => <TimeField {...field} label={label} readOnly={readOnly} disabled={isClosed} />}
+    </Controlled>
   )
   return (
     <Face aria-labelledby={nameId}>
       <h2 id={nameId}>{day}</h2>
-      <Controller
-        name={`${name}.isClosed`}
-        control={form.control}
-        render={({ field }) => <SwitchField {...field} label={t('hours.closed')} disabled={readOnly} />}
-      />
+      <Controlled name={`${name}.isClosed`} control={form.control}>
+        {(field) => <SwitchField {...field} label={t('hours.closed')} disabled={readOnly} />}
+      </Controlled>
       <Times>
         {time('openTime', t('hours.opens'))}
         {time('closeTime', t('hours.closes'))}

@@ -1,11 +1,11 @@
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
-import { Controller } from 'react-hook-form'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
@@ -50,31 +50,21 @@ export function RewardFields({ form }: { form: RewardForm }) {
         {...register('descriptionAr')}
       />
       <PictureFields control={control} />
-      <Controller
-        name="pointsCost"
-        control={control}
-        render={({ field }) => (
-          <NumberField {...field} label={t('rewards.pointsCost')} error={errors.pointsCost?.message} />
-        )}
-      />
+      <Controlled name="pointsCost" control={control}>
+        {(field) => <NumberField {...field} label={t('rewards.pointsCost')} />}
+      </Controlled>
       <VoucherFields form={form} />
-      <Controller
-        name="dietaryPreference"
-        control={control}
-        render={({ field }) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
-      />
-      <Controller
-        name="isMultipleRedemption"
-        control={control}
-        render={({ field }) => (
+      <Controlled name="dietaryPreference" control={control}>
+        {(field) => <RadioField {...field} label={t('promotions.dietaryPreference')} options={audiences} />}
+      </Controlled>
+      <Controlled name="isMultipleRedemption" control={control}>
+        {(field) => (
           <SwitchField {...field} label={t('rewards.isMultipleRedemption')} hint={t('rewards.multipleHint')} />
         )}
-      />
-      <Controller
-        name="isActive"
-        control={control}
-        render={({ field }) => <SwitchField {...field} label={t('promotions.active')} />}
-      />
+      </Controlled>
+      <Controlled name="isActive" control={control}>
+        {(field) => <SwitchField {...field} label={t('promotions.active')} />}
+      </Controlled>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
-import { Controller } from 'react-hook-form'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
 
@@ -16,11 +16,8 @@ export function VoucherFields({ form }: { form: RewardForm }) {
   ] as const
   return (
     <>
-      <Controller
-        name="discountType"
-        control={form.control}
-        rules={{ deps: ['discountValue'] }}
-        render={({ field }) => (
+      <Controlled name="discountType" control={form.control} rules={{ deps: ['discountValue'] }}>
+        {(field) => (
           <RadioField
             {...field}
             label={t('rewards.voucherType')}
@@ -30,21 +27,18 @@ export function VoucherFields({ form }: { form: RewardForm }) {
             hint={type === null && t('rewards.voucherNoneHint')}
           />
         )}
-      />
+      </Controlled>
       {type !== null && (
-        <Controller
-          name="discountValue"
-          control={form.control}
-          render={({ field, fieldState }) => (
+        <Controlled name="discountValue" control={form.control}>
+          {(field) => (
             <NumberField
               {...field}
               decimals
               label={t('rewards.voucherValue')}
               hint={t(type === 'percentage' ? 'promotions.inPercent' : 'promotions.inDirhams')}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </Controlled>
       )}
     </>
   )

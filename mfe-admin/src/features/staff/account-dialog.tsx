@@ -1,12 +1,13 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { NewStaffAccount } from '@sufra/contracts/records/staff-account'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { RadioField } from '@sufra/ui/radio-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCreateStaffMutation } from '../../calls/staff.ts'
 import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
@@ -58,11 +59,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         {...register('username')}
       />
       <NewPasswordField label={t('accounts.password')} error={errors.password?.message} {...register('password')} />
-      <Controller
-        name="role"
-        control={control}
-        render={({ field }) => <RadioField {...field} label={t('accounts.role')} options={roles} />}
-      />
+      <Controlled name="role" control={control}>
+        {(field) => <RadioField {...field} label={t('accounts.role')} options={roles} />}
+      </Controlled>
     </RecordDialog>
   )
 }

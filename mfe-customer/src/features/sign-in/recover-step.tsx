@@ -1,10 +1,11 @@
 import { useToday } from '@sufra/api/restaurant-day'
+import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
 import { useLayer } from '@sufra/ui/layers'
 import { PhoneField } from '@sufra/ui/phone-field'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
@@ -42,21 +43,15 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
           error={errors.identifier?.message}
           {...form.register('identifier', { validate: problem })}
         />
-        <Controller
+        <Controlled
           name="dateOfBirth"
           control={form.control}
           rules={{ validate: (day) => day !== null || t('signIn.dateOfBirthRequired') }}
-          render={({ field, fieldState }) => (
-            <DateField
-              {...field}
-              label={t('signIn.dateOfBirth')}
-              autoComplete="bday"
-              max={today}
-              today={today}
-              error={fieldState.error?.message}
-            />
+        >
+          {(field) => (
+            <DateField {...field} label={t('signIn.dateOfBirth')} autoComplete="bday" max={today} today={today} />
           )}
-        />
+        </Controlled>
         {errors.root && <Refusal>{errors.root.message}</Refusal>}
         <BackAndOn>
           <Button kind="secondary" onClick={back}>

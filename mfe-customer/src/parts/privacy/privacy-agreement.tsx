@@ -1,10 +1,11 @@
+import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { Icon } from '@sufra/ui/icon'
 import { Shield, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { PrivacyDialog } from './privacy-dialog.tsx'
@@ -43,10 +44,8 @@ export function PrivacyAgreement() {
   const { control } = useFormContext<{ accepted: boolean }>()
   const [reading, setReading] = useState(false)
   return (
-    <Controller
-      name="accepted"
-      control={control}
-      render={({ field, fieldState }) => (
+    <Controlled name="accepted" control={control}>
+      {(field) => (
         <Box $accepted={field.value}>
           <Title $accepted={field.value} role="status">
             <Icon of={field.value ? ShieldCheck : Shield} />
@@ -58,12 +57,7 @@ export function PrivacyAgreement() {
               {t('privacy.read')}
             </Button>
           </Start>
-          <CheckboxField
-            {...field}
-            label={t('privacy.accept')}
-            onChange={() => field.onChange(true)}
-            error={fieldState.error?.message}
-          />
+          <CheckboxField {...field} label={t('privacy.accept')} onChange={() => field.onChange(true)} />
           <PrivacyDialog
             open={reading}
             onClose={() => setReading(false)}
@@ -81,6 +75,6 @@ export function PrivacyAgreement() {
           />
         </Box>
       )}
-    />
+    </Controlled>
   )
 }

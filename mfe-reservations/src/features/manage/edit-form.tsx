@@ -1,13 +1,14 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { TEXT_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { DateField } from '@sufra/ui/date-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { space } from '@sufra/ui/theme'
 import { useDeferredValue, useEffect } from 'react'
-import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
@@ -76,17 +77,13 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
-  const { errors } = useFormState({ control, name: ['date', 'time', 'people'] })
   const partySize = partyOf({ people, exactly })
   // What a press changed shows first: a slow phone takes a while to draw the times for it.
   const offeredTo = useDeferredValue(partySize)
   return (
     <>
-      <Controller
-        name="date"
-        control={control}
-        rules={{ required: t('reserve.dateRequired') }}
-        render={({ field }) => (
+      <Controlled name="date" control={control} rules={{ required: t('reserve.dateRequired') }}>
+        {(field) => (
           <DateField
             {...field}
             label={t('reserve.date')}
@@ -94,25 +91,20 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
             // A booking of a later day may keep it.
             max={lastDay && lastDay < booking.date ? booking.date : lastDay}
             today={today}
-            error={errors.date?.message}
           />
         )}
-      />
-      <Controller
-        name="time"
-        control={control}
-        rules={{ required: t('reserve.timeRequired') }}
-        render={({ field }) => (
+      </Controlled>
+      <Controlled name="time" control={control} rules={{ required: t('reserve.timeRequired') }}>
+        {(field) => (
           <TimeField
             {...field}
             date={date}
             partySize={offeredTo}
             kept={booking}
             onFull={(times) => setNearby({ date, partySize: offeredTo, times })}
-            error={errors.time?.message}
           />
         )}
-      />
+      </Controlled>
       {nearby && nearby.date === date && nearby.partySize === partySize && (
         <NearbyTimes
           times={nearby.times}
@@ -120,12 +112,9 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
           onChoose={(near) => setValue('time', near, { shouldDirty: true, shouldValidate: true })}
         />
       )}
-      <Controller
-        name="people"
-        control={control}
-        rules={{ required: t('reserve.peopleRequired') }}
-        render={({ field }) => <PartyField {...field} error={errors.people?.message} />}
-      />
+      <Controlled name="people" control={control} rules={{ required: t('reserve.peopleRequired') }}>
+        {(field) => <PartyField {...field} />}
+      </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
     </>
   )

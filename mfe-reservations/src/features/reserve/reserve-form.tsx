@@ -1,4 +1,5 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { NavLink } from '@sufra/ui/router'
@@ -6,7 +7,7 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { type FormEvent, startTransition, useCallback, useDeferredValue } from 'react'
-import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { type Nearby, NearbyTimes } from '../../parts/nearby-times.tsx'
@@ -70,7 +71,6 @@ function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 
   const lastDay = useLastBookableDay()
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
-  const { errors } = useFormState({ control, name: ['date', 'time', 'people'] })
   const partySize = partyOf({ people, exactly })
   // What a press changed shows first: a slow phone takes a while to draw the days and times for it.
   const offeredTo = useDeferredValue(partySize)
@@ -79,46 +79,27 @@ function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 
   return (
     <>
       <QuickDays first={firstDay} last={lastDay} partySize={offeredTo} chosen={date} onChoose={takeDate} />
-      <Controller
-        name="date"
-        control={control}
-        rules={{ required: t('reserve.dateRequired') }}
-        render={({ field }) => (
-          <DateField
-            {...field}
-            label={t('reserve.date')}
-            min={firstDay}
-            max={lastDay}
-            today={today}
-            error={errors.date?.message}
-          />
-        )}
-      />
-      <Controller
-        name="time"
-        control={control}
-        rules={{ required: t('reserve.timeRequired') }}
-        render={({ field }) => (
+      <Controlled name="date" control={control} rules={{ required: t('reserve.dateRequired') }}>
+        {(field) => <DateField {...field} label={t('reserve.date')} min={firstDay} max={lastDay} today={today} />}
+      </Controlled>
+      <Controlled name="time" control={control} rules={{ required: t('reserve.timeRequired') }}>
+        {(field) => (
           <TimeField
             {...field}
             date={date}
             partySize={offeredTo}
             onFull={(times) => onNearby({ date, partySize: offeredTo, times })}
-            error={errors.time?.message}
           />
         )}
-      />
+      </Controlled>
       {nearby && nearby.date === date && nearby.partySize === partySize && (
         <NearbyTimes times={nearby.times} chosen={time} onChoose={takeTime} />
       )}
       <TimeChips date={date} partySize={offeredTo} value={time} onChange={takeTime} />
       <FullDayButton date={date} partySize={offeredTo} label={t('reserve.waitlist')} onPress={onWait} />
-      <Controller
-        name="people"
-        control={control}
-        rules={{ required: t('reserve.peopleRequired') }}
-        render={({ field }) => <PartyField {...field} error={errors.people?.message} />}
-      />
+      <Controlled name="people" control={control} rules={{ required: t('reserve.peopleRequired') }}>
+        {(field) => <PartyField {...field} />}
+      </Controlled>
       {people === LARGE_PARTY && <LargeParty form={form} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { NumberField } from '@sufra/ui/number-field'
@@ -9,7 +10,6 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { NearbyTimes } from '../nearby-times.tsx'
@@ -115,35 +115,26 @@ function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'b
   const partySize = parsePartySize(typedSize ?? 1) ?? 1
   return (
     <>
-      <Controller
-        name="date"
-        control={control}
-        render={({ field }) => (
+      <Controlled name="date" control={control}>
+        {(field) => (
           <DateField
             {...field}
             label={t('booking.date')}
             min={booking.firstDay}
             max={booking.lastDay}
             today={booking.today}
-            error={errors.date?.message}
           />
         )}
-      />
-      <Controller
-        name="time"
-        control={control}
-        render={({ field }) => <TimeField {...field} {...{ date, partySize, kept }} error={errors.time?.message} />}
-      />
+      </Controlled>
+      <Controlled name="time" control={control}>
+        {(field) => <TimeField {...field} {...{ date, partySize, kept }} />}
+      </Controlled>
       <RefusedTime booking={booking} date={date} partySize={partySize} />
       {onWait && <FullDayButton {...{ date, partySize }} label={t('booking.waitlist')} onPress={onWait} />}
       <Pair>
-        <Controller
-          name="partySize"
-          control={control}
-          render={({ field }) => (
-            <NumberField {...field} label={t('booking.partySize')} error={errors.partySize?.message} />
-          )}
-        />
+        <Controlled name="partySize" control={control}>
+          {(field) => <NumberField {...field} label={t('booking.partySize')} />}
+        </Controlled>
         <TextField
           label={t('booking.tableNumber')}
           optional

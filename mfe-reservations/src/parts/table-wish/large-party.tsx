@@ -1,8 +1,9 @@
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { useLargePartyChat } from '../chat-message.ts'
@@ -26,20 +27,20 @@ export function LargeParty({ form }: { form: UseFormReturn<TableWish> }) {
   const link = chat({ ...filled, people: filled.exactly })
   return (
     <Asked>
-      <Controller
+      <Controlled
         name="exactly"
         control={control}
         rules={{ validate: (people) => isRight(people) || t('reserve.exactlyWrong', bounds) }}
-        render={({ field, fieldState }) => (
+      >
+        {(field) => (
           <NumberField
             {...field}
             label={t('reserve.exactly')}
             hint={t('reserve.exactlyHint', bounds)}
             placeholder={String(FEWEST_OF_LARGE)}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </Controlled>
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
           {t('reserve.larger', bounds)}

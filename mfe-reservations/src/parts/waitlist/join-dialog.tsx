@@ -2,6 +2,7 @@ import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
@@ -12,7 +13,6 @@ import { TextAreaField } from '@sufra/ui/text-area-field'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { useEffect, useId } from 'react'
-import { Controller } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../lib/use-when.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
@@ -104,13 +104,9 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
             />
           </>
         )}
-        <Controller
-          name="partySize"
-          control={control}
-          render={({ field, fieldState }) => (
-            <NumberField {...field} label={shared('booking.partySize')} error={fieldState.error?.message} />
-          )}
-        />
+        <Controlled name="partySize" control={control}>
+          {(field) => <NumberField {...field} label={shared('booking.partySize')} />}
+        </Controlled>
         <Pair>
           <TimeOf name="from" form={form} slots={slots} date={start.date} />
           <TimeOf name="until" form={form} slots={slots} date={start.date} />
@@ -147,19 +143,16 @@ function TimeOf(props: { name: 'from' | 'until'; form: Form; slots: readonly Off
   const whenOf = useWhen()
   const options = slots.map(({ time, isNextDay }) => ({ value: time, label: whenOf(date, { time, isNextDay }).time }))
   return (
-    <Controller
-      name={name}
-      control={form.control}
-      render={({ field, fieldState }) => (
+    <Controlled name={name} control={form.control}>
+      {(field) => (
         <SelectField
           {...field}
           label={t(name)}
           options={options}
           emptyText={shared('reserve.closed')}
           onChange={(time) => time && field.onChange(time)}
-          error={fieldState.error?.message}
         />
       )}
-    />
+    </Controlled>
   )
 }

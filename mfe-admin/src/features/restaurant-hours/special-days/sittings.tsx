@@ -1,5 +1,6 @@
 import { MOST_SITTINGS } from '@sufra/contracts/records/special-day'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -8,7 +9,7 @@ import { TextField } from '@sufra/ui/text-field'
 import { color, radius, size, space } from '@sufra/ui/theme'
 import { TimeField } from '@sufra/ui/time-field'
 import { Plus, Trash2 } from 'lucide-react'
-import { Controller, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import type { SpecialDayForm } from './use-special-day-form.ts'
@@ -46,20 +47,12 @@ export function Sittings({ form }: { form: SpecialDayForm }) {
       <legend>{t('specialDays.sittings')}</legend>
       {fields.map((field, index) => (
         <Box key={field.id} role="group" aria-label={t('specialDays.sittingNumber', { number: index + 1 })}>
-          <Controller
-            name={`sittings.${index}.openTime`}
-            control={form.control}
-            render={({ field: time, fieldState }) => (
-              <TimeField {...time} label={t('specialDays.opens')} error={fieldState.error?.message} />
-            )}
-          />
-          <Controller
-            name={`sittings.${index}.closeTime`}
-            control={form.control}
-            render={({ field: time, fieldState }) => (
-              <TimeField {...time} label={t('specialDays.closes')} error={fieldState.error?.message} />
-            )}
-          />
+          <Controlled name={`sittings.${index}.openTime`} control={form.control}>
+            {(time) => <TimeField {...time} label={t('specialDays.opens')} />}
+          </Controlled>
+          <Controlled name={`sittings.${index}.closeTime`} control={form.control}>
+            {(time) => <TimeField {...time} label={t('specialDays.closes')} />}
+          </Controlled>
           <IconButton
             label={t('specialDays.removeSitting', { number: index + 1 })}
             icon={Trash2}

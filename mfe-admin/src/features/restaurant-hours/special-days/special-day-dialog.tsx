@@ -1,11 +1,11 @@
 import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
+import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { DateField } from '@sufra/ui/date-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { TextField } from '@sufra/ui/text-field'
-import { Controller } from 'react-hook-form'
 import { RecordDialog } from '../../../parts/records/record-dialog.tsx'
 import { words } from '../../../words.ts'
 import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
@@ -38,20 +38,13 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
         {...form.register('label')}
       />
       {(['fromDate', 'untilDate'] as const).map((name) => (
-        <Controller
-          key={name}
-          name={name}
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <DateField {...field} label={t(`specialDays.${name}`)} error={fieldState.error?.message} />
-          )}
-        />
+        <Controlled key={name} name={name} control={form.control}>
+          {(field) => <DateField {...field} label={t(`specialDays.${name}`)} />}
+        </Controlled>
       ))}
-      <Controller
-        name="isClosed"
-        control={form.control}
-        render={({ field }) => <SwitchField {...field} label={t('specialDays.isClosed')} />}
-      />
+      <Controlled name="isClosed" control={form.control}>
+        {(field) => <SwitchField {...field} label={t('specialDays.isClosed')} />}
+      </Controlled>
       {!form.watch('isClosed') && <Sittings form={form} />}
     </RecordDialog>
   )

@@ -1,6 +1,7 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
+import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
 import { lazyPart } from '@sufra/ui/lazy-part'
@@ -8,7 +9,7 @@ import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
@@ -42,14 +43,9 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   const { mayNarrow, narrowed, answer } = useNarrowing()
   const save = useSave(onClose, mayNarrow)
   const field = (name: keyof Values, label: string, wrong: string) => (
-    <Controller
-      name={name}
-      control={control}
-      rules={{ validate: (value) => isWhole(value, MOST[name]) || wrong }}
-      render={({ field: control, fieldState }) => (
-        <NumberField {...control} label={label} error={fieldState.error?.message} />
-      )}
-    />
+    <Controlled name={name} control={control} rules={{ validate: (value) => isWhole(value, MOST[name]) || wrong }}>
+      {(field) => <NumberField {...field} label={label} />}
+    </Controlled>
   )
   return (
     <FormDialog

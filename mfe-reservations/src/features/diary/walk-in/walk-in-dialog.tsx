@@ -3,6 +3,7 @@ import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { FormDialog } from '@sufra/ui/form-dialog'
@@ -11,7 +12,7 @@ import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import { useWhen } from '../../../lib/use-when.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -79,14 +80,13 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
     >
       <Fields id={id} onSubmit={(event) => void handleSubmit(send())(event)} noValidate>
         <Pair>
-          <Controller
+          <Controlled
             name="partySize"
             control={control}
             rules={{ validate: (people) => isParty(people) || t('diary.walkIn.wrongSize', { most: MAX_PARTY_SIZE }) }}
-            render={({ field, fieldState }) => (
-              <NumberField {...field} label={t('booking.partySize')} error={fieldState.error?.message} />
-            )}
-          />
+          >
+            {(field) => <NumberField {...field} label={t('booking.partySize')} />}
+          </Controlled>
           <TextField
             label={t('booking.tableNumber')}
             optional
