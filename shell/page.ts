@@ -72,7 +72,6 @@ function included(address: string): string {
   return `<!--# include virtual="${address}" -->`
 }
 
-/** Without the comments and the indentation. */
 function smaller(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -17,7 +17,6 @@ export const tooOld = `<div class="too-old">
       </div>
     </div>`
 
-/** Its style, in the colours of the light. */
 export function tooOldStyle({ paper, ink, gold }: typeof palettes.light): string {
   return `.too-old { position: fixed; top: 0; right: 0; bottom: 0; left: 0; z-index: 9999; overflow: auto; padding: 24px 16px; font: 18px/1.6 sans-serif; color: ${ink}; background: ${paper} }
       .too-old > div { max-width: 480px; margin: 0 auto 32px }

@@ -16,7 +16,6 @@ const ConsentPage = lazyPart(() => import('./features/consent/consent-page.tsx')
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
 const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx'))
 
-/** All addresses of a signed-in customer but the reservations page. */
 export default function Pages() {
   const link = useReceiptLink()
   useFreshHistory()

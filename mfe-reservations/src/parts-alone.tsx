@@ -8,7 +8,6 @@ import NextChip from './slots/next-chip.tsx'
 import ReserveDialog from './slots/reserve-dialog.tsx'
 import { words } from './words.ts'
 
-/** Everything that this front end puts into others, on one page, for working on it alone. */
 export function PartsAlone() {
   const t = useWords(words)
   const [reserving, setReserving] = useState(false)

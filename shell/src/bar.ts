@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 
-/** One sentence above the page, with what can be done about it. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

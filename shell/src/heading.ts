@@ -17,7 +17,6 @@ export function pageTitle(): string {
   return saying?.dataset.pageTitle ?? pageHeading()?.textContent?.trim() ?? ''
 }
 
-/** The headings that can be seen, in the order of the page. */
 export function visibleHeadings(levels: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(levels)].filter((heading) => !isGone(heading))
 }

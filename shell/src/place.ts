@@ -1,6 +1,5 @@
 import type { People } from '@sufra/api/session'
 
-/** What stands at an address for the person who is signed in. */
 export type Place = { kind: 'page' | 'sign-in' | 'guest-page' } | { kind: 'redirect'; to: string }
 
 const LOGIN = '/login'

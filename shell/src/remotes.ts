@@ -49,7 +49,6 @@ export function partNamed(remotes: readonly Remote[], name: string): Part {
   throw new Error(`No front end offers ${name}`)
 }
 
-/** What all remotes bring to the navigation. */
 export function navigationOf(remotes: readonly Remote[]): readonly NavigationEntry[] {
   return remotes.flatMap(({ navigation }) => navigation ?? [])
 }

@@ -14,7 +14,6 @@ import { readRemotes } from './remotes-file.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
-/** Renders the app in place of the skeleton, or hydrates the prerendered sign-in (start-page.ts). */
 export async function show(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = includedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))

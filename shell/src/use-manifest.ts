@@ -1,7 +1,6 @@
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useEffect } from 'react'
 
-/** Has the app that a phone keeps named in the language of the page (gateway: manifest.ts). */
 export function useManifest(): void {
   const language = useLanguage()
 

@@ -13,7 +13,6 @@ import {
 } from '@sufra/contracts/routes/customers'
 import { acceptCode } from '@sufra/contracts/routes/promotions'
 
-/** What makes stale what staff see of customers: the directory, and the one that is open. */
 const RECORD = ['Customers', 'Customer'] as const
 
 const customersApi = baseApi.injectEndpoints({

@@ -2,7 +2,6 @@ import { baseApi } from '@sufra/api/base-api'
 import { query } from '@sufra/api/endpoint'
 import { pointsReport, refusalsReport, reservationsReport, rewardsReport } from '@sufra/contracts/routes/reports'
 
-/** What happened over the last days. */
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pointsReport: query(build, pointsReport, { providesTags: ['Report'] }),

@@ -5,7 +5,6 @@ import { saveHours } from '@sufra/contracts/routes/diary'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/routes/menu-buttons'
 import { savePicture } from '@sufra/contracts/routes/pictures'
 
-/** What editors configure, and the pictures that they upload for it. */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     welcomePoints: query(build, getWelcomePoints, { providesTags: ['WelcomePoints'] }),

@@ -7,7 +7,6 @@ import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill 
 /** The person may be another one from then on, or has a PIN by now. */
 const keepsAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))
 
-/** A shared till: who uses it, and who is in. */
 const sharedTillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     till: query(build, getTill, { providesTags: ['Till'] }),

@@ -11,7 +11,6 @@ import {
   updateStaff,
 } from '@sufra/contracts/routes/staff'
 
-/** Staff accounts, and what staff did. */
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStaff: query(build, listStaff, { providesTags: ['Staff'] }),

@@ -14,7 +14,6 @@ import { generateQr } from '@sufra/contracts/routes/qr'
 /** Whom of the directory, and in which order, beside the page and the search. */
 export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
 
-/** The directory, the day's figures, and what is done at the till. */
 const tillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     directory: pagedQuery(build, listCustomers, { providesTags: ['Customers'] }),

@@ -11,7 +11,6 @@ import Till from '../slots/till.tsx'
 import TillButton from '../slots/till-button.tsx'
 import { words } from '../words.ts'
 
-/** The staff area's frame, with the restaurant's name, signing out, and how many reservations are news. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const canEdit = useCanEdit()
   const name = useRestaurantName()

@@ -14,7 +14,6 @@ import { download } from './download.ts'
 const MEGABYTE = 1_000_000
 
 interface ExportButtonProps {
-  /** Where the spreadsheet comes from, with what is asked for. */
   path: string
   /** What the file is called where the server does not say. */
   fileName: string
@@ -23,7 +22,6 @@ interface ExportButtonProps {
   running: string
 }
 
-/** Saves a spreadsheet that the server writes. Says how far it is, and stops when the page is left. */
 export function ExportButton({ path, fileName, label, running }: ExportButtonProps) {
   const t = useWords(words)
   const language = useLanguage()

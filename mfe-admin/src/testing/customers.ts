@@ -9,7 +9,6 @@ export function searchOf({ url }: Seen): string {
   return new URL(url, 'http://x').searchParams.get('search') ?? ''
 }
 
-/** A page of the directory. */
 export function pageOf(customers: readonly FoundCustomer[], total = customers.length): Reply {
   return { headers: { 'X-Total-Count': String(total) }, body: customers }
 }

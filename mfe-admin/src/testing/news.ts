@@ -1,6 +1,5 @@
 import type { NewsItem } from '@sufra/contracts/entities/news'
 
-/** A news item that says something of everything. */
 export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
   return {
     id: 1,

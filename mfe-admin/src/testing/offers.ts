@@ -1,6 +1,5 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 
-/** An offer that says something of everything. */
 export function offerOf(facts: Partial<Offer> = {}): Offer {
   return {
     id: 1,

@@ -1,6 +1,5 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 
-/** A reward that says something of everything. */
 export function rewardOf(facts: Partial<Reward> = {}): Reward {
   return {
     id: 1,

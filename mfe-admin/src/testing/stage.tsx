@@ -24,7 +24,6 @@ import Pages from '../pages.tsx'
 
 const figures = { totalCustomers: 60, totalPointsEarned: 243, totalPointsRedeemed: 0, newCustomersToday: 1 }
 
-/** The ways to the pages of all front ends, as the shell brings them. */
 const EVERY_PAGE = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
 
 type Entries = readonly NavigationEntry[]
@@ -100,7 +99,6 @@ function UntilClosed({ dialog }: { dialog: (onClose: () => void) => ReactNode })
   return open ? dialog(() => setOpen(false)) : null
 }
 
-/** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
 
 function Everything({ store, entries, children }: { store: Store; entries: Entries; children: ReactNode }) {
@@ -126,7 +124,6 @@ export function toasts(): string {
   return screen.getByRole('region', { name: /F8/, hidden: true }).textContent ?? ''
 }
 
-/** The body of a refusal. */
 export function refusal(status: number, code: string, message: string, facts: object = {}) {
   return { status, body: { code, message, requestId: 'test', ...facts } }
 }

@@ -8,7 +8,6 @@ import { words } from '../words.ts'
 import { HeaderActions } from './header-actions.tsx'
 import { Notice } from './notice.tsx'
 
-/** What stands around every page of a signed-in customer: its name and actions above, the tabs below. */
 export function CustomerFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords(words)
   const tabs = [

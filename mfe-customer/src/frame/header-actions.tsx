@@ -8,7 +8,6 @@ import { words } from '../words.ts'
 import { useRefresh } from './refresh.ts'
 import { useExit } from './use-exit.ts'
 
-/** Language, Refresh and Exit, at the end edge of every page's head. */
 export function HeaderActions() {
   const t = useWords(words)
   const tc = useWords(common)

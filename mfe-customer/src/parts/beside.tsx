@@ -10,7 +10,6 @@ export const Beside = styled.div`
   @media (min-width: ${({ theme }) => theme.width.wide}) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
-/** One of the columns. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

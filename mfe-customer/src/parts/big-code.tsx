@@ -26,7 +26,6 @@ const Code = styled.strong`
   bdi { white-space: pre-wrap; }
 `
 
-/** A code or password, large enough to be read across a counter, with Copy. */
 export function BigCode({ label, code }: { label: string; code: string }) {
   return (
     <Box>

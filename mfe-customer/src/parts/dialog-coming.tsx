@@ -11,7 +11,6 @@ const Shapes = styled.div`
 interface DialogComingProps {
   open: boolean
   onClose: () => void
-  /** The title of the dialog that comes in its place. */
   title: string
 }
 

@@ -6,7 +6,6 @@ import { words } from '../words.ts'
 
 export type RequiredField = RequiredIn<typeof customerFields, 'registration'>
 
-/** Sentences of fields that say more than that they are to be checked. */
 const WRONG: Readonly<Record<string, 'phoneNumberInvalid' | 'emailInvalid'>> = {
   phoneNumber: 'phoneNumberInvalid',
   email: 'emailInvalid',

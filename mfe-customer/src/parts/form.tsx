@@ -1,13 +1,11 @@
 import styled from 'styled-components'
 
-/** A form of one column. */
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
 `
 
-/** The name of a form or a section, and one sentence about it. */
 export const FormTitle = styled.h2`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.xl};
@@ -22,7 +20,6 @@ export const Heading = styled.div`
   gap: ${({ theme }) => theme.space[1]};
 `
 
-/** A sentence about the whole form: why it was refused. */
 export const Refusal = styled.p`
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
   border-radius: ${({ theme }) => theme.radius.control};

@@ -12,7 +12,6 @@ const Title = styled.h2`
   color: ${({ theme }) => theme.color.gold};
 `
 
-/** Fields that belong together, under their word. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>

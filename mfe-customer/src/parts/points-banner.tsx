@@ -22,7 +22,6 @@ const Points = styled.p`
   color: ${({ theme }) => theme.color.goldBright};
 `
 
-/** What there is to spend. */
 export function PointsBanner({ points }: { points: number }) {
   const t = useWords(words)
   const language = useLanguage()

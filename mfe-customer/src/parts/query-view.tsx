@@ -9,7 +9,6 @@ const Missing = styled.p`
   font-size: ${({ theme }) => theme.size.s};
 `
 
-/** The part of a query hook's answer that a view needs. */
 interface QueryState<Data> {
   data?: Data
   error?: unknown
@@ -20,7 +19,6 @@ interface QueryState<Data> {
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
-  /** Shapes of what is coming. */
   skeleton: ReactNode
   /** What to say when nothing came: 'Failed to fetch rewards'. */
   failure: string

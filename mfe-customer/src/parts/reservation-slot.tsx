@@ -8,7 +8,6 @@ type ReservationSlotProps<Name extends keyof ReservationSlots> = {
   fallback?: ReactNode
 } & ReservationSlots[Name]
 
-/** A part of the reservations' front end, handed what the contract with it says. */
 export function ReservationSlot<Name extends keyof ReservationSlots>({
   name,
   fallback = null,

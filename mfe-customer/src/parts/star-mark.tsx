@@ -1,6 +1,5 @@
 import { color } from '@sufra/ui/theme'
 
-/** The product's mark: the eight-pointed star of the region's tiles, drawn in a fine gold line. */
 export function StarMark({ size = 44 }: { size?: number }) {
   const square = { x: 10, y: 10, width: 28, height: 28, fill: 'none', stroke: color.goldBright, strokeWidth: 1.25 }
   return (

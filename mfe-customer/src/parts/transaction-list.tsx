@@ -133,7 +133,6 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Rows that are on their way. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return (
     <List>

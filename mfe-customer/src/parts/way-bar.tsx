@@ -27,7 +27,6 @@ const Filled = styled.span`
 interface WayBarProps {
   points: number
   cost: number
-  /** Whether it stands on night. */
   night?: boolean
 }
 

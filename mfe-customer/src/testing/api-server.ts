@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** One call that the server received. */
 export interface ReceivedCall {
   method: string
-  /** Path and query. */
   url: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>

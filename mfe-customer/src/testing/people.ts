@@ -89,7 +89,6 @@ export function offerOf(facts: Partial<Offer>): Offer {
   }
 }
 
-/** What every page asks for. */
 export const restaurantAnswers: Answers = {
   'GET /api/restaurant': () => ({
     body: {
@@ -105,7 +104,6 @@ export const restaurantAnswers: Answers = {
   'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }),
 }
 
-/** The body of a refusal. */
 export function refusal(status: number, code: string, message: string) {
   return { status, body: { code, message, requestId: 'test' } }
 }

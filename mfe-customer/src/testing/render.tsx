@@ -33,7 +33,6 @@ export function recordToasts(): string[] {
   return seen
 }
 
-/** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: ({ open }) => (open === false ? null : <p>slot {name}</p>) })
 
 function Everything({ store, children }: { store: ReturnType<typeof createStore>; children: ReactNode }) {

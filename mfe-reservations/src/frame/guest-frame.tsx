@@ -25,7 +25,6 @@ const Back = styled(Link)`
   &:hover { text-decoration: underline; }
 `
 
-/** A guest's page of this front end: the way back to Home, and the language. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords(words)
   return (

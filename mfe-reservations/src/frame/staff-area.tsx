@@ -9,7 +9,6 @@ import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
 import { staffWords } from '../staff-words.ts'
 
-/** The staff area's frame, with the restaurant's name, signing out, and how many reservations are news. */
 export function StaffArea({ children }: { children: ReactNode }) {
   const canEdit = useCanEdit()
   const name = useRestaurantName()

@@ -7,7 +7,6 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { lanesOf } from './lanes.ts'
 import { minuteFrom } from './minute-from.ts'
 
-/** What the plan needs to know of a booking. */
 interface Booked {
   /** The business day. */
   date: Day
@@ -41,7 +40,6 @@ export interface DayPlan<Booking> {
 
 interface Given<Booking> {
   day: Day
-  /** When the restaurant is open on any day. */
   periodsOn: (day: Day) => readonly OpenPeriod[]
   /** The restaurant's, an IANA name. */
   timeZone: string
@@ -79,7 +77,6 @@ export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<
   }
 }
 
-/** The half hours that a booking overlaps. */
 function halfHoursFrom(minute: number) {
   return {
     starts: Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES,

@@ -1,4 +1,3 @@
-/** Hands the reader a file with this text. */
 export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`

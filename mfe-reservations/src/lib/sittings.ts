@@ -2,7 +2,6 @@ import { minutesOf, type TimeOfDay } from '@sufra/domain/time-of-day'
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'late'
 
-/** Times of one meal that follow each other. */
 export interface Sitting<Start> {
   meal: Meal
   slots: Start[]

@@ -4,7 +4,6 @@ import { timeOf } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 
-/** What the restaurant's clock shows at an instant, in words. */
 export function useClockTime(): (instant: string) => string {
   const timeZone = useTimeZone()
   const language = useLanguage()

@@ -4,7 +4,6 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { type OpenPeriod, openPeriods, specialHoursOn } from '@sufra/domain/opening-hours'
 import { useMemo } from 'react'
 
-/** When the restaurant is open, day by day. */
 export interface Opening {
   periodsOn: (day: Day) => OpenPeriod[]
   /** What the day is called that has hours of its own; null on other days. */

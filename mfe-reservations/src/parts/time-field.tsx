@@ -21,7 +21,6 @@ const Times = styled.div`
 interface TimeFieldProps {
   /** Null until a date is chosen. */
   date: string | null
-  /** How many the table is for: it decides which times are free. */
   partySize: number
   value: string
   onChange: (time: string) => void

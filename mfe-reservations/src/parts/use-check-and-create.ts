@@ -13,7 +13,6 @@ export interface Failure {
   error: unknown
 }
 
-/** How a try ended: the booking, or which of the two steps failed and why. */
 export type Outcome = { booking: Reservation } | Failure
 
 /**

@@ -24,7 +24,6 @@ export const capacity = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** One booking of each status today, and two tomorrow. */
 export const diary: Reservation[] = [
   bookingOf({ id: 1, date: TODAY, time: '13:00', customerName: 'Maria Santos', partySize: 6, status: 'completed' }),
   bookingOf({ id: 2, date: TODAY, time: '19:00', customerName: 'Omar Aziz', partySize: 4, specialRequests: 'Nuts' }),
@@ -58,9 +57,7 @@ export async function openDiary(admin = editor): Promise<UserEvent> {
 
 export const timeline = () => screen.getByRole('region', { name: 'Timeline' })
 export const list = () => screen.getByRole('region', { name: /found$/ })
-/** A booking on the timeline. */
 export const block = (guest: string) => within(timeline()).getByRole('listitem', { name: new RegExp(guest) })
-/** A booking in the list. */
 export const row = (guest: string) => within(list()).getByRole('row', { name: new RegExp(guest) })
 /** The buttons that change a booking's status: not its name, which opens its card. */
 export const buttonsOf = (part: HTMLElement) =>
@@ -68,14 +65,12 @@ export const buttonsOf = (part: HTMLElement) =>
     .queryAllByRole('button')
     .filter((button) => button.getAttribute('aria-haspopup') !== 'dialog')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-/** Presses a button of a booking, or takes the act from its menu. */
 export async function press(user: UserEvent, part: HTMLElement, name: string): Promise<void> {
   const button = within(part).queryByRole('button', { name })
   if (button) return user.click(button)
   await user.click(within(part).getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
-/** Free tables and people of a half hour. */
 export const slot = (time: string) =>
   within(within(timeline()).getByRole('row', { name: new RegExp(`^${time} `) }))
     .getAllByRole('cell')

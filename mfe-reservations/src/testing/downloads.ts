@@ -5,7 +5,6 @@ interface Download {
   text: string
 }
 
-/** The files that the page hands out during each test of the file. */
 export function useDownloads(): () => Download[] {
   let downloads: Download[] = []
   const take = (event: MouseEvent) => {

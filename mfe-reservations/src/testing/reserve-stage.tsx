@@ -13,7 +13,6 @@ const offered: Record<string, ReturnType<typeof slotsOf>> = {
   '2099-06-16': slotsOf(['18:00']),
 }
 
-/** The day that a request for slots asks about. */
 export const dayOf = ({ url }: Seen) => new URL(url, 'http://x').searchParams.get('date') ?? ''
 
 /** A server that has tables free on 15 and 16 June 2099 and takes every booking. */
@@ -36,7 +35,6 @@ function Place() {
   )
 }
 
-/** The Reserve a Table dialog, open, with a button that opens it again. */
 export async function openDialog(): Promise<UserEvent> {
   await show(<Place />)
   await openedDialog()
@@ -56,13 +54,11 @@ export async function enterDate(user: UserEvent, day: string) {
   await enterText(field('Date'), day)
 }
 
-/** Takes one choice of a list, both by name. */
 export async function choose(user: UserEvent, list: string, choice: string) {
   await user.click(screen.getByRole('combobox', { name: list }))
   await user.click(await screen.findByRole('option', { name: choice }))
 }
 
-/** A date and a time that are free. */
 export async function fillIn(user: UserEvent) {
   await enterDate(user, '15/06/2099')
   await choose(user, 'Time', '7:00 pm')

@@ -61,7 +61,6 @@ export async function settleRequests(): Promise<void> {
   })
 }
 
-/** Shows a part to Layla, or to staff. */
 export async function show(part: ReactNode, admin: Admin | null = null): Promise<void> {
   store = createStore()
   store.dispatch(admin ? signedInAsAdmin(admin) : signedInAsCustomer(layla))
@@ -70,7 +69,6 @@ export async function show(part: ReactNode, admin: Admin | null = null): Promise
   })
 }
 
-/** Opens one of this front end's pages, for Layla or for staff. */
 export async function openPage(path: string, admin: Admin | null = null): Promise<void> {
   history.replaceState(null, '', path)
   await show(<Pages />, admin)
@@ -103,7 +101,6 @@ export function toasts(): string {
   return document.querySelector('[role=region][aria-label*=F8]')?.textContent ?? ''
 }
 
-/** The body of a refusal. */
 export function refusal(status: number, code: string, message: string, facts: object = {}) {
   return { status, body: { code, message, requestId: 'test', ...facts } }
 }

@@ -31,7 +31,6 @@ export function useClock<Reading extends string | number>(read: (now: Date) => R
   return useSyncExternalStore(subscribe, present, present)
 }
 
-/** The present minute, to be drawn by. */
 export function useMinute(): Date {
   return new Date(useClock((now) => Math.floor(now.getTime() / MINUTE_MS)) * MINUTE_MS)
 }

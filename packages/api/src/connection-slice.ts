@@ -13,7 +13,6 @@ const slice = createSlice({
     shownAsSeen: (state, { payload }: PayloadAction<string>) => {
       if (state.seenAt === null || payload < state.seenAt) state.seenAt = payload
     },
-    /** The server answers again. */
     answered: (state) => {
       state.seenAt = null
     },

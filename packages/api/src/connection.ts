@@ -8,7 +8,6 @@ export function useSeenAt(): string | null {
   return useSelector(({ connection }: { connection: ConnectionState }) => connection.seenAt)
 }
 
-/** Asks the server again for all that the page shows. */
 export function askAgain() {
   return (dispatch: Dispatch): void => {
     dispatch(baseApi.util.invalidateTags([...tagTypes]))

@@ -10,7 +10,6 @@ import type { AnswerMeta } from './send.ts'
 type BaseQuery = typeof baseQuery
 export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>
 
-/** What a call answers, by its name. */
 export type ResultOfCall<Name extends CallName> = ResultOf<Calls[Name]>
 
 /** A key that may be undefined may as well be left out (`unknown` is a value that must be there). */

@@ -3,7 +3,6 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 
 export type { Admin, Customer }
 
-/** Who is signed in on this device: one of the two at most. */
 export interface People {
   customer: Customer | null
   admin: Admin | null

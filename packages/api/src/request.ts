@@ -1,7 +1,6 @@
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import { newKey } from './new-key.ts'
 
-/** One HTTP request, ready to be sent. */
 export interface Request {
   method: string
   /** Path and query, from the root: `/api/rewards?customerId=7`. */
@@ -20,7 +19,6 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The `version` that was edited; a faster edit by another is refused as EDIT_CONFLICT (contract §1). */
   ifMatch?: number
-  /** The body of a call that takes one. */
   file?: Blob
 }
 
@@ -42,7 +40,6 @@ export function requestOf(route: Route, given: object | undefined | null): Reque
   return { method: route.method, url: path, headers, body: JSON.stringify(bodyOf(route, rest)) }
 }
 
-/** What is sent: the parameters, or the one that the route says is the whole body. */
 function bodyOf(route: Route, parameters: Record<string, unknown>): unknown {
   return route.bodyIs ? parameters[route.bodyIs] : parameters
 }

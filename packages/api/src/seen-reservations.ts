@@ -30,7 +30,6 @@ export function readSeen(text: string | null): Seen | null {
   }
 }
 
-/** Remembers it for the next time, and tells everybody who shows it. */
 export function keepSeen(username: string, seen: Seen): void {
   const text = JSON.stringify(seen)
   try {
@@ -41,7 +40,6 @@ export function keepSeen(username: string, seen: Seen): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when it changes, in another window too. */
 export function onSeenChange(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

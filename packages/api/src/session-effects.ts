@@ -2,7 +2,6 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Customer } from './people.ts'
 import { customerUpdated, signedOut } from './session-slice.ts'
 
-/** The part of RTK Query's lifecycle that the effects below use. */
 interface Lifecycle<Result> {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
   queryFulfilled: Promise<{ data: Result }>

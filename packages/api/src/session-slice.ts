@@ -33,7 +33,6 @@ const slice = createSlice({
     customerUpdated: (state, { payload }: PayloadAction<Customer>) => {
       if (state.customer?.id === payload.id) state.customer = payload
     },
-    /** What the server, or another tab, says about who is signed in. */
     sessionFollowed: (state, { payload }: PayloadAction<People>) => movedTo(state, onlyOne(payload)),
     /** Nobody is signed in any more; `expired` when it was the server that ended it. */
     signedOut: (state, { payload }: PayloadAction<'expired' | undefined>) => ({

@@ -32,7 +32,6 @@ export function useCanEdit(): boolean {
   return admin !== null && canEdit(admin.role)
 }
 
-/** The store's dispatch, for the session's actions. */
 export function useAppDispatch(): Dispatch {
   return useDispatch<Dispatch>()
 }

@@ -1,6 +1,5 @@
 import type { Admin, Customer } from './people.ts'
 
-/** People for tests. */
 export const layla: Customer = {
   id: 7,
   uniqueId: '4821',

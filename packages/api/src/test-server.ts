@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as the server saw it. */
 export interface Seen {
   method: string
   url: string
@@ -16,7 +15,6 @@ export interface Reply {
   body?: unknown
 }
 
-/** A real HTTP server for tests: records what it is asked, answers what it was told to. */
 export class TestServer {
   readonly seen: Seen[] = []
   private readonly replies = new Map<string, (seen: Seen) => Reply | Promise<Reply>>()
@@ -27,7 +25,6 @@ export class TestServer {
     this.replies.set(call, typeof reply === 'function' ? reply : () => reply)
   }
 
-  /** The requests to one call so far. */
   seenOf(call: string): Seen[] {
     return this.seen.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call)
   }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ArgumentOf } from './endpoint.ts'
 import { usePreviewMisfitsMutation } from './misfits-api.ts'
 
-/** A change of the hours or of the room that is about to be saved. */
 export type OpeningChange = Exclude<ArgumentOf<'previewMisfits'>, void>['change']
 
 /** What a change would leave without a place: the earliest of them, and how many they are in all. */

@@ -1,7 +1,6 @@
 /** What a finger, a mouse or a key presses: a row's button, a card that is a link, an option of a list. */
 const PRESSABLE = 'a, button, input, label, summary, [role=option], [role=tab], [role^=menuitem]'
 
-/** The keys that press what has the focus. */
 const KEYS = ['Enter', ' ']
 
 /**

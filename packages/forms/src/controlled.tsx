@@ -12,7 +12,6 @@ interface ControlledProps<Values extends FieldValues, Name extends FieldPath<Val
   children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactElement
 }
 
-/** Hands a field of a form, with the sentence of its error, to a control of the design system. */
 export function Controlled<Values extends FieldValues, Name extends FieldPath<Values>, Sent = Values>({
   children,
   ...props

@@ -34,7 +34,6 @@ export function valuesOf<Fields extends RecordFields, Form extends string>(
   return Object.fromEntries(values) as FormValues<Fields, Form>
 }
 
-/** The empty form. */
 export function emptyValues<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,

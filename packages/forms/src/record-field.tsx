@@ -25,7 +25,6 @@ interface RecordFieldProps {
 /** A list cannot hold an empty choice, so that none has a name of its own. */
 const NOT_STATED = 'not-stated'
 
-/** The control of one declared field, within the form that asks for it. */
 export function RecordField({ name, control, label, hint, optional, today, own = false }: RecordFieldProps) {
   const t = useWords(common)
   const { field, fieldState } = useController({ name })

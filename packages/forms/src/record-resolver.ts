@@ -15,7 +15,6 @@ export type Finding<Values, More extends string = never> = readonly [
   problem: Problem | More,
 ]
 
-/** What a form is judged by. */
 export interface Judging<Values extends FieldValues, Sent, More extends string = never> {
   /** The call's own schema, so that form and server cannot disagree. */
   schema: z.core.$ZodType<Sent, unknown>
@@ -23,7 +22,6 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
   sent?: (values: Values) => unknown
   /** Judged beside the schema. What the schema refuses in the same field counts first. */
   rules?: (values: Values) => readonly Finding<Values, More>[]
-  /** The sentence in the reader's language. */
   say: (field: keyof Values & string, problem: Problem | More, values: Values) => string
 }
 

@@ -34,7 +34,6 @@ function listed(numbers: unknown): string {
   return Array.isArray(numbers) ? numbers.map((number) => `#${number}`).join(', ') : ''
 }
 
-/** The numbers that the sentences name. */
 function numbersIn(facts: Record<string, unknown>) {
   const number = (name: string) => Number(facts[name])
   return {

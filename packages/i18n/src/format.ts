@@ -88,7 +88,6 @@ export function formatHijriDay(day: string, language: Language): string {
   })
 }
 
-/** The weekday and the month of a calendar day, cut short, and its number: for a leaf of a calendar. */
 export function formatLeaf(day: string, language: Language): { weekday: string; number: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
     show(`${day}T00:00:00.000Z`, language, { ...options, timeZone: 'UTC' })

@@ -43,7 +43,6 @@ void i18n
 
 markDocument(currentLanguage())
 
-/** The language the interface is in now. */
 export function currentLanguage(): Language {
   return i18n.language === 'ar' ? 'ar' : 'en'
 }

@@ -6,7 +6,6 @@ import type { Language } from './language.ts'
 import type { Translate } from './word-types.ts'
 import type { Words } from './words.ts'
 
-/** The words that every front end shares. */
 export const common: Words<typeof commonEn> = { namespace: COMMON }
 
 /**

@@ -1,4 +1,3 @@
-/** Words of one namespace: sentences, or groups of sentences. */
 export type WordTree = { readonly [key: string]: string | WordTree }
 
 /** English has two plural forms (`points_one`, `points_other`), Arabic six. */

@@ -25,7 +25,6 @@ export function registerWords<English extends WordTree>(
   return { namespace }
 }
 
-/** The namespaces that are known by now. */
 export function registeredNamespaces(): string[] {
   return [...loaders.keys()]
 }

@@ -25,7 +25,6 @@ export function writtenFor(language: Language, { text, arabic }: InBoth): Writte
   return { text, lang: ARABIC_FIRST.test(text) ? 'ar' : 'en', dir: 'auto' }
 }
 
-/** The same for the present reader. */
 export function useWritten(): (both: InBoth) => Written {
   const language = useLanguage()
   return (both) => writtenFor(language, both)

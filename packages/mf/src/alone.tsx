@@ -15,21 +15,17 @@ import { createRoot } from 'react-dom/client'
 type Session = ReturnType<typeof useSession>
 
 interface Content {
-  /** Whether this front end has something for who is signed in. */
   isFor: (session: Session) => boolean
   content: ReactNode
-  /** What it brings to the navigation, by its contract. */
   navigation?: readonly NavigationEntry[]
   /** For everybody else; the way to the shell's sign-in when not given. */
   otherwise?: ReactNode
 }
 
-/** Slots of other front ends stay empty here. */
 const loadSlot: SlotLoader = async (name) => {
   throw new Error(`${name} belongs to another front end`)
 }
 
-/** Opens a front end by itself, in development, with what the shell gives it otherwise. */
 export function openAlone(content: Content): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -9,7 +9,6 @@ import { devHost, devPorts, type FrontEnd, gatewayUrl } from './ports.ts'
 import { Precompress } from './precompress.ts'
 
 export interface Build {
-  /** The front end's folder at the top of the workspace. */
   folder: FrontEnd
   /** Its absolute path: `import.meta.dirname` of its rspack.config.ts. */
   root: string
@@ -29,7 +28,6 @@ const commonJs = [
 ]
 const federationAsModules = Object.fromEntries(commonJs.map((file) => [file, file.replace(/cjs$/, 'js')]))
 
-/** Everything that the host's and the remotes' builds have in common. */
 export function commonConfig({ folder, root }: Build): Configuration {
   const production = isProduction()
   return {
@@ -62,7 +60,6 @@ export function commonPlugins(): RspackPluginInstance[] {
   return isProduction() ? [new KeepRecentBuilds(), new Precompress()] : [new ReactRefreshRspackPlugin()]
 }
 
-/** The front end's page, with its scripts put in. */
 export function htmlPage(html: string): RspackPluginInstance {
   return new HtmlRspackPlugin({
     templateContent: html,
@@ -78,12 +75,10 @@ export function refreshHook(): string[] {
 }
 
 const { safari_ios: ios, safari, chrome, firefox } = OLDEST_BROWSERS
-/** How a source is written for the oldest browsers. */
 const env = { targets: { ios, safari, chrome, firefox } }
 /** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
 const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
 
-/** A build for Node, in one file, of what a front end prerenders. */
 export function prerenderConfig({ root }: Build, entry: string): Configuration {
   return {
     context: root,

@@ -19,7 +19,6 @@ export function withComponentIds(source: string, file: string): string {
   })
 }
 
-/** The loader of the above. */
 export default function componentIds(this: LoaderContext, source: string): string {
   return withComponentIds(source, relative(WORKSPACE, this.resourcePath))
 }

@@ -2,7 +2,6 @@ import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
 
 type Texts = Record<string, string>
 
-/** Emits text assets, given by their names, when all other files have theirs. */
 export function emitAssets(textsOf: (compilation: Compilation) => Texts | Promise<Texts>): RspackPluginInstance {
   return {
     apply({ hooks, rspack: { Compilation, sources } }: Compiler) {

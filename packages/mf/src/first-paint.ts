@@ -37,7 +37,6 @@ function notesOf(compilation: Compilation, parts: FirstParts) {
   }
 }
 
-/** Builds the pages for Node in a temporary folder, and runs that build. */
 async function prerenderedBy(build: Configuration): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'first-paint-'))
   try {

@@ -1,4 +1,3 @@
-/** Where each front end listens in development, and the gateway behind them. */
 export const devPorts = { shell: 3000, 'mfe-customer': 3001, 'mfe-reservations': 3002, 'mfe-admin': 3003 } as const
 
 export type FrontEnd = keyof typeof devPorts

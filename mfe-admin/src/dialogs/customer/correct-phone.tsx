@@ -30,7 +30,6 @@ interface Values {
 }
 
 interface CorrectPhoneProps {
-  /** The form's, which the dialog's button sends. */
   id: string
   customer: Customer
   onState: (state: CustomerFormState) => void

@@ -7,7 +7,6 @@ import { CUSTOMER_FIELDS } from './customer-values.ts'
 
 const HINTS = { firstName: 'firstNameHint', discount: 'discountHint', password: 'passwordHint' } as const
 
-/** The declared fields of a customer, as an editor fills them in. */
 export function CustomerFields() {
   const t = useWords(words)
   const today = useToday()

@@ -20,7 +20,6 @@ import {
 } from './customer-values.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
-/** What the dialog around the form shows of it. */
 export interface CustomerFormState {
   isDirty: boolean
   isSaving: boolean

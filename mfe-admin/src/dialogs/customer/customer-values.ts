@@ -8,13 +8,11 @@ import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 type Fields = typeof customerFields
 
-/** The values of the edit form: what its four calls take of the customer's fields. */
 export type CustomerValues = FormValues<Fields, 'profile'> &
   FormValues<Fields, 'points'> &
   FormValues<Fields, 'discount'> &
   FormValues<Fields, 'notes'>
 
-/** Who the customer is, then what the restaurant keeps about them. */
 const PERSON = askedIn(customerFields, 'profile').filter((name) => name !== 'password')
 export const CUSTOMER_FIELDS: readonly (keyof CustomerValues)[] = [
   ...PERSON,
@@ -30,7 +28,6 @@ export type CustomerFinding = Finding<CustomerValues, 'future' | 'tooFar'>
 /** The staff's form begins with Dubai (staff specification §3). */
 export const DEFAULT_EMIRATE = 'Dubai'
 
-/** The form as it opens. */
 export function customerValues(customer: Customer): CustomerValues {
   return {
     ...valuesOf(customerFields, 'profile', customer),

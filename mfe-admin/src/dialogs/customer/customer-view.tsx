@@ -38,7 +38,6 @@ const Facts = styled.dl`
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `
 
-/** A value with what can be done about it. */
 const WithAct = styled.span`
   display: flex;
   align-items: center;
@@ -50,7 +49,6 @@ interface CustomerViewProps {
   onCorrectPhone: () => void
 }
 
-/** Everything that is known about a customer: who it is, with how many points, and the rest by what it is about. */
 export function CustomerView({ customer, onCorrectPhone }: CustomerViewProps) {
   const t = useWords(words)
   const language = useLanguage()

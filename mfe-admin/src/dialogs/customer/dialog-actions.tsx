@@ -18,7 +18,6 @@ interface ViewActionsProps {
   onClose: () => void
 }
 
-/** What can be done with the record that is looked at. */
 export function ViewActions({ customer, onEdit, onDelete, onClose }: ViewActionsProps) {
   const t = useWords(words)
   const tc = useWords(common)

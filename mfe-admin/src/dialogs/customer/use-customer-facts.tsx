@@ -12,7 +12,6 @@ import { useFieldText } from './use-field-text.ts'
 type Name = Answered<typeof customerFields>
 
 interface Fact {
-  /** Of a declared field. */
   name?: Name
   label: string
   value: ReactNode

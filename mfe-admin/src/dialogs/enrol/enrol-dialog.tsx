@@ -18,7 +18,6 @@ import { words } from '../../words.ts'
 import type { TypedGuest } from './typed-guest.ts'
 
 interface EnrolDialogProps {
-  /** What is known of the guest already. */
   typed: TypedGuest
   onEnrolled: (customer: Customer) => void
   /** The phone is somebody's, who is opened in place of a second record. */

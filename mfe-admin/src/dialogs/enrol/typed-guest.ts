@@ -1,6 +1,5 @@
 import { normalisePhone } from '@sufra/domain/phone'
 
-/** What is known of a guest who is to be enrolled. */
 export interface TypedGuest {
   phoneNumber: string
   firstName: string

@@ -32,7 +32,6 @@ interface MenuButtonFormProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** One menu button: title, url, colour and active flag. */
 export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonFormProps) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -5,7 +5,6 @@ import { webAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
-/** What stands in the form of a menu button. */
 export interface MenuButtonValues extends PictureValues {
   title: string
   titleAr: string | null
@@ -14,7 +13,6 @@ export interface MenuButtonValues extends PictureValues {
   isActive: boolean
 }
 
-/** Fields that mean one thing to two editors. */
 export const TOGETHER = [PICTURE_TOGETHER] as const
 
 /** The form of a button as it is stored, or of one that was never saved. */
@@ -30,7 +28,6 @@ export function sentOf(values: MenuButtonValues) {
   return { ...values, ...pictureSent(values), url: webAddress(values.url) ?? values.url }
 }
 
-/** The word for what is wrong with a field. */
 export function menuButtonSentence(field: keyof MenuButtonValues, problem: Problem) {
   if (problem === 'tooLong') return 'editing.tooLong'
   if (field === 'title') return 'menu.titleRequired'

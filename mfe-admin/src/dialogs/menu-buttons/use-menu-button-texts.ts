@@ -4,7 +4,6 @@ import { usePictureTexts } from '../../parts/pictures/use-picture-texts.ts'
 import { words } from '../../words.ts'
 import type { MenuButtonValues } from './menu-button-values.ts'
 
-/** How the fields of a menu button read to two editors. */
 export function useMenuButtonTexts(): FieldTexts<MenuButtonValues> {
   const t = useWords(words)
   return {

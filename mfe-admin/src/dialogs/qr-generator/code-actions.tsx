@@ -27,13 +27,10 @@ const Row = styled.div`
 `
 
 interface CodeActionsProps {
-  /** What the code holds. */
   value: string
-  /** Names the picture's file. */
   fileName: string
 }
 
-/** Copy, print, download as PNG. */
 export function CodeActions({ value, fileName }: CodeActionsProps) {
   const t = useWords(words)
   const tc = useWords(common)

@@ -27,7 +27,6 @@ const Key = styled.button`
 interface KeypadProps {
   value: string
   onChange: (digits: string) => void
-  /** How many digits fit. */
   most: number
 }
 

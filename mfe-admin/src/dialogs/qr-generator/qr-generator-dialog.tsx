@@ -108,7 +108,6 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
 type DigitsFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   value: string
   onChange: (digits: string) => void
-  /** What stays of a typed text. */
   read: (text: string) => string
 }
 

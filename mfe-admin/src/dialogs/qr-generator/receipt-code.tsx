@@ -9,7 +9,6 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { CodeActions } from './code-actions.tsx'
 
-/** A code as the generator answers it, and the purchase it is for. */
 export interface Generated {
   qrCode: string
   url: string

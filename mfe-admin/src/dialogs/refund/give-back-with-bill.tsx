@@ -6,7 +6,6 @@ import type { useVouchersOfBill } from './use-vouchers-of-bill.ts'
 
 type GiveBackWithBillProps = Pick<ReturnType<typeof useVouchersOfBill>, 'codes' | 'isChosen' | 'choose'>
 
-/** A box for each voucher that was used on the refunded bill. */
 export function GiveBackWithBill({ codes, isChosen, choose }: GiveBackWithBillProps) {
   const t = useWords(words)
   const written = useWritten()

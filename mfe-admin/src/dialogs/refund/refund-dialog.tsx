@@ -32,7 +32,6 @@ interface Values {
   adminName: string
 }
 
-/** What is there of points that were to be taken back. */
 interface Short {
   balance: number
   points: number
@@ -151,7 +150,6 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   )
 }
 
-/** Null for every other failure than points that were spent. */
 function shortIn(error: unknown): Short | null {
   if (!isApiError(error) || error.code !== 'POINTS_ALREADY_SPENT') return null
   return { balance: Number(error.facts.balance), points: Number(error.facts.points) }

@@ -8,7 +8,6 @@ import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till
 import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
 import { words } from '../../words.ts'
 
-/** The vouchers that were used on the same order as a purchase, and giving back those that stay chosen with it. */
 export function useVouchersOfBill({ customerId, posOrderNumber }: Transaction) {
   const t = useWords(words)
   const mayGiveBack = useMayGiveBack()

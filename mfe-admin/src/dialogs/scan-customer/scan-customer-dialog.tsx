@@ -15,7 +15,6 @@ interface ScanCustomerDialogProps {
   onClose: () => void
 }
 
-/** Reads the QR code of a customer's card with the camera, or takes the ID or phone typed. */
 export default function ScanCustomerDialog({ onFound, onClose }: ScanCustomerDialogProps) {
   const t = useWords(words)
   const [text, setText] = useState('')

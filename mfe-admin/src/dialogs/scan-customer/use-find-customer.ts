@@ -9,7 +9,6 @@ import { showToast } from '@sufra/ui/toast'
 import { useFindByCardMutation, useFindCustomerMutation, useFindNamedMutation } from '../../calls/find-customer.ts'
 import { words } from '../../words.ts'
 
-/** Whether a text names one customer: by the code of a card, the customer ID or the phone. */
 export function namesOne(text: string): boolean {
   return readCard(text) !== null || parseIdentifier(text) !== null
 }
@@ -28,7 +27,6 @@ interface Asked {
   onSeveral?: () => void
 }
 
-/** Finds the customer whom a scanned or typed text names, and tells when there is none. */
 export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
   const t = useWords(words)
   const [find, found] = useFindCustomerMutation()
@@ -40,7 +38,6 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
     // A customer ID may have been scanned, by a scanner that types: the server knows whether the restaurant takes it.
     return identifier?.kind === 'phone' ? find({ phoneOrId: identifier.value }) : findByCard({ code: text })
   }
-  /** Those whose discount code or order it is. */
   async function byCodeOrOrder(text: string): Promise<FoundCustomer[]> {
     if (!mayNameOne(text)) return []
     return (await findNamed({ search: text, limit: 2 }).unwrap()).filter(({ foundBy }) => foundBy)

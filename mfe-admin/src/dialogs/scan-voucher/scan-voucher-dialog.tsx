@@ -18,12 +18,10 @@ const Said = styled.p`
 `
 
 interface ScanVoucherDialogProps {
-  /** Called with the discount code that was read. */
   onCode: (code: string) => void
   onClose: () => void
 }
 
-/** Reads the QR code of a customer's voucher with the camera, or a handheld scanner. */
 export default function ScanVoucherDialog({ onCode, onClose }: ScanVoucherDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)

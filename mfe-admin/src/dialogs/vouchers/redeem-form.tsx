@@ -36,7 +36,6 @@ interface RedeemFormProps {
   onBack: () => void
 }
 
-/** Redeem Voucher Code: who redeems it, and for which order. */
 export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -20,7 +20,6 @@ interface Values {
   points: number | null
 }
 
-/** What the dialog around the form shows of it. */
 export interface WelcomeGiftState {
   isDirty: boolean
   isSaving: boolean
@@ -29,13 +28,11 @@ export interface WelcomeGiftState {
 
 interface WelcomeGiftFormProps {
   id: string
-  /** The present gift. */
   gift: WelcomePoints
   onState: (state: WelcomeGiftState) => void
   onDone: () => void
 }
 
-/** The gift to be changed. */
 export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -35,7 +35,6 @@ interface ActivityFiltersProps {
   onClear?: () => void
 }
 
-/** By whom, what, and when. */
 export function ActivityFilters({ filters, onChange, onClear }: ActivityFiltersProps) {
   const t = useWords(words)
   const { data: staff = [] } = useListStaffQuery()

@@ -64,7 +64,6 @@ export default function ActivityPage() {
   )
 }
 
-/** Filters that are set, as the call takes them. */
 function wantedOf({ username, what, from, to }: Filters) {
   return {
     username: username ?? undefined,

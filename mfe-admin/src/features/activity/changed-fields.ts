@@ -1,4 +1,3 @@
-/** One field of a record that an act changed, as text. */
 export interface ChangedField {
   field: string
   before: string

@@ -16,7 +16,6 @@ const RecordLink = styled(Link)`
   color: ${color.gold};
 `
 
-/** The columns of the activity table. */
 export function useActivityColumns(): Column<AuditLine>[] {
   const t = useWords(words)
   const language = useLanguage()
@@ -47,7 +46,6 @@ export function useActName(): (what: string) => string {
   }
 }
 
-/** What a record is called: a customer by the customer ID, others by kind and number. */
 export function useRecordName(): (line: AuditLine) => string {
   const t = useWords(words)
   return ({ record, uniqueId }) => {

@@ -38,7 +38,6 @@ const Why = styled(FoundBy)`
   margin-block: -${space[2]} ${space[2]};
 `
 
-/** What staff do with a customer of the directory. */
 export interface CustomerActs {
   onAddPoints: (customer: Customer) => void
   onVoucher: (customer: Customer) => void

@@ -13,9 +13,7 @@ export interface Choice {
   diet: DirectoryDiet | null
   points: (typeof POINTS_FROM)[number] | null
   visit: Visit | null
-  /** Whose birthday is in the restaurant's present month. */
   birthday: true | null
-  /** Who holds a voucher that can be used. */
   voucher: true | null
 }
 

@@ -26,11 +26,9 @@ interface DirectoryFiltersProps {
   choice: Choice
   today: string
   onChoose: (choice: Choice) => void
-  /** What is done with those who are left. */
   children?: ReactNode
 }
 
-/** Whom of the directory, and in which order. */
 export function DirectoryFilters({ choice, today, onChoose, children }: DirectoryFiltersProps) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -64,7 +64,6 @@ interface CustomerListProps {
   onChoose: (customerId: number) => void
 }
 
-/** The customers, searched on the server, a page at a time. */
 export function CustomerList({ chosen, onChoose }: CustomerListProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -105,7 +104,6 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
 interface CustomerRowProps {
   customer: FoundCustomer
   isChosen: boolean
-  /** Whether there is a discount code that could be used now. */
   holdsVoucher: boolean
   onChoose: () => void
 }

@@ -45,7 +45,6 @@ const Points = styled.dd`
   color: ${color.gold};
 `
 
-/** The chosen customer: facts, notes, discount, active codes, history. */
 export function CustomerPanel({ customerId }: { customerId: number }) {
   const query = useGetCustomerQuery({ id: customerId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
   const customer = query.data

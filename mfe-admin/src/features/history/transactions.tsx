@@ -98,7 +98,6 @@ interface PartProps {
   page: number
   /** The id of the newest line of all; a new one moves every later line down. */
   newest: number | undefined
-  /** Given to the last part that is shown. */
   onMore?: () => void
 }
 

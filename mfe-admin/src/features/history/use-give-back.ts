@@ -5,7 +5,6 @@ import { showToast } from '@sufra/ui/toast'
 import { useGiveBackCodeMutation } from '../../calls/till.ts'
 import { words } from '../../words.ts'
 
-/** Gives a used code back, and says what became of it. */
 export function useGiveBack() {
   const t = useWords(words)
   const [send, { isLoading }] = useGiveBackCodeMutation()

@@ -18,7 +18,6 @@ import { useLedgerColumns } from './use-ledger-columns.tsx'
 import { useOrderSearch } from './use-order-search.ts'
 
 const PER_PAGE = 25
-/** As often as a customer's history. */
 const POLL_MS = 30_000
 
 const Head = styled.div`
@@ -36,7 +35,6 @@ const Found = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-/** The points ledger of all customers: found by POS order number, with what is worth a second look marked. */
 export default function LedgerPage() {
   const t = useWords(words)
   const language = useLanguage()

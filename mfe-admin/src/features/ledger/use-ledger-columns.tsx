@@ -26,7 +26,6 @@ const Points = styled.strong<{ $gain: boolean }>`
   color: ${({ $gain }) => ($gain ? color.success : color.danger)};
 `
 
-/** The columns of the ledger. */
 export function useLedgerColumns(): Column<Transaction>[] {
   const t = useWords(words)
   const language = useLanguage()

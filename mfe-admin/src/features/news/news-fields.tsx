@@ -12,7 +12,6 @@ import { useAudienceOptions } from '../../parts/records/audience.ts'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
 
-/** The fields of a news item. */
 export function NewsFields({ form }: { form: NewsForm }) {
   const t = useWords(words)
   const audiences = useAudienceOptions()

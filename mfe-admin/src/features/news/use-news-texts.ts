@@ -4,7 +4,6 @@ import { usePictureTexts } from '../../parts/pictures/use-picture-texts.ts'
 import { words } from '../../words.ts'
 import type { NewsValues } from './news-values.ts'
 
-/** How the fields of a news item read to two editors. */
 export function useNewsTexts(): FieldTexts<NewsValues> {
   const t = useWords(words)
   const shared = useWords(common)

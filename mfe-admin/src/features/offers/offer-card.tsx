@@ -8,7 +8,6 @@ import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 import { useOfferConditions } from './use-offer-conditions.ts'
 
-/** One offer: what it gives, for whom, and on what conditions. */
 export function OfferCard({ record: offer, ...actions }: CardProps<Offer>) {
   const t = useWords(words)
   const shared = useWords(common)

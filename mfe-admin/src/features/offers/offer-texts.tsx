@@ -7,7 +7,6 @@ import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 
-/** What the offer is called and says, and its picture. */
 export function OfferTexts({ form }: { form: OfferForm }) {
   const t = useWords(words)
   const { errors } = form.formState

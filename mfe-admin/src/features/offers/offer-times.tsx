@@ -10,7 +10,6 @@ import { WeekdaysField } from './weekdays-field.tsx'
 
 interface OfferTimesProps {
   form: OfferForm
-  /** The restaurant's present day. */
   today: Day
 }
 

@@ -15,10 +15,8 @@ export type OfferValues = Omit<Stored, Chosen | Time | 'picture'> &
 
 export type OfferForm = UseFormReturn<OfferValues, unknown, OfferEdit>
 
-/** The fields in the order of the screen. */
 export const FIELD_ORDER = namesOf(offerFields)
 
-/** Fields that mean one thing to two editors. */
 export const TOGETHER = [
   PICTURE_TOGETHER,
   ['discountType', 'discountValue'],
@@ -26,7 +24,6 @@ export const TOGETHER = [
   ['timeFrom', 'timeUntil'],
 ] as const
 
-/** The form of an offer as it is stored. */
 export function valuesOf(offer: Offer): OfferValues {
   const { timeFrom, timeUntil, ...stored } = answerFrom(offerFields, 'viewer', offer)
   return { ...stored, timeFrom: timeFrom ?? '', timeUntil: timeUntil ?? '' }
@@ -50,7 +47,6 @@ export function newValues(today: Day): OfferValues {
   }
 }
 
-/** What is sent. */
 export function sentOf(values: OfferValues) {
   return { ...values, ...pictureSent(values) }
 }

@@ -6,7 +6,6 @@ import { Pair } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import type { OfferForm } from './offer-values.ts'
 
-/** What the offer gives, and from what bill on. */
 export function OfferWorth({ form }: { form: OfferForm }) {
   const t = useWords(words)
   const type = form.watch('discountType')

@@ -5,13 +5,11 @@ import type { OfferValues } from './offer-values.ts'
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const
 
-/** The conditions of an offer, as it is stored or stands in its form. */
 type Conditions = Pick<OfferValues, 'minSpend' | 'validFrom' | 'validUntil' | 'validDays' | 'usageLimit'> & {
   timeFrom: string | null
   timeUntil: string | null
 }
 
-/** How the conditions of an offer read. */
 export function useOfferConditions() {
   const t = useWords(words)
   const language = useLanguage()

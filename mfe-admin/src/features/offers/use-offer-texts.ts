@@ -6,7 +6,6 @@ import { words } from '../../words.ts'
 import type { OfferValues } from './offer-values.ts'
 import { useOfferConditions } from './use-offer-conditions.ts'
 
-/** How the fields of an offer read to two editors. */
 export function useOfferTexts(): FieldTexts<OfferValues> {
   const t = useWords(words)
   const shared = useWords(common)

@@ -2,7 +2,6 @@ import { Card } from '@sufra/ui/card'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 
-/** The forms of this page: about the person, and about the device. */
 export const Narrow = styled(Card)`max-inline-size: 460px;`
 
 export const Form = styled.form`

@@ -80,7 +80,6 @@ export default function PasswordPage() {
   )
 }
 
-/** The field that a refusal is about. */
 const FIELD_OF: Readonly<Record<string, keyof OwnPassword>> = {
   PASSWORD_WRONG: 'present',
   PASSWORD_SAME: 'password',

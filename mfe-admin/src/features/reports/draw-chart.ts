@@ -2,7 +2,6 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)
 
-/** What a chart shows. */
 export interface ChartData {
   labels: readonly string[]
   series: readonly { label: string; values: readonly number[]; color: string }[]

@@ -6,7 +6,6 @@ import { usePointsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** Points and newcomers by day. */
 export function PointsReports({ days }: { days: number }) {
   const t = useWords(words)
   const language = useLanguage()

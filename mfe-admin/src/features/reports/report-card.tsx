@@ -34,7 +34,6 @@ const Head = styled.div`
   h2 { font-size: ${size.m}; font-weight: ${font.strong}; }
 `
 
-/** One line of a report: what it is about, and a figure for each series. */
 export interface ReportRow {
   key: string | number
   label: string
@@ -55,7 +54,6 @@ interface ReportCardProps {
   fileName: string
 }
 
-/** A report as a chart, as a table, and as a file. */
 export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, busy, fileName }: ReportCardProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -26,7 +26,6 @@ const Periods = styled.div`
   gap: ${space[2]};
 `
 
-/** How the restaurant is doing: points, newcomers, reservations, rewards over the last days. */
 export default function ReportsPage() {
   const t = useWords(words)
   const [days, setDays] = useState<number>(30)

@@ -6,7 +6,6 @@ import { useRewardsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** What customers trade their points for most. */
 export function RewardsReport({ days }: { days: number }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -53,7 +53,6 @@ interface DayCardProps {
   readOnly: boolean
 }
 
-/** One weekday: closed, or its opening and closing time. */
 export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -8,7 +8,6 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** What the form of a week holds, a field for each day: two editors may change one each. */
 export type HoursValues = { [Day in `day${Weekday}`]: DayHours }
 
-/** The form of the week as it is stored. */
 export function valuesOf(week: readonly HoursEntry[]): HoursValues {
   const days = WEEKDAYS.map((day) => {
     const { isClosed = true, openTime = '', closeTime = '' } = week.find(({ dayOfWeek }) => dayOfWeek === day) ?? {}
@@ -17,7 +16,6 @@ export function valuesOf(week: readonly HoursEntry[]): HoursValues {
   return Object.fromEntries(days) as HoursValues
 }
 
-/** The days in their order, from Sunday. */
 export function daysIn(values: HoursValues): (DayHours & { dayOfWeek: Weekday })[] {
   return WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, ...values[`day${dayOfWeek}`] }))
 }

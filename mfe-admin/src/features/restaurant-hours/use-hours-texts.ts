@@ -4,7 +4,6 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 import { type DayHours, type HoursValues, WEEKDAYS } from './hours-values.ts'
 
-/** How the days of a week read to two editors. */
 export function useHoursTexts(): FieldTexts<HoursValues> {
   const t = useWords(words)
   const language = useLanguage()

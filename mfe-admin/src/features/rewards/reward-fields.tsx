@@ -13,7 +13,6 @@ import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
-/** The fields of a reward. */
 export function RewardFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
   const audiences = useAudienceOptions()

@@ -5,7 +5,6 @@ import { usePictureTexts } from '../../parts/pictures/use-picture-texts.ts'
 import { words } from '../../words.ts'
 import type { RewardValues } from './reward-values.ts'
 
-/** How the fields of a reward read to two editors. */
 export function useRewardTexts(): FieldTexts<RewardValues> {
   const t = useWords(words)
   const shared = useWords(common)

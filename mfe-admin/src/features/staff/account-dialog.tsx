@@ -15,7 +15,6 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 const NEW: NewStaffAccount = { username: '', password: '', role: 'viewer' }
 
-/** A new staff account. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)

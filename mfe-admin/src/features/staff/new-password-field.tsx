@@ -9,7 +9,6 @@ interface NewPasswordFieldProps extends UseFormRegisterReturn {
   error: string | undefined
 }
 
-/** The password that an account is given. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useWords(words)
   return (

@@ -10,7 +10,6 @@ import { RecordDialog } from '../../parts/records/record-dialog.tsx'
 import { words } from '../../words.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A new password for an account. */
 export function PasswordDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)

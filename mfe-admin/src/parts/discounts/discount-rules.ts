@@ -11,7 +11,6 @@ export function discountRules(discount: Discount): Finding<Discount>[] {
   return valueSuitsType(discount) ? [] : [['discountValue', 'tooMuch']]
 }
 
-/** The word for what is wrong with a discount's value. */
 export function discountSentence(problem: Problem, discount: Discount) {
   if (problem === 'required' || problem === 'noNumber' || problem === 'tooLittle') return 'promotions.valuePositive'
   if (!valueSuitsType(discount)) return 'promotions.percentMost'

@@ -1,6 +1,5 @@
 import { isChosen, type PictureValue } from '@sufra/ui/picture-field'
 
-/** What stands in a form about a record's picture. */
 export interface PictureValues {
   picture: PictureValue
   pictureAlt: string | null

@@ -7,7 +7,6 @@ import type { PictureValues } from './picture-values.ts'
 /** So much of an id tells one picture from another. */
 const ID_SHOWN = 6
 
-/** How a picture reads to two editors. */
 export function usePictureTexts(): FieldTexts<PictureValues> {
   const t = useWords(words)
   const nameOf = (picture: PictureValue) => {

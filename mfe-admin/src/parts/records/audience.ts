@@ -9,7 +9,6 @@ export const audienceTones: Readonly<Record<DietaryPreference, Tone>> = {
   non_halal: 'info',
 }
 
-/** The choices of a 'Dietary preference' field. */
 export function useAudienceOptions() {
   const t = useWords(common)
   return dietaryPreferences.map((value) => ({ value, label: t(`audience.${value}`) }))

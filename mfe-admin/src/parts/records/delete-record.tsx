@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { words } from '../../words.ts'
 import { type RecordArea, useRefusalToast } from './use-refusal-toast.ts'
 
-/** Sends the deletion of a record over the version that was seen here. */
 export type SendDelete = (record: { id: number; ifMatch: number }) => { unwrap: () => Promise<unknown> }
 
 interface DeleteRecordProps {

@@ -14,12 +14,10 @@ import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-r
 
 interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judging<Values, Sent> {
   area: RecordArea
-  /** Null for a new one. */
   record: Stored | null
   valuesOf: (record: Stored | null) => Values
   /** Fields that mean one thing to two editors. */
   together: readonly (readonly (keyof Values & string)[])[]
-  /** The fields in the order of the screen. */
   order: readonly Path<Values>[]
   texts: FieldTexts<Values>
   calls: RecordCalls<Stored, Sent>

@@ -68,7 +68,6 @@ interface RecordCardProps {
   pictureAlt: string | null
   title: InBoth
   description: InBoth
-  /** What it costs or gives, large on the band. */
   worth: string
   /** The band's tint, which a faded card keeps. */
   tone: Tone

@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { DialogForm } from './dialog-form.ts'
 
-/** Two fields that belong together, side by side. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
@@ -15,7 +14,6 @@ export const Pair = styled.div`
 interface RecordDialogProps {
   title: string
   description?: string
-  /** On the button that sends: 'Create' or 'Save'. */
   submitLabel: string
   state: { isDirty: boolean; isSubmitting: boolean }
   onSubmit: (event: FormEvent) => unknown
@@ -25,7 +23,6 @@ interface RecordDialogProps {
   children: ReactNode
 }
 
-/** The form of a record, new or old, or of a part of it, in a dialog. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, description, submitLabel, state, onSubmit, onClose, alert, children } = props
   const id = useId()

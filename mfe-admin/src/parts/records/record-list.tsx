@@ -21,7 +21,6 @@ interface RecordListProps<Item> {
   failure: string
   /** Stands there when there are none. */
   empty: ReactNode
-  /** Cards side by side, or one below the other. */
   layout: 'grid' | 'list'
   children: (item: Item) => ReactNode
 }

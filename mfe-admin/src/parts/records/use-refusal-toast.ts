@@ -3,7 +3,6 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
 
-/** The records that an editor manages on a page of cards. */
 export type RecordArea = 'rewards' | 'offers' | 'news'
 
 /** Shows why a change of a record was refused, in the words of staff specification §8, which differ by area. */

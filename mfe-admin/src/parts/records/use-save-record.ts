@@ -4,7 +4,6 @@ import { words } from '../../words.ts'
 import type { SaveRecord } from '../editing/use-record-edit.ts'
 import { type RecordArea, useRefusalToast } from './use-refusal-toast.ts'
 
-/** A record as it is stored, of which an edit is sent over a version. */
 export interface StoredRecord {
   id: number
   version: number
@@ -12,13 +11,11 @@ export interface StoredRecord {
 
 type Answer<Stored> = { unwrap: () => Promise<Stored> }
 
-/** The calls that create a record and save one over a version. */
 export interface RecordCalls<Stored, Sent> {
   create: (fields: Sent) => Answer<Stored>
   update: (fields: Sent & { id: number; ifMatch: number | undefined }) => Answer<Stored>
 }
 
-/** Creates a record, or saves one over the version that it was read from, and shows what came of it. */
 export function useSaveRecord<Stored extends StoredRecord, Sent extends object>(
   area: RecordArea,
   record: Stored | null,

@@ -5,7 +5,6 @@ interface ScannedVoucher {
   voucher: string
 }
 
-/** Where the voucher of a customer is accepted, and what goes there with the address. */
 export function acceptancePlace(customerId: number, voucher: string): [to: string, options: { state: ScannedVoucher }] {
   return [`/admin/history?customerId=${customerId}`, { state: { voucher } }]
 }

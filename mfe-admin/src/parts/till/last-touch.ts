@@ -12,7 +12,6 @@ export function lastTouch(): number {
   }
 }
 
-/** Tells the other tabs of a touch. */
 export function noteTouch(): void {
   try {
     if (Date.now() - lastTouch() >= NOTED_EVERY_MS) localStorage.setItem(ENTRY, String(Date.now()))

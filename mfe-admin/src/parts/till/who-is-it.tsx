@@ -37,7 +37,6 @@ const Column = styled.div`
 
 interface WhoIsItProps {
   people: Till['people']
-  /** Somebody is in. */
   onIn: () => void
 }
 

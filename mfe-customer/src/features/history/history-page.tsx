@@ -7,7 +7,6 @@ import { Readable } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { HistoryPart } from './history-part.tsx'
 
-/** The parts follow each other as one list. */
 const Lines = styled(Card)`
   padding-block: ${({ theme }) => theme.space[1]};
   ul + ul, section + ul, ul + div > ul, section + section, ul + section { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }

@@ -15,7 +15,6 @@ const PART_SIZE = 20
 interface HistoryPartProps {
   /** From 1. */
   page: number
-  /** Given to the last part that is shown. */
   onMore?: () => void
 }
 

@@ -20,7 +20,6 @@ interface MonthsProps {
   above: Transaction | undefined
 }
 
-/** Lines of the ledger by the restaurant's months. */
 export function Months({ transactions, above }: MonthsProps) {
   const language = useLanguage()
   const timeZone = useTimeZone()

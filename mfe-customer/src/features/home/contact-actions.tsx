@@ -66,7 +66,6 @@ export function ReserveButton() {
   )
 }
 
-/** Write, call, scan a receipt. */
 export function ContactActions() {
   const t = useWords(words)
   const query = useRestaurantQuery()

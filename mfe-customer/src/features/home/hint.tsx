@@ -25,7 +25,6 @@ interface HintProps {
   icon: LucideIcon
   title: string
   text: ReactNode
-  /** Buttons. */
   children: ReactNode
 }
 

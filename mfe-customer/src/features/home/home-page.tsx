@@ -21,7 +21,6 @@ import { PasswordHint } from './password-hint.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
-/** The next booking, and the way to one. */
 const Tonight = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};

@@ -77,7 +77,6 @@ const Facts = styled.dl`
   dd { font-size: ${({ theme }) => theme.size.s}; }
 `
 
-/** Who the guest is to the restaurant: name, points and what they lead to, discount, and the code that the till scans. */
 export function MemberCard() {
   const t = useWords(words)
   const language = useLanguage()

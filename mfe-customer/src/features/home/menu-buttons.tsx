@@ -69,7 +69,6 @@ const Press = styled.button<FaceProps>`${look}`
 /** As many buttons as can be numbered. */
 const COMING = [1, 2, 3, 4]
 
-/** The links that staff put here, those that are active. */
 export function MenuButtons() {
   const t = useWords(words)
   const query = useListMenuButtonsQuery()
@@ -81,7 +80,6 @@ export function MenuButtons() {
   )
 }
 
-/** Room for all of them. */
 function Coming() {
   return (
     <Grid as="div">

@@ -44,7 +44,6 @@ const Words = styled.span`
   small { font-size: ${({ theme }) => theme.size.s}; color: ${({ theme }) => theme.color.inkSoft}; }
 `
 
-/** The quick ways to the rewards and the offers, with a picture of what is on: the next reward, and an offer of today. */
 export function QuickLinks() {
   const t = useWords(words)
   const { id, points } = useCustomer()

@@ -11,7 +11,6 @@ import { words } from '../../words.ts'
 /** How many the home page shows (customer specification §9). */
 const LATEST = 5
 
-/** The latest moves of the balance. */
 export function RecentActivity() {
   const t = useWords(words)
   const { id } = useCustomer()

@@ -20,7 +20,6 @@ const Title = styled.h2`
   font-size: ${({ theme }) => theme.size.xxl};
 `
 
-/** Any address that is none of ours. */
 export function NotFoundPage() {
   const t = useWords(words)
   const tc = useWords(common)

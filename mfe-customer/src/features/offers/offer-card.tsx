@@ -44,7 +44,6 @@ const Facts = styled.ul`
   li { display: inline-flex; align-items: center; gap: ${({ theme }) => theme.space[1]}; }
 `
 
-/** One offer: what it gives, and on what conditions. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -22,7 +22,6 @@ const Month = styled(Card)`
   }
 `
 
-/** The month with a dot on each day that has offers, and the chosen day's offers under it. */
 export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
   const t = useWords(words)
   const today = useToday()

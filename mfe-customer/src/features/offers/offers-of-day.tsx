@@ -33,7 +33,6 @@ const Nothing = styled.p`
 `
 
 interface OffersOfDayProps {
-  /** All that run on the day. */
   offers: readonly Offer[]
   day: string
   onToday: () => void

@@ -2,13 +2,11 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { type FormValues, valuesOf } from '@sufra/forms/form-values'
 
-/** What the profile's form holds. */
 export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
   /** Left out while it was never told: the switch has no third place. */
   isMuslim?: boolean
 }
 
-/** What the form begins with. */
 export function profileValues(customer: Customer): ProfileValues {
   const { isMuslim, ...values } = valuesOf(customerFields, 'profile', customer)
   return isMuslim === null ? values : { ...values, isMuslim }

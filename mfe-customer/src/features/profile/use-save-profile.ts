@@ -10,7 +10,6 @@ import type { ProfileValues } from './profile-values.ts'
 
 interface Saving {
   customerId: number
-  /** The version of the record that the form was filled in from. */
   version: number
   refusedAt: (field: keyof ProfileValues, message: string, first: boolean) => void
   /** Called with the newer version when somebody else changed the record meanwhile. */

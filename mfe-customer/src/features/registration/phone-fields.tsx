@@ -5,7 +5,6 @@ import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
 import type { RegistrationValues } from './registration-rules.ts'
 
-/** The phone, twice. */
 export function PhoneFields() {
   const t = useWords(words)
   const { register, formState } = useFormContext<RegistrationValues>()

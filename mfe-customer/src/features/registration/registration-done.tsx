@@ -23,7 +23,6 @@ const Medal = styled.span`
   color: ${({ theme }) => theme.tones.success.text};
 `
 
-/** Stands for a moment between the form and the rewards. */
 export function RegistrationDone() {
   const t = useWords(words)
   const heading = useHeadingFocus()

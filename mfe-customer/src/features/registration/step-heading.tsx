@@ -29,7 +29,6 @@ const Part = styled.span<{ $reached: boolean }>`
   }
 `
 
-/** Says which step this is, and takes the focus when the step appears. */
 export function StepHeading({ step }: { step: RegistrationStep }) {
   const t = useWords(words)
   const heading = useHeadingFocus()

@@ -8,12 +8,10 @@ export const LAST_STEP: RegistrationStep = 2
 const asked = askedIn(customerFields, 'registration')
 const SECOND: readonly string[] = [...asked.filter((name) => customerFields[name].optional), 'accepted']
 
-/** The fields in the order of the form. */
 export const ORDER: readonly string[] = asked
   .flatMap((name): string[] => (name === 'phoneNumber' ? [name, 'confirmPhone'] : [name]))
   .concat('accepted')
 
-/** The step that asks for a field. */
 export function stepOf(field: string): RegistrationStep {
   return SECOND.includes(field) ? 2 : 1
 }

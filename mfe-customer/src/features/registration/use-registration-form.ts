@@ -55,7 +55,6 @@ export function useRegistrationForm(phoneNumber: string) {
     scrollTo(0, 0)
   }
 
-  /** Judges the present step, and goes on when it is right. */
   async function press(event: FormEvent, goOn: SubmitHandler<ParamsOf<typeof register>>): Promise<void> {
     pressed.current = step
     await form.handleSubmit(goOn, showFirst)(event)

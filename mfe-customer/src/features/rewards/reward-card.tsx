@@ -58,7 +58,6 @@ const Missing = styled.p`
 
 interface RewardCardProps {
   reward: Reward
-  /** The customer's balance. */
   points: number
   /** It can be redeemed once, and was. */
   spent: boolean
@@ -140,7 +139,6 @@ const Coming = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `
 
-/** Rewards that are on their way. */
 export function RewardSkeleton() {
   return (
     <Coming>

@@ -13,7 +13,6 @@ import { useLogIn } from './use-log-in.ts'
 /** The field takes the focus this long after it appears (customer specification §9). */
 const FOCUS_AFTER_MS = 100
 
-/** Second step: the password of a known person. */
 export default function PasswordStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)

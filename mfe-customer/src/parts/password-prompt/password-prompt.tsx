@@ -14,7 +14,6 @@ interface PasswordPromptProps {
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks a guest who came by a receipt for the password, over what they were about to do. */
 export default function PasswordPrompt({ onAnswer }: PasswordPromptProps) {
   const t = useWords(passwordPromptWords)
   const id = useId()

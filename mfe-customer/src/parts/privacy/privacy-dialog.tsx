@@ -11,7 +11,6 @@ interface PrivacyDialogProps {
   footer?: ReactNode
 }
 
-/** The notice and the whole policy, to be read. */
 export function PrivacyDialog({ open, onClose, footer }: PrivacyDialogProps) {
   const t = useWords(words)
   return (

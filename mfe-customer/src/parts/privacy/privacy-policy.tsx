@@ -14,7 +14,6 @@ const Text = styled.div`
 
 const uses = ['promotions', 'communications', 'news', 'dining', 'points'] as const
 
-/** What the restaurant does with a guest's data, in full. */
 export function PrivacyPolicy() {
   const t = useWords(words)
   return (

@@ -26,7 +26,6 @@ interface ScanOptions {
   onSettled?: () => void
 }
 
-/** Sends a receipt's code, and tells what became of it. */
 export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
   const t = useWords(words)
   const dispatch = useAppDispatch()

@@ -9,7 +9,6 @@ import { words } from '../../words.ts'
 /** One notification shows at a time, so the second waits until the first was read. */
 const READ_WELCOME_MS = 2000
 
-/** What follows from a credited receipt: the session, the balance, and the words of the catalogue. */
 export function useScanned() {
   const t = useWords(words)
   const dispatch = useAppDispatch()

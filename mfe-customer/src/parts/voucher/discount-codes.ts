@@ -19,7 +19,6 @@ export function pastCodes(codes: readonly DiscountCode[], now: Date): DiscountCo
     .sort((a, b) => endOf(b).localeCompare(endOf(a)))
 }
 
-/** Whether an active code has three days left, or less. */
 export function endsSoon({ expiresAt }: DiscountCode, now: Date): boolean {
   return Date.parse(expiresAt) - now.getTime() <= ENDS_SOON_MS
 }

@@ -11,7 +11,6 @@ const half = css`
 
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
-/** Above the tear, which has bitten its two lower corners. */
 export const TicketHead = styled.div`
   ${half}
   gap: ${({ theme }) => theme.space[1]};
@@ -19,7 +18,6 @@ export const TicketHead = styled.div`
   border-start-end-radius: ${({ theme }) => theme.radius.card};
   mask: ${bite('0 100%')} 0 0 / 51% 100% no-repeat, ${bite('100% 100%')} 100% 0 / 51% 100% no-repeat;
 `
-/** Below the tear: what is handed over. */
 export const TicketStub = styled.div`
   ${half}
   position: relative;

@@ -65,7 +65,6 @@ function Form({ onBooked }: { onBooked: (booking: Reservation) => void }) {
   )
 }
 
-/** What is known about the guest already. */
 function useStart(): BookingValues {
   const customer = useCustomer()
   return {

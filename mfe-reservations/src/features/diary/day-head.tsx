@@ -43,9 +43,7 @@ interface DayHeadProps {
   day: string
   today: string
   onDay: (day: string) => void
-  /** One day on, or one back. */
   onMove: (days: number) => void
-  /** The waitlist of the day is asked for. */
   onWaitlist: () => void
 }
 

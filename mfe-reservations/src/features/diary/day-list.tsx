@@ -52,12 +52,10 @@ const Night = styled.span`
 interface DayListProps {
   /** Those that the filters leave; undefined until they are read. */
   bookings: readonly Reservation[] | undefined
-  /** Which day and filter they are of. */
   about: string
   onAsk: AskForStatus
 }
 
-/** The bookings under the filters, cancelled ones too. */
 export function DayList({ bookings, about, onAsk }: DayListProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
@@ -138,7 +136,6 @@ function useColumns(): Column<Reservation>[] {
   )
 }
 
-/** Who comes, how to reach them, and what they asked for. */
 const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const table = useTableName()(booking.tableNumber)

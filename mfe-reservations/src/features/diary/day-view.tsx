@@ -21,11 +21,9 @@ interface DayViewProps {
   day: Day
   /** Undefined until they are read. */
   byDay: BookingsByDay | undefined
-  /** Takes the focus on the filter's key. */
   filter: RefObject<HTMLButtonElement | null>
 }
 
-/** One day: its counters, which are the filter, the timeline, and the list. */
 export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProps) {
   const [status, setStatus] = useState<Filter>('all')
   const change = useStatusChange()

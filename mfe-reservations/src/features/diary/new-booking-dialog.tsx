@@ -19,7 +19,6 @@ const AddWaiting = lazyPart(() => import('./waitlist/add-waiting.tsx'))
 interface NewBookingDialogProps {
   /** The day to begin with; one that is past or too far ahead is left open. */
   day: string
-  /** Called with the day that was booked. */
   onBooked: (day: string) => void
   onClose: () => void
 }

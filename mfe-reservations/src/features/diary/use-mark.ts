@@ -18,7 +18,6 @@ export function useMark(): (booking: Reservation) => string {
   }
 }
 
-/** The tint that goes with it. */
 export function toneOf(booking: Reservation): Tone {
   return isHeld(booking) ? 'gold' : statusTone(booking.status)
 }

@@ -58,7 +58,6 @@ interface BookingListProps {
   onChoose: (booking: Reservation) => void
 }
 
-/** The bookings to choose from, what the guest waits for, and those that are over. */
 export function BookingList({ first = null, onChoose }: BookingListProps) {
   const t = useWords(words)
   const language = useLanguage()

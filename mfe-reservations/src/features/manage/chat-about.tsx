@@ -6,7 +6,6 @@ import { MessageCircle } from 'lucide-react'
 import { useChatLink } from '../../parts/chat-message.ts'
 import { words } from '../../words.ts'
 
-/** Opens the chat with the restaurant, filled in with a booking that stands. */
 export default function ChatAbout({ booking }: { booking: Reservation }) {
   const t = useWords(words)
   const link = useChatLink('about')(booking, { notes: booking.specialRequests ?? '' })

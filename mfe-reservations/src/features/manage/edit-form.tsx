@@ -8,7 +8,7 @@ import { DateField } from '@sufra/ui/date-field'
 import { TextAreaField } from '@sufra/ui/text-area-field'
 import { space } from '@sufra/ui/theme'
 import { useDeferredValue, useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import styled from 'styled-components'
 import { useFirstDay } from '../../lib/use-first-day.ts'
 import { NearbyTimes } from '../../parts/nearby-times.tsx'
@@ -39,7 +39,6 @@ interface EditFormProps {
   onCancel: () => void
 }
 
-/** What guests change of a booking: day and time as that day has them, how many come, what they ask for. */
 export default function EditForm({ booking, onTyped, onDone, onCancel }: EditFormProps) {
   const t = useWords(words)
   const { form, submit, ...change } = useChange(booking, onDone)

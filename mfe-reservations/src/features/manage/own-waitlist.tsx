@@ -53,7 +53,6 @@ export interface OwnWaitlistProps {
   children: ReactNode
 }
 
-/** What the customer waits for, and what has come of it lately. */
 export default function OwnWaitlist({ isAnyHeld, children }: OwnWaitlistProps) {
   const { entries, isError, isFetching, refetch } = useOwnWaitlist()
   if (isAnyHeld && isError) return <ErrorCard onRetry={refetch} busy={isFetching} />

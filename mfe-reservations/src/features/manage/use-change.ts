@@ -11,7 +11,6 @@ import { partyFor, partyOf } from '../../parts/table-wish/party.ts'
 import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { words } from '../../words.ts'
 
-/** The form of a guest's booking, and what saving it does. Whatever fails, what was filled in stays. */
 export function useChange(booking: Reservation, onSaved: () => void) {
   const t = useWords(words)
   const [update] = useUpdateReservationMutation()

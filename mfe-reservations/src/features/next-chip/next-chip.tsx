@@ -53,7 +53,6 @@ const noTicket = css`
   color: ${color.muted};
   font-size: ${size.s};
 `
-/** Where a ticket would lie. */
 const None = styled.p`
   ${noTicket}
 `
@@ -158,7 +157,6 @@ function NoTicket({ text }: { text: string }) {
 
 interface NextTicketProps {
   reservation: Reservation
-  /** How many there are to come. */
   count: number
   onManage: () => void
 }

@@ -10,7 +10,6 @@ import styled from 'styled-components'
 import { useOfferedSlots } from '../../parts/use-offered-slots.ts'
 import { words } from '../../words.ts'
 
-/** Two rows of three. */
 const COUNT = 6
 
 const Days = styled.fieldset`
@@ -79,7 +78,6 @@ function QuickDay({ day, partySize, pressed, onPress }: QuickDayProps) {
   )
 }
 
-/** Today, tomorrow, or the weekday. */
 function useDayName(day: Day): string {
   const t = useWords(words)
   const language = useLanguage()

@@ -44,7 +44,6 @@ interface ReserveFormProps {
   nearby: Nearby | null
   onNearby: (nearby: Nearby) => void
   onSubmit: (event: FormEvent) => void
-  /** The guest would wait for a time that is full. */
   onWait: () => void
 }
 

@@ -7,7 +7,6 @@ import type { TableWish } from '../../parts/table-wish/table-wish.ts'
 import { specialRequests } from '../../parts/table-wish/wishes.ts'
 import { type Outcome, useCheckAndCreate } from '../../parts/use-check-and-create.ts'
 
-/** Books for the signed-in customer. */
 export function useBook(): (form: TableWish) => Promise<Outcome> {
   const customer = useCustomer()
   const checkAndCreate = useCheckAndCreate()

@@ -12,7 +12,6 @@ import { useWindow } from '../../parts/waitlist/use-window.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 
 interface WaitDialogProps {
-  /** The Reserve a Table dialog, as far as it is filled in. */
   form: UseFormReturn<TableWish>
   /** The full time that was wanted, if one was. */
   wanted: string
@@ -20,7 +19,6 @@ interface WaitDialogProps {
   onClose: () => void
 }
 
-/** The guest waits for a time that is full, with what was filled in for a booking. */
 export default function WaitDialog({ form, wanted, onJoined, onClose }: WaitDialogProps) {
   const t = useWords(waitlistWords)
   const customer = useCustomer()

@@ -105,7 +105,6 @@ export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
   )
 }
 
-/** Date, time, party and table, with the answer to a time that was refused. */
 function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'booking' | 'kept' | 'onWait'>) {
   const t = useWords(words)
   const { control, register, watch, formState } = booking.form

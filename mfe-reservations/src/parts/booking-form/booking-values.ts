@@ -26,7 +26,6 @@ export const NOTHING_FILLED: BookingValues = {
   specialRequests: '',
 }
 
-/** Words that say what is wrong. */
 export type BookingSentence =
   | 'nameRequired'
   | 'phoneRequired'
@@ -59,7 +58,6 @@ export function bookingRules({ date }: BookingValues, firstDay: string): Finding
   return date !== null && date < firstDay ? [['date', 'past']] : []
 }
 
-/** The word for what is wrong with a field. */
 export function bookingSentence(
   field: keyof BookingValues,
   problem: Problem | 'past',

@@ -17,7 +17,6 @@ type Field = 'customerName' | 'customerEmail'
 const NOBODY = { customerName: '', customerEmail: '' }
 
 interface KnownGuestProps {
-  /** As it is typed. */
   phone: string
   getValue: (field: Field) => string
   onFill: (field: Field, value: string) => void

@@ -13,7 +13,6 @@ import type { Nearby } from '../nearby-times.tsx'
 import { type Failure, useCheckAndCreate } from '../use-check-and-create.ts'
 import { type BookingValues, bookingRules, bookingSentence, NOTHING_FILLED } from './booking-values.ts'
 
-/** Why a time was refused, and the free times near it. */
 export interface TimeRefusal extends Nearby {
   sentence: string
 }
@@ -38,7 +37,6 @@ interface BookingFormOptions {
   onBooked: (booking: Reservation) => void
 }
 
-/** The form with its rules, and what sending it does. Whatever fails, what was typed stays. */
 export function useBookingForm({ start, failed, onBooked }: BookingFormOptions): BookingForm {
   const t = useWords(words)
   const today = useToday()

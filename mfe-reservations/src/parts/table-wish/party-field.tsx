@@ -19,7 +19,6 @@ interface PartyFieldProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** How many are coming: chosen from the list, or one more and one fewer by a press. */
 export function PartyField({ value, onChange, ...field }: PartyFieldProps) {
   const t = useWords(words)
   const [stepped, setStepped] = useState(false)

@@ -1,6 +1,5 @@
 import { MAX_PARTY_SIZE, parsePartySize } from '@sufra/domain/party-size'
 
-/** How many come, as the dialog is filled in. */
 export interface Party {
   people: string
   /** How many a large party are, which the choice of people leaves open; null for the fewest of it. */
@@ -17,7 +16,6 @@ export function partyOf({ people, exactly }: Party): number {
   return parsePartySize(people) ?? 1
 }
 
-/** A party of so many, as it is filled in. */
 export function partyFor(size: number): Party {
   return size > FEWEST_OF_LARGE ? { people: LARGE_PARTY, exactly: size } : { people: String(size), exactly: null }
 }

@@ -8,7 +8,6 @@ interface FullDayButtonProps {
   onPress: () => void
 }
 
-/** The way to the waitlist, on days of which a time is full. */
 export function FullDayButton({ date, partySize, label, onPress }: FullDayButtonProps) {
   const { slots } = useOfferedSlots(date, partySize)
   if (!slots?.some(({ available }) => !available)) return null

@@ -35,7 +35,6 @@ const Pair = styled.div`
 `
 
 interface JoinDialogProps {
-  /** The day, and what is filled in so far. */
   start: Pick<JoinValues, 'date'> & Partial<JoinValues>
   /** Whether it is somebody else's name and phone that are asked for. */
   forOthers?: boolean
@@ -135,7 +134,6 @@ function useFirstChoice({ getValues, setValue }: Form, slots: readonly OfferedSl
   }, [slots, getValues, setValue])
 }
 
-/** One end of the times that suit. */
 function TimeOf(props: { name: 'from' | 'until'; form: Form; slots: readonly OfferedSlot[]; date: string }) {
   const { name, form, slots, date } = props
   const t = useWords(waitlistWords)

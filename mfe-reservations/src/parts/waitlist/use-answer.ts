@@ -12,7 +12,6 @@ interface Said {
   declined: string
 }
 
-/** Takes the table that is held for somebody, or ends their waiting, and says what became of it. */
 export function useAnswer(entry: WaitlistEntry, said: Said) {
   const t = useWords(waitlistWords)
   const [take, taking] = useTakeTableMutation()

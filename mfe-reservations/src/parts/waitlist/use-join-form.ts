@@ -25,7 +25,6 @@ export interface JoinValues {
   specialRequests: string
 }
 
-/** The form with its rules, and what sending it does. Whatever fails, what was typed stays. */
 export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) => void) {
   const t = useWords(waitlistWords)
   const shared = useWords(words)

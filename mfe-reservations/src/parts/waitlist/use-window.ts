@@ -3,7 +3,6 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { waitlistWords } from '../../waitlist-words.ts'
 
-/** The day and the times that somebody waits for, in words. */
 export function useWindow(): (entry: WaitlistEntry) => string {
   const t = useWords(waitlistWords)
   const language = useLanguage()

@@ -8,7 +8,6 @@ export function localDate(day: string): Date {
   return new Date(year, month - 1, date)
 }
 
-/** The calendar day of a local date. */
 export function dayOf(local: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { forcedChoice, forcedRest, tabular } from '../theme/styles.ts'
 import { color, font, motion, radius, size, width } from '../theme/theme.ts'
 
-/** The calendar's look, on the class names that react-day-picker gives its parts. */
 export const CalendarFrame = styled.div`
   ${tabular}
   font-size: ${size.s};

@@ -24,13 +24,11 @@ interface MonthCalendarProps {
   /** The chosen day, `YYYY-MM-DD`. */
   value: string
   onPick: (day: string) => void
-  /** The restaurant's present day. */
   today: string
   /** A day of the month that is shown. */
   month: string
   onMonth: (firstDay: string) => void
   marks: ReadonlyMap<string, DayMark>
-  /** Names the calendar. */
   label: string
 }
 

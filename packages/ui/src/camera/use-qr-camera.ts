@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** What the camera is doing; `denied` and `missing` are for the person to mend, `failed` is not. */
 export type CameraState = 'starting' | 'looking' | 'denied' | 'missing' | 'failed'
 
-/** The part of the browser's own BarcodeDetector that is used. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
 }

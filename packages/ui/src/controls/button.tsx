@@ -89,7 +89,6 @@ const Progress = styled.span`
 
 interface Common {
   kind?: ButtonKind
-  /** As wide as its place. */
   wide?: boolean
   /** Only where a button must differ from its surroundings: 48 px for `customer`, 40 px for `staff`. */
   size?: Density
@@ -139,7 +138,6 @@ export function Button({
   )
 }
 
-/** A link inside the app that looks like a button. */
 export function LinkButton({ kind = 'primary', wide = false, size, icon, to, children }: Common & { to: string }) {
   return (
     <LinkFace to={to} $kind={kind} $wide={wide} data-density={size}>

@@ -33,7 +33,6 @@ const Press = styled.button<{ $onInk?: boolean }>`
   &:is(:disabled, [aria-disabled='true']) { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
 `
 
-/** A small fact: a discount, a count. */
 export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactNode; children: ReactNode }) {
   return (
     <Face $onInk={onInk}>
@@ -44,14 +43,12 @@ export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactN
 }
 
 interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Set for chips that are chosen and unchosen (filters, times). */
   pressed?: boolean
   /** There is nothing to have here: it says so itself, cannot be pressed, and keeps the focus. */
   taken?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A chip to press: a filter, a free time. */
 export function ChipButton({ pressed, taken = false, children, ...rest }: ChipButtonProps) {
   return (
     <Press type="button" {...rest} {...pressGuard(taken, rest)} aria-pressed={pressed}>

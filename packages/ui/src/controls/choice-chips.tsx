@@ -12,7 +12,6 @@ interface ChipChoice {
 }
 
 interface ChoiceChipsProps {
-  /** What the choices have in common, shown above them. */
   title: string
   choices: readonly ChipChoice[]
   value: string
@@ -65,7 +64,6 @@ const ChoiceChip = styled(RadioGroup.Item)`
   }
 `
 
-/** One of many short choices, all in sight: a radio group named by its title, one stop of the Tab key. */
 export function ChoiceChips({ title, choices, value, onChange }: ChoiceChipsProps) {
   const titleId = useId()
   return (

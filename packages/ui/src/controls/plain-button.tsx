@@ -21,12 +21,10 @@ const plain = css`
   &:is(:disabled, [aria-disabled='true']) { opacity: 0.6; cursor: progress; }
 `
 
-/** A button in the colour of what it stands on: in bars, and on ink. */
 export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${plain}
 `
 
-/** A link that looks as such a button. */
 export const PlainLink = styled(NavLink)`
   ${plain}
   text-decoration: none;

@@ -5,7 +5,6 @@ type Presses = Pick<
   'aria-disabled' | 'onClick' | 'onKeyDown' | 'onPointerDown'
 >
 
-/** The keys that press a button, and the one that opens a button's menu. */
 const PRESSES = ['Enter', ' ', 'ArrowDown']
 
 /**

@@ -6,7 +6,6 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `
 
-/** The turning ring alone, for places that say "loading" themselves. */
 export const Ring = styled.span<{ $size?: number }>`
   display: inline-block;
   inline-size: ${({ $size = 20 }) => $size}px;

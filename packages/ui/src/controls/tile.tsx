@@ -36,7 +36,6 @@ interface Face {
   children: ReactNode
 }
 
-/** One of a row of acts of the same weight: an icon above its word. */
 export function TileButton({ icon, children, ...rest }: Face & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <Press type="button" {...rest}>

@@ -7,7 +7,6 @@ import { color, motion, radius, space } from '../theme/theme.ts'
 import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
 
 interface CheckboxFieldProps {
-  /** The accessible name. */
   label: string
   /** Shown in place of the plain label, for words that hold a link; must read the same. */
   children?: ReactNode

@@ -14,7 +14,6 @@ import { color, font, size, space } from '../theme/theme.ts'
  * Every `ref` points at the element that takes the focus, so a form can focus its first wrong field.
  */
 
-/** What every field of a form takes. */
 export interface FieldProps {
   /** The visible label, which is the accessible name. */
   label: string
@@ -28,7 +27,6 @@ export interface FieldProps {
   hideLabel?: boolean
 }
 
-/** What ties a control to its label, hint and error. */
 export interface FieldWiring {
   id: string
   'aria-invalid': true | undefined
@@ -84,7 +82,6 @@ export function useFieldIds(given?: string): Ids {
   return { id, labelId: `${id}-label`, noteId: `${id}-note` }
 }
 
-/** The hint, or in its place the error. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   if (error) {
     return (

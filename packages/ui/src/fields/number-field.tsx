@@ -18,7 +18,6 @@ interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number, typed in Latin or Arabic digits. */
 export function NumberField({
   label,
   hint,

@@ -17,7 +17,6 @@ const Row = styled.div`
   }
 `
 
-/** A password with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, optional, hideLabel, id, ...input }: TextFieldProps) {
   const t = useWords(common)
   const [shown, setShown] = useState(false)

@@ -20,7 +20,6 @@ export interface ChosenPicture {
 
 export type PictureValue = StoredPicture | ChosenPicture | null
 
-/** Whether a picture is still to be sent. */
 export function isChosen(value: PictureValue): value is ChosenPicture {
   return value !== null && 'file' in value
 }

@@ -8,7 +8,6 @@ export function problemOf({ type, size }: File): PictureProblem | null {
   return size > PICTURE_MOST_BYTES ? 'PICTURE_TOO_LARGE' : null
 }
 
-/** The file among what was dropped or pasted. */
 export function fileIn(transfer: DataTransfer | null): File | undefined {
   return [...(transfer?.files ?? [])][0]
 }

@@ -34,7 +34,6 @@ export function setLayers(next: Layers): void {
   layers = next
 }
 
-/** Whether something that was typed would be lost with the page. */
 export function hasTypedText(): boolean {
   return layers.ask() !== undefined
 }
@@ -63,7 +62,6 @@ export function pushEntry(state: object, address: string): void {
   latest = undefined
 }
 
-/** Changes the present address. */
 export function replaceEntry(state: object, address: string): void {
   const { backEntry, belowBackEntry } = marks()
   history.replaceState({ ...state, backEntry, belowBackEntry }, '', address)

@@ -6,7 +6,6 @@ import { color, font, radius, size } from '../theme/theme.ts'
 /** A number beside the way to a page. */
 export interface TabBadge {
   count: number
-  /** The sentence that says it. */
   label: string
 }
 

@@ -5,7 +5,6 @@ import { Languages } from 'lucide-react'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton } from '../controls/plain-button.tsx'
 
-/** Named by the language it switches to, in that language: 'العربية' or 'English'. */
 export function LanguageSwitch() {
   const t = useWords(common)
   const other = otherLanguage(useLanguage())

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The way to one page, as the front end that has the page brings it. */
 export interface NavigationEntry {
   readonly to: string
   readonly label: Readonly<Record<'en' | 'ar', string>>
@@ -15,7 +14,6 @@ export interface NavigationEntry {
 
 const Entries = createContext<readonly NavigationEntry[]>([])
 
-/** Filled by the shell with what all front ends bring. */
 export function NavigationProvider({
   entries,
   children,
@@ -26,7 +24,6 @@ export function NavigationProvider({
   return <Entries.Provider value={entries}>{children}</Entries.Provider>
 }
 
-/** The entries for somebody, in their order. */
 export function useNavigation(canEdit: boolean): readonly NavigationEntry[] {
   const entries = useContext(Entries)
   return entries.filter(({ right }) => right === 'viewer' || canEdit).sort((a, b) => a.order - b.order)

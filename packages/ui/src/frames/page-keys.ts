@@ -14,7 +14,6 @@ function isForThePage(event: KeyboardEvent): boolean {
   return !document.activeElement?.closest(TYPED_IN) && !document.querySelector(IN_FRONT)
 }
 
-/** Whether a dialog lies over the page. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role$=dialog]:not([data-state=closed])') !== null
 }

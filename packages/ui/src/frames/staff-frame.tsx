@@ -12,7 +12,6 @@ import { navigationIcon } from './navigation-icons.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 interface StaffFrameProps {
-  /** The restaurant's name. */
   brand: string
   /** Whether this person may edit. */
   canEdit: boolean

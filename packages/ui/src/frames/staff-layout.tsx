@@ -90,7 +90,6 @@ const Foot = styled.div`
   ${narrow} { display: none; }
   ${wide} { flex-direction: column; align-items: stretch; }
 `
-/** Instead of the links and the foot. */
 const Small = styled.div`
   display: none;
   min-inline-size: 0;
@@ -106,10 +105,8 @@ const Main = styled.main`
 `
 
 interface StaffLayoutProps {
-  /** The restaurant's name. */
   brand: string
   tabs: readonly RailTab[]
-  /** At the rail's end: the language, Logout. Drawn on ink. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -17,7 +17,6 @@ export interface RailTab {
   icon: LucideIcon
   /** Current only on exactly this address. */
   exact?: boolean
-  /** How much there is to be looked at on the page, and the sentence that says so. */
   badge?: TabBadge | undefined
 }
 
@@ -50,7 +49,6 @@ const MenuLink = styled(NavLink)`
 
 interface StaffMenuProps {
   tabs: readonly RailTab[]
-  /** At the menu's end: the language, Logout. */
   foot?: ReactNode
 }
 

@@ -50,14 +50,11 @@ interface StaffPageProps {
   title: string
   /** Where a 'Back' link above the title leads; none when not given. */
   backTo?: string
-  /** One line under the title. */
   note?: ReactNode
-  /** Buttons at the end edge, the primary one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the staff area: its title, what can be done, its content. */
 export function StaffPage({ title, backTo, note, actions, children }: StaffPageProps) {
   const t = useWords(common)
   return (

@@ -40,7 +40,6 @@ interface TabsProps {
   onChange: (value: string) => void
 }
 
-/** Views of one thing, one in sight at a time. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -31,11 +31,9 @@ interface TopBarProps {
   title: string
   /** A back link or button, before the title. */
   start?: ReactNode
-  /** Icon buttons, at the end edge. */
   end?: ReactNode
 }
 
-/** The head of a customer's page: its name, and what can be done with it. */
 export function TopBar({ title, start, end }: TopBarProps) {
   return (
     <Bar>

@@ -15,7 +15,6 @@ const Face = styled.span<{ $tone: Tone }>`
   white-space: nowrap;
 `
 
-/** A status: its tint together with its word. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Face $tone={tone}>{children}</Face>
 }

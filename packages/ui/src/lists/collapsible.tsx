@@ -54,7 +54,6 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A section that opens under its title. */
 export function Collapsible({ title, plain = false, children, ...state }: CollapsibleProps) {
   return (
     <Box {...state} $plain={plain}>

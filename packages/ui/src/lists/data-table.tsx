@@ -11,7 +11,6 @@ export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end edge. */
   numeric?: boolean
   sortable?: boolean
   /** Its words say what they are: where the row is a card they stand without the title. */
@@ -32,7 +31,6 @@ interface DataTableProps<Row> {
   /** How many more rows there will be in a moment; their room is kept below the others. */
   coming?: number
   rowKey: (row: Row) => string | number
-  /** The row's buttons, always in sight, in a last column. */
   actions?: (row: Row) => ReactNode
   sort?: Sort
   onSort?: (sort: Sort) => void

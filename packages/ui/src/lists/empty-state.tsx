@@ -24,7 +24,6 @@ const Medal = styled.span`
   color: ${color.gold};
 `
 
-/** Nothing here: one sentence, and at most one thing to do about it. */
 export function EmptyState({ icon, text, action }: { icon?: LucideIcon; text: string; action?: ReactNode }) {
   return (
     <Box>

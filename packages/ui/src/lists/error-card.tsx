@@ -24,7 +24,6 @@ const Title = styled.p`
 `
 
 interface ErrorCardProps {
-  /** What happened: 'Failed to fetch rewards'. */
   title?: string
   /** More about it; general advice when not given. */
   text?: string

@@ -16,7 +16,6 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
 `
 
 interface SkeletonProps {
-  /** CSS lengths. */
   width?: string
   height?: string
   round?: boolean

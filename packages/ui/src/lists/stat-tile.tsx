@@ -69,7 +69,6 @@ interface StatTileProps {
   icon: LucideIcon
 }
 
-/** One figure with its word. */
 export function StatTile({ label, value, icon }: StatTileProps) {
   return (
     <Face>
@@ -103,7 +102,6 @@ function roomFor(value: string | undefined): CSSProperties {
   return { '--digits': value?.length ?? 4 } as CSSProperties
 }
 
-/** An act that stands among figures. */
 export function ActTile({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
   return (
     <Press type="button" onClick={onPress}>

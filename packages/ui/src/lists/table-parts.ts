@@ -13,7 +13,6 @@ export const Table = styled.table.attrs({ role: 'table' })`
   &[data-cards='true'] { ${rowsAsCards} }
 `
 
-/** The height of a row. */
 export const ROW_PX = 44
 
 const cellSpace = css`

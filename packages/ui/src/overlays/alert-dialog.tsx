@@ -17,7 +17,6 @@ const Text = styled(Radix.Description)`${questionText}`
 interface AlertDialogProps {
   /** The sentence; nothing is shown while it is null. */
   message: string | null
-  /** More below the sentence. */
   text?: string
   /** Something more to do about it, before OK. */
   action?: ReactNode

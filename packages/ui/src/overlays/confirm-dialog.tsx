@@ -16,9 +16,7 @@ const Text = styled(AlertDialog.Description)`${questionText}`
 
 interface ConfirmDialogProps {
   open: boolean
-  /** The question: 'Are you sure you want to delete this offer?' */
   title: string
-  /** What goes, by name: the customer, the count of bookings. */
   text: ReactNode
   confirmLabel: string
   cancelLabel?: string

@@ -9,7 +9,6 @@ interface FormDialogProps {
   /** The id of the form inside, which the button sends. */
   form: string
   submit: string
-  /** What the form says of itself. */
   state: { isDirty: boolean; isSubmitting: boolean }
   /** Why it was not sent; above the buttons. */
   alert?: ReactNode

@@ -12,7 +12,6 @@ export const slideUp = keyframes`
   from { opacity: 0; transform: translateY(32px); }
 `
 
-/** The darkened page behind a dialog. */
 export const backdrop = css`
   position: fixed;
   inset: 0;
@@ -26,7 +25,6 @@ export const forcedEdge = css`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `
 
-/** A card in the middle of the page. */
 export const centredCard = css`
   position: fixed;
   z-index: ${layer.overlay};

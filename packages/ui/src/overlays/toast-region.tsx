@@ -9,7 +9,6 @@ import { IconButtonFace } from '../controls/icon-button.tsx'
 import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 import { toastTime } from './toast-time.ts'
 
-/** A notification as it stands on the page. */
 export interface Shown {
   id: number
   title: string

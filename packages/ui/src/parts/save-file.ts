@@ -1,13 +1,11 @@
 /** A tablet asks before it saves, and fetches the file only then. */
 const KEPT_MS = 60_000
 
-/** A file as it is handed out. */
 export interface FileToSave {
   name: string
   content: Blob
 }
 
-/** Hands a file to the browser as a saved download. */
 export function saveFile({ name, content }: FileToSave): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

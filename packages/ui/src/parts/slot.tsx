@@ -4,7 +4,6 @@ import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
 
-/** What a slot hands to the part that fills it. */
 export type SlotProps = Record<string, unknown>
 
 /** Fetches the part named `remote/part`; `attempt` counts from 0 and tells a retry from the first try. */

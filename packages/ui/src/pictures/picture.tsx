@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components'
 import { color, radius, space } from '../theme/theme.ts'
 import { StarField } from './star-field.tsx'
 
-/** A picture that the server keeps. */
 export interface StoredPicture {
   id: string
   /** Itself as a tiny data URL, shown until the file is there. */
@@ -72,7 +71,6 @@ function LoadedPicture({ picture, alt, sizes }: PictureProps) {
   )
 }
 
-/** A picture in its room. */
 export function Picture({ atHead = false, ...picture }: PictureProps & { atHead?: boolean }) {
   return (
     <PictureRoom $atHead={atHead}>
@@ -104,7 +102,6 @@ const Small = styled(PictureRoom)`
   border-radius: ${radius.small};
 `
 
-/** A picture on a button, which says in words what it is. */
 export function ButtonPicture({ picture }: { picture: StoredPicture }) {
   return (
     <Small>

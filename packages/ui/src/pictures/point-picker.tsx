@@ -47,7 +47,6 @@ interface PointPickerProps {
   onBroken: () => void
 }
 
-/** A picture as it will be cut, and the point that stays in sight: chosen by pressing, dragging or the arrow keys. */
 export function PointPicker({ file, point, onChange, onBroken }: PointPickerProps) {
   const t = useWords(common)
   const language = useLanguage()

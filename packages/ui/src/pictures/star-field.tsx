@@ -4,7 +4,6 @@ const WIDTH = 320
 const HEIGHT = 80
 const STARS = 3
 
-/** A number that is the same for the same text. */
 function hashOf(text: string): number {
   let hash = 0
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

@@ -12,7 +12,6 @@ function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders as the shell does: theme, direction, toasts and a router around it. */
 export function renderUi(content: ReactNode): RenderResult {
   return render(content, { wrapper: Providers })
 }

@@ -1,7 +1,6 @@
 import { webAddress } from '@sufra/domain/web-link'
 import { find } from 'linkifyjs'
 
-/** A piece of a text: plain, or with the address that it opens. */
 export interface TextPiece {
   text: string
   address: string | null

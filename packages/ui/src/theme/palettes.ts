@@ -1,4 +1,3 @@
-/** Every colour by its use, in the light scheme. */
 const light = {
   ink: '#171412',
   inkSoft: '#3A342F',
@@ -6,7 +5,6 @@ const light = {
   paper: '#FBF8F3',
   card: '#FFFFFF',
   sand: '#F1E9DC',
-  /** Beside the customers' column. */
   surround: '#F1E9DC',
   line: '#E3D9C9',
   /** The edge of a control: 3:1 on card and paper, which `line` is not. */
@@ -20,10 +18,8 @@ const light = {
   inkEdge: '#171412',
   inkFillSoft: '#3A342F',
   onInk: '#FBF8F3',
-  /** Quiet text and lines on ink. */
   inkText: '#CFC6BB',
   inkLine: '#4A423B',
-  /** What is chosen among others: a day, a filter, a time. */
   chosen: '#171412',
   onChosen: '#F5C451',
   onChosenQuiet: '#FBF8F3',
@@ -38,7 +34,6 @@ const light = {
   infoSoft: '#E8F0FA',
   neutral: '#5F6670',
   neutralSoft: '#EEF0F2',
-  /** What a chart tells of a bar. */
   tip: 'rgb(0 0 0 / 80%)',
   onTip: '#FFFFFF',
   backdrop: 'rgb(23 20 18 / 52%)',

@@ -10,7 +10,6 @@ function valuesOf(scheme: keyof typeof palettes): string {
   return `color-scheme: ${scheme};\n${declarations('color', palettes[scheme])}\n${declarations('shadow', shadows[scheme])}`
 }
 
-/** Has an element, and all in it, in the light colours whatever the reader's device has. */
 export const alwaysLight = valuesOf('light')
 
 /**

@@ -6,7 +6,6 @@ export const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `
 
-/** The display face for names, points and page titles. */
 export const display = css`
   font-family: ${font.display};
   font-weight: ${font.strong};
@@ -20,7 +19,6 @@ export const typedName = css`
   overflow-wrap: anywhere;
 `
 
-/** One line, cut with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -66,7 +64,6 @@ export const figures = css`
   [dir='rtl'] &:not([dir='ltr'], [dir='ltr'] *) { text-align: start; }
 `
 
-/** The box of a text-like control. */
 export const controlBox = css`
   inline-size: 100%;
   min-block-size: var(--control);
@@ -115,7 +112,6 @@ export const controlBox = css`
   }
 `
 
-/** A floating panel: menus, lists of choices, the calendar. */
 export const popPanel = css`
   /* What a low window has no room for is scrolled to. */
   max-block-size: var(--radix-popover-content-available-height, var(--radix-dropdown-menu-content-available-height));

@@ -14,7 +14,6 @@ function properties<Name extends string>(kind: string, values: Readonly<Record<N
  */
 export const color = properties('color', palettes.light)
 
-/** A fill with the text that is legible on it. */
 export interface Tint {
   readonly fill: string
   readonly text: string

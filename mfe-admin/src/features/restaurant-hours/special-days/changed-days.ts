@@ -8,7 +8,6 @@ export interface ChangedDay<Special> {
   after: Special | null
 }
 
-/** Special days that move by a day, all of them together. */
 function movedSet<Special extends SpecialHours>(
   all: readonly Special[],
   moving: ReadonlySet<number>,

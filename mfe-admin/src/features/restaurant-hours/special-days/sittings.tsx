@@ -36,7 +36,6 @@ const Wrong = styled.p`
   font-size: ${size.xs};
 `
 
-/** The sittings of a special day, such as iftar and suhoor. */
 export function Sittings({ form }: { form: SpecialDayForm }) {
   const t = useWords(words)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'sittings' })

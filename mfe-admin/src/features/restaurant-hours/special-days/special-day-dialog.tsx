@@ -14,7 +14,6 @@ import type { SpecialDayValues } from './special-day-values.ts'
 import { useSpecialDayForm } from './use-special-day-form.ts'
 import { useSpecialDayWords } from './use-special-day-words.ts'
 
-/** Enters special days, or changes them. */
 export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
@@ -50,7 +49,6 @@ export function SpecialDayDialog({ day, onClose }: { day: SpecialDay | null; onC
   )
 }
 
-/** How the fields of special days read to two editors. */
 function useSpecialDayTexts(): FieldTexts<SpecialDayValues> {
   const t = useWords(words)
   const { daysOf, hoursOf } = useSpecialDayWords()

@@ -14,7 +14,6 @@ export function specialDayRules(values: SpecialDayValues): Finding<SpecialDayVal
   return found
 }
 
-/** The word for what is wrong with a field. */
 export function specialDaySentence(field: keyof SpecialDayValues, problem: Problem | Suiting) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {

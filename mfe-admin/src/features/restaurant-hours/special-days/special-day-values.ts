@@ -9,7 +9,6 @@ export interface SpecialDayValues {
   sittings: { openTime: string; closeTime: string; label: string }[]
 }
 
-/** Fields that mean one thing to two editors. */
 export const TOGETHER = [
   ['fromDate', 'untilDate'],
   ['isClosed', 'sittings'],
@@ -17,7 +16,6 @@ export const TOGETHER = [
 
 const EVENING = { openTime: '18:00', closeTime: '23:00', label: '' }
 
-/** The form as it opens: the record, or a new one with a sitting to begin with. */
 export function valuesOf(day: SpecialDay | null): SpecialDayValues {
   if (!day) return { label: '', fromDate: null, untilDate: null, isClosed: false, sittings: [EVENING] }
   const { label, fromDate, untilDate, isClosed } = day

@@ -14,7 +14,6 @@ import { type SpecialDayValues, sentOf, TOGETHER, valuesOf } from './special-day
 
 export type SpecialDayForm = UseFormReturn<SpecialDayValues, unknown, SpecialDayEdit>
 
-/** The form with its rules, and what saving it does. */
 export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const t = useWords(words)
   const [create] = useCreateSpecialDayMutation()

@@ -8,7 +8,6 @@ import { words } from '../../../words.ts'
 type Range = Pick<SpecialDay, 'fromDate' | 'untilDate'>
 type Hours = Pick<SpecialDay, 'isClosed' | 'sittings'>
 
-/** Special days as they read on screen. */
 export function useSpecialDayWords() {
   const t = useWords(words)
   const language = useLanguage()
@@ -34,7 +33,6 @@ export function useSpecialDayWords() {
       })
       .join(' · ')
   }
-  /** What the week says of a day. */
   function weekdayOf(week: readonly HoursEntry[], day: string): string {
     const hours = week.find((entry) => entry.dayOfWeek === dayOfWeek(day))
     if (!hours || hours.isClosed) return t('specialDays.closed')

@@ -32,7 +32,6 @@ const Fields = styled.form`
   gap: ${space[4]};
 `
 
-/** Another number of tables, or of people in a half hour. */
 export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapacity; onClose: () => void }) {
   const t = useWords(staffWords)
   const shared = useWords(common)

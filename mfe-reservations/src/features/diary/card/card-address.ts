@@ -1,7 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { isDay } from '@sufra/domain/calendar-day'
 
-/** The address of the reservations page with the card of a booking open, on its day. */
 export function addressOfCard({ id, date }: Pick<Reservation, 'id' | 'date'>): string {
   return `/admin/reservations?day=${date}&reservation=${id}`
 }

@@ -16,7 +16,6 @@ import { EditDialog } from './edit-dialog.tsx'
 
 interface CardDialogProps {
   id: number
-  /** Called with the day that a booking is on now. */
   onMoved: (day: string) => void
   onClose: () => void
 }

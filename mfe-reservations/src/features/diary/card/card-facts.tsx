@@ -45,7 +45,6 @@ const Links = styled.span`
   a { display: inline-flex; align-items: center; min-block-size: 24px; }
 `
 
-/** What is known of a booking: when and how many, who, how often they came, and what was done to it. */
 export function CardFacts({ card }: { card: BookingCard }) {
   const t = useWords(staffWords)
   const shared = useWords(common)
@@ -129,7 +128,6 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   )
 }
 
-/** What the guests were told by e-mail, and when. */
 function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCard['mail']> }) {
   const t = useWords(staffWords)
   const language = useLanguage()
@@ -143,7 +141,6 @@ function MailState({ mail: { state, at, kind } }: { mail: NonNullable<BookingCar
   )
 }
 
-/** The phone, to be called, and the chat with it. */
 function Reach({ phone }: { phone: string }) {
   const t = useWords(staffWords)
   return (

@@ -47,7 +47,6 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** The act in words. */
 function useActs(): (what: string) => string {
   const t = useWords(staffWords)
   const acts: Readonly<Record<string, string>> = {
@@ -59,7 +58,6 @@ function useActs(): (what: string) => string {
   return (what) => acts[what] ?? t('diary.card.acts.edit')
 }
 
-/** What an act changed of what people look for, each by its field's name but the status, which the act names. */
 function useDifferences(): (change: Change) => string[] {
   const t = useWords(staffWords)
   const shared = useWords(common)

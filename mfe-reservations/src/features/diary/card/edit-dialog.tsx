@@ -17,7 +17,6 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** What staff change of a booking: when, how many, whose, at which table. */
 export function EditDialog({ booking, onDone, onClose }: EditDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)

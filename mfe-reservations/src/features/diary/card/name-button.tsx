@@ -16,7 +16,6 @@ const Name = styled.button`
   &:focus-visible { outline: 2px solid currentColor; outline-offset: 1px; border-radius: 4px; }
 `
 
-/** Who a booking is for, which opens its card. */
 export function NameButton({ booking }: { booking: Reservation }) {
   const nameOf = useNameOf()
   const open = use(OpenCard)

@@ -49,12 +49,10 @@ const Row = styled.button`
 `
 
 interface FindDialogProps {
-  /** Called with the reservation that is looked for. */
   onFound: (booking: Reservation) => void
   onClose: () => void
 }
 
-/** Finds reservations of all days by a name, a phone or their number. */
 export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)

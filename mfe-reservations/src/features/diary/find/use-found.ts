@@ -20,7 +20,6 @@ interface Found {
   retry: () => void
 }
 
-/** The reservations of all days that a name, a phone or a number finds, a page at a time. */
 export function useFound(typed: string): Found {
   const [{ search, page }, setAsked] = useState({ search: '', page: 1 })
   const wanted = typed.trim()
@@ -55,7 +54,6 @@ export function useFound(typed: string): Found {
   }
 }
 
-/** The number of a reservation, if what is typed is one. */
 function numberIn(text: string): number | null {
   const digits = foldDigits(text)
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null

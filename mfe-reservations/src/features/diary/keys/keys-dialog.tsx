@@ -39,7 +39,6 @@ const Key = styled.kbd`
   font-weight: ${font.strong};
 `
 
-/** The keys of the page. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(staffWords)
   return (

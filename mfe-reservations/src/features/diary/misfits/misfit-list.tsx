@@ -78,7 +78,6 @@ export function MisfitList({ misfits, acts }: MisfitListProps) {
   )
 }
 
-/** A call, and a chat and a mail that ask for another time. */
 function Reach({ misfit }: { misfit: Misfit }) {
   const t = useWords(misfitWords)
   const { customerPhone, customerEmail } = misfit.reservation

@@ -16,7 +16,6 @@ import { MisfitList } from './misfit-list.tsx'
 const PER_PAGE = 20
 
 interface MisfitsDialogProps {
-  /** Opens the card of a booking, on its day. */
   onOpen: (id: number, day: string) => void
   onClose: () => void
 }

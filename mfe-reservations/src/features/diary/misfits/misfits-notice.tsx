@@ -6,7 +6,6 @@ import styled from 'styled-components'
 import { Notice } from '../../../parts/notice.tsx'
 import { staffWords } from '../../../staff-words.ts'
 
-/** As often as the diary. */
 const POLL_MS = 60_000
 
 const Bar = styled(Notice)`

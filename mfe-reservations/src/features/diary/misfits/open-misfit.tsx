@@ -5,7 +5,6 @@ import { misfitWords } from '../../../misfit-words.ts'
 import { addressOfCard } from '../card/card-address.ts'
 import { useNameOf } from '../use-name-of.ts'
 
-/** The way to a booking's card, on a page of its own: what is being typed here stays. */
 export function OpenMisfit({ booking }: { booking: Reservation }) {
   const t = useWords(misfitWords)
   const name = useNameOf()(booking)

@@ -51,7 +51,6 @@ const TONES = { new: statusTone('confirmed'), changed: statusTone('completed'), 
 
 interface NewsPanelProps {
   sound: boolean
-  /** Opens the card of a booking, on its day. */
   onOpen: (id: number, day: string) => void
 }
 

@@ -61,7 +61,6 @@ export function PrintedDay(props: DaySheetProps) {
   return isPrinting && <DaySheet {...props} />
 }
 
-/** The day on paper: who comes when, how many, to which table, and what they asked for. */
 function DaySheet({ day, bookings }: DaySheetProps) {
   const t = useWords(staffWords)
   const language = useLanguage()

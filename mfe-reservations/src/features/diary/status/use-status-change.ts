@@ -11,7 +11,6 @@ import { staffWords } from '../../../staff-words.ts'
 /** Asks for another status of a booking: cancelling asks back first, everything else is done at once. */
 export type AskForStatus = (booking: Reservation, to: ReservationStatus) => void
 
-/** Changing the status of bookings, one or several at a time. */
 export function useStatusChange() {
   const reasonOf = useReason()
   const [setStatus] = useSetReservationStatusMutation()

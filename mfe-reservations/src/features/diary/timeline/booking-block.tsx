@@ -69,7 +69,6 @@ interface BookingBlockProps {
   onAsk: AskForStatus
 }
 
-/** One booking on the timeline, two hours high, in its status tint. */
 export const BookingBlock = memo(function BookingBlock(props: BookingBlockProps) {
   const { booking, fromFirst, lane, position, of, wide, busy, onAsk } = props
   const t = useWords(staffWords)

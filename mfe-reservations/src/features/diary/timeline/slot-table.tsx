@@ -64,7 +64,6 @@ interface SlotTableProps {
   day: Day
 }
 
-/** Time, free tables over all, and people of each half hour. */
 export const SlotTable = memo(function SlotTable({ slots, totalTables, mostPeople, day }: SlotTableProps) {
   const t = useWords(staffWords)
   const language = useLanguage()

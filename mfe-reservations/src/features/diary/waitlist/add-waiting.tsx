@@ -10,7 +10,6 @@ interface AddWaitingProps extends Pick<ComponentProps<typeof JoinDialog>, 'start
   onAdded: () => void
 }
 
-/** Staff put a guest on the waitlist of a day. */
 export default function AddWaiting({ start, onAdded, onClose }: AddWaitingProps) {
   const t = useWords(waitlistWords)
   const windowOf = useWindow()

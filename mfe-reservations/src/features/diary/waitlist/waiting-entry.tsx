@@ -46,7 +46,6 @@ const Acts = styled(Row)`
   margin-block-start: ${space[2]};
 `
 
-/** Somebody of the waitlist: who, what for, how to reach them, and what is done with it. */
 export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const clockTime = useClockTime()

@@ -7,7 +7,6 @@ import { Hourglass } from 'lucide-react'
 import { staffWords } from '../../../staff-words.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** The way to the waitlist of a day, with how many are on it. */
 export function WaitlistButton({ day, onPress }: { day: Day; onPress: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()

@@ -70,7 +70,6 @@ export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
   )
 }
 
-/** Those who wait, and for whom a table is held, in line. */
 function Open({ day }: { day: Day }) {
   const t = useWords(waitlistWords)
   const [page, setPage] = useState(1)

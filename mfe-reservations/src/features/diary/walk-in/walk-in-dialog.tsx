@@ -37,7 +37,6 @@ const Pair = styled.div`
 `
 
 interface WalkInDialogProps {
-  /** Called with the day that the table is of. */
   onSeated: (day: string) => void
   onClose: () => void
 }
@@ -127,7 +126,6 @@ function useTold(): (booking: Reservation) => void {
   }
 }
 
-/** By how much the room is too small, as a sentence. */
 function useBeyond(): (over: Over) => string {
   const t = useWords(staffWords)
   return ({ tables, people }) => {
