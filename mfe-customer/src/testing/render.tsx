@@ -1,22 +1,11 @@
 import { type Customer, signedInAsCustomer, useSession } from '@sufra/api/session'
-import { createStore } from '@sufra/api/store'
-import { StoreProvider } from '@sufra/api/store-provider'
-import { useLanguage } from '@sufra/i18n/use-words'
-import { BrowserRouter } from '@sufra/ui/router'
-import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
-import { UiProvider } from '@sufra/ui/ui-provider'
-import { act, render } from '@testing-library/react'
-import { type ReactNode, StrictMode, Suspense } from 'react'
+import { showPart } from '@sufra/mf/test-stage'
+import type { SlotLoader } from '@sufra/ui/slot'
 import { onTestFinished } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
-/*
- * The front end as the shell shows it: one store, one router, one theme. StrictMode runs every effect twice, so that
- * what must happen once is seen to.
- */
-
-/** What the notifications say, also while a dialog hides the page from screen readers. */
+/** The text of the present notification. */
 export function toasts(): string {
   return document.querySelector('li[data-state]')?.textContent ?? ''
 }
@@ -33,38 +22,14 @@ export function recordToasts(): string[] {
   return seen
 }
 
+/** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: ({ open }) => (open === false ? null : <p>slot {name}</p>) })
-
-function Everything({ store, children }: { store: ReturnType<typeof createStore>; children: ReactNode }) {
-  return (
-    <StrictMode>
-      <StoreProvider store={store}>
-        <BrowserRouter>
-          <UiProvider language={useLanguage()}>
-            <SlotProvider load={loadSlot}>
-              <Suspense>{children}</Suspense>
-            </SlotProvider>
-          </UiProvider>
-        </BrowserRouter>
-      </StoreProvider>
-    </StrictMode>
-  )
-}
 
 function Screens() {
   return useSession().customer ? <Pages /> : <SignIn />
 }
 
 /** Opens the front end at the present address, for nobody or for a signed-in customer. */
-export async function openApp(customer: Customer | null = null) {
-  const store = createStore()
-  if (customer) store.dispatch(signedInAsCustomer(customer))
-  await act(async () => {
-    render(
-      <Everything store={store}>
-        <Screens />
-      </Everything>,
-    )
-  })
-  return store
+export function openApp(customer: Customer | null = null) {
+  return showPart(<Screens />, { loadSlot, ...(customer && { action: signedInAsCustomer(customer) }) })
 }

@@ -1,0 +1,107 @@
+import { baseApi } from '@sufra/api/base-api'
+import { createStore, type Store } from '@sufra/api/store'
+import { StoreProvider } from '@sufra/api/store-provider'
+import { TestServer } from '@sufra/api/test-server'
+import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
+import { useLanguage } from '@sufra/i18n/use-words'
+import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
+import { BrowserRouter } from '@sufra/ui/router'
+import { type SlotLoader, SlotProvider } from '@sufra/ui/slot'
+import { UiProvider } from '@sufra/ui/ui-provider'
+import { act, cleanup, render } from '@testing-library/react'
+import { type ReactNode, StrictMode, Suspense } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+
+/*
+ * A front end as the shell shows it, and a real server that answers as the API. StrictMode runs every effect twice, so
+ * that what must happen once is seen to.
+ */
+
+let store: Store | null = null
+
+/** A fresh server for each test of the file, which knows restaurant and hours; the answered function gives the present one. */
+export function useTestServer(restaurant: object, prepare: (server: TestServer) => void): () => TestServer {
+  let server = new TestServer()
+  beforeEach(async () => {
+    server = new TestServer()
+    const named = { name: 'Sufra', nameAr: 'سفرة', phone: '+97142345678' }
+    const body = { ...named, timeZone: 'Asia/Dubai', currency: 'AED', publicUrl: '', bookingDays: 365, ...restaurant }
+    server.on('GET /api/restaurant', { body })
+    server.on('GET /api/restaurant-hours', { body: DEFAULT_HOURS })
+    server.on('GET /api/special-days', { body: [] })
+    prepare(server)
+    await server.start()
+  })
+  afterEach(async () => {
+    // A server that goes away in the middle of an answer would be noise.
+    await settleRequests()
+    cleanup()
+    await server.stop()
+  })
+  return () => server
+}
+
+/** Waits until the requests under way are answered and the page shows their answers. */
+export async function settleRequests(): Promise<void> {
+  await act(async () => {
+    if (store) await Promise.allSettled(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+  })
+}
+
+interface Around {
+  /** Signs somebody in. */
+  action?: Parameters<Store['dispatch']>[0]
+  navigation?: readonly NavigationEntry[]
+  loadSlot?: SlotLoader
+}
+
+const showSlotName: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
+
+export async function showPart(part: ReactNode, around: Around = {}): Promise<Store> {
+  const { action, navigation = [], loadSlot = showSlotName } = around
+  const shown = createStore()
+  store = shown
+  if (action) shown.dispatch(action)
+  await act(async () => {
+    render(
+      <Providers store={shown} navigation={navigation} loadSlot={loadSlot}>
+        {part}
+      </Providers>,
+    )
+  })
+  return shown
+}
+
+interface ProvidersProps extends Required<Omit<Around, 'action'>> {
+  store: Store
+  children: ReactNode
+}
+
+function Providers({ store, navigation, loadSlot, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <StoreProvider store={store}>
+        <BrowserRouter>
+          <UiProvider language={useLanguage()}>
+            <NavigationProvider entries={navigation}>
+              <SlotProvider load={loadSlot}>
+                <Suspense>{children}</Suspense>
+              </SlotProvider>
+            </NavigationProvider>
+          </UiProvider>
+        </BrowserRouter>
+      </StoreProvider>
+    </StrictMode>
+  )
+}
+
+/** The text of all notifications. */
+export function toasts(): string {
+  // By its label: an open dialog hides the region, and what is hidden has no name.
+  return document.querySelector('[role=region][aria-label*=F8]')?.textContent ?? ''
+}
+
+/** The answer of a refusal. */
+export function refusal(status: number, code: string, message: string, facts: object = {}) {
+  return { status, body: { code, message, requestId: 'test', ...facts } }
+}
