@@ -3,7 +3,7 @@ import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
 import type { GatewayConfig } from './lib/config.ts'
-import { mayRepeat } from './may-repeat.ts'
+import { mayRetry } from './may-retry.ts'
 
 const GRACE_MS = 500
 const TOKEN = 'a'.repeat(43)
@@ -107,15 +107,15 @@ describe('request deadline', () => {
   })
 })
 
-describe('repetition of a call', () => {
+describe('retry of a call', () => {
   test.each([
-    ['with a key may be repeated, also without a session', 'a-key', 'when-late'],
-    ['with an invalid key may not be repeated', 'no key', 'never'],
-    ['without a key may not be repeated', null, 'never'],
+    ['with a key may be repeated, also without a session', 'a-key', true],
+    ['with an invalid key may not be repeated', 'no key', false],
+    ['without a key may not be repeated', null, false],
   ])('a registration %s', async (_, key, expected) => {
-    const seen: string[] = []
+    const seen: boolean[] = []
     onRegister = (ctx) => {
-      seen.push(mayRepeat(ctx))
+      seen.push(mayRetry(ctx))
       return {}
     }
     const ask = await gateway()

@@ -7,7 +7,7 @@ import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from './gateway.service.ts'
 import { describeRequest } from './http-span.ts'
 import { readGatewayConfig, withoutProxies } from './lib/config.ts'
-import { mayRepeat } from './may-repeat.ts'
+import { mayRetry } from './may-retry.ts'
 import { readOwnMark } from './own-mark.ts'
 
 // The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
@@ -15,7 +15,7 @@ try {
   const config = readGatewayConfig(process.env)
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
   const traces = await startTraces(config.traces, describeRequest)
-  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRepeat, traces })
+  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRetry, traces })
   broker.createService(gatewayService(config, { mark: await readOwnMark(config.logo) }))
   await broker.start()
   spreadLastNet(broker.logger)

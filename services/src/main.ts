@@ -1,6 +1,6 @@
 import { describeError } from '@sufra/domain/redact'
+import { announce } from '@sufra/runtime/broker'
 import { ConfigError } from '@sufra/runtime/environment'
-import { announce } from '@sufra/runtime/failover'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'

@@ -1,7 +1,8 @@
 import { type Context, type Middleware, ServiceBroker } from 'moleculer'
-import { failover, type Repetition } from './failover.ts'
+import { isRepeatable } from './internal-call.ts'
 import { presentRequestId, serving } from './last-net.ts'
 import { type LogLevel, logging } from './logs.ts'
+import { retryElsewhere } from './retry-elsewhere.ts'
 import type { Traces } from './traces.ts'
 
 export interface BrokerSettings {
@@ -13,12 +14,12 @@ export interface BrokerSettings {
   traces?: Traces | null
   /** Around each action of this process; the last one is the outermost. */
   middlewares?: readonly Middleware[]
-  /** When a call may be sent to another process as well; never when not given. */
-  mayRepeat?: (ctx: Context) => Repetition
+  /** Whether a call may arrive at two processes; repeatable internal calls may when not given. */
+  mayRetry?: (ctx: Context) => boolean
 }
 
-/** A NATS that comes back is found at once, and a connection that has fallen silent within six seconds. */
-const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 2000, maxPingOut: 2 }
+/** A NATS that comes back is found at once, and a connection that has fallen silent within two to three seconds. */
+const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 750, maxPingOut: 2 }
 /** What TRANSPORTER names. Moleculer itself would send a name and password as they are written in an address. */
 export function natsServers(transporter: string): { servers: string[]; user?: string; pass?: string } {
   const addresses = transporter.split(',').map((address) => new URL(address))
@@ -44,19 +45,20 @@ const requestIds: Middleware = {
 }
 
 /**
- * The broker of a process, alike for gateway and services. No global retries (they would repeat the gateway's own
- * requests) and no validator (each action parses by its contract). A call waits 4.5 s at most, so that the caller hears
+ * The broker of a process, alike for gateway and services. No global retries (not every call may arrive twice) and no
+ * validator (each action parses by its contract). A call waits 4.5 s at most, so that the caller hears
  * within 5.
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
-  const { nodeID, transporter, logLevel, middlewares = [], mayRepeat = () => 'never', traces } = settings
+  const { nodeID, transporter, logLevel, middlewares = [], mayRetry = isRepeatable, traces } = settings
   return new ServiceBroker({
     nodeID: nodeID ?? null,
     transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
     logger: logging(logLevel),
     requestTimeout: 4_500,
-    heartbeatInterval: 2,
-    heartbeatTimeout: 6,
+    // Seconds: a process that was killed is left out after three to five.
+    heartbeatInterval: 1,
+    heartbeatTimeout: 2,
     // How often a service that is being started looks for those it needs.
     dependencyInterval: 50,
     validator: false,
@@ -67,9 +69,17 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
       ...middlewares,
       requestIds,
       ...(traces ? [traces.middleware] : []),
-      ...(transporter ? [failover(mayRepeat)] : []),
+      ...(transporter ? [retryElsewhere(mayRetry)] : []),
     ],
     internalServices: false,
     skipProcessEventRegistration: true,
   })
+}
+
+/**
+ * Tells all other processes at once what this one offers now; Moleculer itself waits for a second. Whoever says that it
+ * is ready has to be known, or the one that it replaces is ended too soon.
+ */
+export async function announce({ transit, registry }: ServiceBroker): Promise<void> {
+  if (transit) await registry.discoverer.sendLocalNodeInfo()
 }

@@ -1,4 +1,4 @@
-import type { CallingOptions, ServiceBroker } from 'moleculer'
+import type { CallingOptions, Context, ServiceBroker } from 'moleculer'
 
 /** A call between gateway and services: an action that no route leads to, with what it takes and answers. */
 export interface InternalCall<Params, Result> {
@@ -13,6 +13,19 @@ export interface InternalCall<Params, Result> {
 /** Declares a call between gateway and services, for the one who calls and the one who answers. */
 export function internalCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
   return { action, name: action.slice(action.indexOf('.') + 1) }
+}
+
+const repeatable = new Set<string>()
+
+/** Declares an internal call that may arrive twice: it only reads, or its second arrival changes nothing more. */
+export function repeatableCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
+  repeatable.add(action)
+  return internalCall(action)
+}
+
+/** Whether a call on its way is one that was declared repeatable. */
+export function isRepeatable({ action }: Pick<Context, 'action'>): boolean {
+  return repeatable.has(action?.name ?? '')
 }
 
 /** Calls another service, within a request (its context) or outside of one (the broker). */

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { internalCall } from '../internal-call.ts'
+import { internalCall, repeatableCall } from '../internal-call.ts'
 
 interface Resolved {
   token: string
@@ -8,10 +8,10 @@ interface Resolved {
 }
 
 /** What a cookie's token stands for; null for none. */
-export const resolve = internalCall<Resolved, Session | null>('auth.resolve')
+export const resolve = repeatableCall<Resolved, Session | null>('auth.resolve')
 
 /** Signs a customer in, for a service that has proof of who it is. */
 export const open = internalCall<{ customerId: number }, null>('auth.open')
 
 /** Ends the sessions of a customer who was deleted. */
-export const forgetCustomer = internalCall<{ customerId: number }, null>('auth.forgetCustomer')
+export const forgetCustomer = repeatableCall<{ customerId: number }, null>('auth.forgetCustomer')

@@ -2,7 +2,7 @@ import type { forgotPassword, login, register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { Identifier } from '@sufra/domain/phone'
-import { internalCall } from '../internal-call.ts'
+import { internalCall, repeatableCall } from '../internal-call.ts'
 
 /** A customer as far as signing in needs it. */
 export interface Account {
@@ -53,13 +53,13 @@ export interface RedeemedReward {
 export const create = internalCall<ParamsOf<typeof register>, Customer>('customers.create')
 
 /** The customer with a phone or customer ID, or null. */
-export const find = internalCall<Identifier, Customer | null>('customers.find')
+export const find = repeatableCall<Identifier, Customer | null>('customers.find')
 
 /** The customer with an id as the customer alone sees it, or null. */
-export const findById = internalCall<{ id: number }, Customer | null>('customers.findById')
+export const findById = repeatableCall<{ id: number }, Customer | null>('customers.findById')
 
 /** What opening a session needs to know of the customer with an id; null when there is none. */
-export const account = internalCall<{ id: number }, Account | null>('customers.account')
+export const account = repeatableCall<{ id: number }, Account | null>('customers.account')
 
 /** Checks a sign-in; `isFamiliar` says that the device signed in to the account before. @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS. */
 export const verify = internalCall<ParamsOf<typeof login> & { isFamiliar: boolean }, Account>('customers.verify')
@@ -74,18 +74,18 @@ export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number 
  * Moves points, once for each `ref`.
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND (404) for a phone, NOT_ENOUGH_POINTS, IN_PROGRESS.
  */
-export const move = internalCall<WantedMove, MovedPoints>('customers.move')
+export const move = repeatableCall<WantedMove, MovedPoints>('customers.move')
 
 /** Voids a move for good, unless it happened: tells which of the two. The name is that of every release. */
-export const voidMove = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
+export const voidMove = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
 
 /** Whether a move happened; it may still. */
-export const hasMoved = internalCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.hasMoved')
+export const hasMoved = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.hasMoved')
 
 /** What points were traded for on the last days, each reward once. */
-export const redeemedRewards = internalCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
+export const redeemedRewards = repeatableCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
 
 /** The customer IDs of customers; those who are gone are left out. */
-export const uniqueIds = internalCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
+export const uniqueIds = repeatableCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
   'customers.uniqueIds',
 )

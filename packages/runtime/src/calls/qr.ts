@@ -1,4 +1,4 @@
-import { internalCall } from '../internal-call.ts'
+import { repeatableCall } from '../internal-call.ts'
 
 /** What of receipts tells of a customer who was deleted: those that were credited, and those for the phone until then. */
 export interface ForgottenIssues {
@@ -9,4 +9,4 @@ export interface ForgottenIssues {
 }
 
 /** Takes the phone off the receipts of a customer who was deleted. */
-export const forgetIssues = internalCall<ForgottenIssues, null>('qr.forgetIssues')
+export const forgetIssues = repeatableCall<ForgottenIssues, null>('qr.forgetIssues')

@@ -16,9 +16,8 @@ import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.
  */
 const LEASE_MS = 5_000
 /**
- * So long a second sending waits for the end of the first: longer than that one takes to find out that it reaches nobody
- * any more (failover.ts), and shorter than a call may take. Who pressed twice, or whose gateway took the first for lost and
- * sent it again, has one answer.
+ * So long a second sending waits for the end of the first: shorter than a call may take. Whoever presses twice, or whose
+ * gateway sent the call to another process as well, has one answer.
  */
 const PATIENCE_MS = 3000
 const LOOK_AGAIN_MS = 200
