@@ -91,15 +91,11 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
 }
 
 function compileStages(stages: readonly [string, unknown][], context: StageContext): Stage {
-  const compiled = stages.map((stage, i) => compileStage(stage, stages.slice(i + 1), context))
+  const compiled = stages.map((stage) => compileStage(stage, context))
   return (input) => compiled.reduce((docs, stage) => stage(docs), input)
 }
 
-function compileStage(
-  [name, spec]: [string, unknown],
-  rest: readonly [string, unknown][],
-  context: StageContext,
-): Stage {
+function compileStage([name, spec]: [string, unknown], context: StageContext): Stage {
   const shape = compileShapeStage(name, spec, context.collation, Object.keys(context.variables))
   if (shape) {
     const { variables, now } = context
@@ -111,7 +107,7 @@ function compileStage(
     case '$match':
       return match(spec, context)
     case '$sort':
-      return sort(readStageSort(spec), limitAfter(rest), context)
+      return sort(readStageSort(spec), context)
     case '$limit':
       return limit(readWhole(spec, name, 1))
     case '$skip':
@@ -128,8 +124,4 @@ function compileStage(
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
       throw unsupported(`the aggregation stage ${name}`)
   }
-}
-
-function limitAfter([next]: readonly [string, unknown][]): number {
-  return next?.[0] === '$limit' ? readWhole(next[1], '$limit', 1) : 0
 }

@@ -1,11 +1,11 @@
 import { setField } from '../bson/names.ts'
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
+import { docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
 import { stringsOf } from '../collation.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
-import { Sorter, sortValues } from '../query/sort.ts'
+import { sortByValues, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import { compileAccumulator } from './accumulators.ts'
 import type { Accumulator } from './collect.ts'
@@ -28,13 +28,12 @@ export function readStageSort(spec: unknown): Sort {
   return sort
 }
 
-/** `$sort`, keeping only the first `keep` documents when a `$limit` follows. */
-export function sort(wanted: Sort, keep: number, { collation }: StageContext): Stage {
+/** `$sort`. */
+export function sort(wanted: Sort, { collation }: StageContext): Stage {
   const strings = stringsOf(collation)
   return function* (input) {
-    const sorter = new Sorter<Doc>(wanted, strings, keep)
-    for (const doc of input) sorter.add(sortValues(doc, wanted, strings), () => doc)
-    yield* sorter.finish()
+    const items = Array.from(input, (doc) => ({ doc, values: sortValues(doc, wanted, strings) }))
+    for (const { doc } of sortByValues(items, wanted, strings)) yield doc
   }
 }
 

@@ -32,6 +32,20 @@ export function rowIdsAmong(
   return (JSON.parse(whole[0]) as number[]).filter((rid) => rows.has(rid)).slice(0, most)
 }
 
+/** The row ids of a merged plan, in the order that each interval has behind the fields that it holds to a value. */
+export function mergedRowIds({ sqlite }: Collection, { index, intervals, reverse }: IndexPlan): number[] {
+  const statement = sqlite.cached(`SELECT k, rid FROM ${index.table} WHERE k >= ? AND k < ?`)
+  const keys = intervals.flatMap(({ low, high, points }) =>
+    (statement.all(low, high) as unknown as [Uint8Array, number][]).map(([k, rid]) => ({
+      rest: k.subarray(points),
+      rid,
+    })),
+  )
+  keys.sort((left, right) => Buffer.compare(left.rest, right.rest) || left.rid - right.rid)
+  const rids = keys.map(({ rid }) => rid)
+  return reverse ? rids.reverse() : rids
+}
+
 /** How many keys a plan leads to, `most` at most. */
 export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
   const statement = sqlite.cached(

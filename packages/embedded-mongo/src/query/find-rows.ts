@@ -7,14 +7,11 @@ import type { Filter } from './compiled.ts'
 import type { IndexPlan, PagePlan, Plan, Query, ScanPlan } from './plan.ts'
 import { keysPerDocument, partnerOf, planIndexes, planQuery } from './planner.ts'
 import { type Progress, scan, scanRows } from './scan.ts'
-import { Sorter, sortValues } from './sort.ts'
+import { sortByValues, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
 
 /** A document found: its bytes, and the document itself when it was decoded on the way. */
 export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc: Doc | undefined }
-
-/** Above this many bytes a sort keeps row ids only and reads the documents again afterwards. */
-const sortBytes = 32 * 1024 * 1024
 
 /** The documents of a query in its order, after those to skip. `query.limit` ends the scan early. */
 export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
@@ -100,29 +97,13 @@ function isDecided({ filter }: Query, plan: ScanPlan): boolean {
 
 function* sorted(collection: Collection, query: Query, sort: Sort, found: Iterable<Found>): Generator<Found> {
   const strings = stringsOf(query.collation)
-  const sorter = new Sorter<Row | number>(sort, strings, query.limit ?? 0)
-  let bytesHeld = 0
-  for (const { rid, bytes, doc } of found) {
-    sorter.add(sortValues(doc ?? decode(bytes), sort, strings), () => {
-      bytesHeld += bytes.length
-      return bytesHeld > sortBytes ? rid : { rid, bytes }
-    })
-  }
-  for (const item of sorter.finish()) {
-    if (typeof item !== 'number') yield { ...item, doc: undefined }
-    else {
-      const again = readAgain(collection, query, item)
-      if (again) yield again
-    }
-  }
-}
-
-/** A document read after its place was found: it may have changed meanwhile. */
-function readAgain(collection: Collection, { filter }: Query, rid: number): Found | undefined {
-  const bytes = collection.dropped ? undefined : collection.fetch(rid)
-  if (!bytes) return undefined
-  const doc = decode(bytes)
-  return filter.test(doc) ? { rid, bytes, doc } : undefined
+  // Only the values are held; the documents that are wanted are read once more, and may have changed meanwhile.
+  const items = Array.from(found, ({ rid, bytes, doc }) => ({
+    rid,
+    values: sortValues(doc ?? decode(bytes), sort, strings),
+  }))
+  const rids = sortByValues(items, sort, strings).map(({ rid }) => rid)
+  yield* tested(scanRows(collection, query.limit ? rids.slice(0, query.limit) : rids), query.filter)
 }
 
 /** The row ids of a query's documents, without holding the documents. */

@@ -42,7 +42,7 @@ export type IndexPlan = {
   readonly texts?: readonly Buffer[] | undefined
   /** The key and row id the scan begins behind; only for plans with one interval. */
   readonly after?: readonly [Uint8Array, number]
-  /** True when each interval is in the order asked for, and they have to be read side by side. */
+  /** True when each interval is in the order asked for, and their keys have to be put into one. */
   readonly merged: boolean
   /** How many keys are passed over before a document is read; only for merged plans. */
   readonly skip?: number

@@ -30,7 +30,17 @@ export function planQuery(collection: Collection, query: Query): Plan {
 /** Every plan through one index. */
 export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
   const indexes = typeof query.hint === 'object' ? [query.hint] : collection.indexes
-  return indexes.map((index) => planIndex(index, query)).filter((plan) => plan !== undefined)
+  return indexes
+    .map((index) => planIndex(index, query))
+    .filter((plan) => plan !== undefined)
+    .map((plan) => (isTooLong(collection, plan) ? { ...plan, merged: false, sorted: false, reverse: false } : plan))
+}
+
+/** More keys than these are not put in order. */
+const mostMergedKeys = 5000
+
+function isTooLong(collection: Collection, plan: IndexPlan): boolean {
+  return plan.merged && countKeys(collection, plan, mostMergedKeys + 1) > mostMergedKeys
 }
 
 /** The plan through one index; undefined when the index may lack matches or is of no use. */
@@ -114,7 +124,7 @@ export function partnerOf(
   )
 }
 
-/** More intervals than these are not read side by side. */
+/** More intervals than these are not merged. */
 const mostMerged = 100
 
 /** Whether each interval gives the order asked for: behind the fields that it holds to a value. */

@@ -1,9 +1,8 @@
 import { MongoError } from '../errors.ts'
 import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import { rowIds } from './by-keys.ts'
+import { mergedRowIds, rowIds } from './by-keys.ts'
 import type { Interval } from './interval.ts'
-import { mergedKeys } from './merged-keys.ts'
 import type { IndexPlan, ScanPlan } from './plan.ts'
 
 /** Counts what a query reads, and ends it when its time is over. */
@@ -16,6 +15,12 @@ export class Progress {
   /** @param maxTimeMs how long the query may work; 0 for as long as it takes. */
   constructor(maxTimeMs = 0) {
     this.#leftMs = maxTimeMs > 0 ? maxTimeMs : Number.POSITIVE_INFINITY
+  }
+
+  /** Counts a document that was found by a key. */
+  saw(): void {
+    this.keysExamined++
+    this.docsExamined++
   }
 
   check(): void {
@@ -34,11 +39,10 @@ export class Progress {
 }
 
 /**
- * Rows are read in growing chunks, so that no statement of SQLite stays open between two commands. The sizes are part
- * of the statements' text: SQLite prepares a statement anew whenever a value is bound to its LIMIT.
+ * Rows are read in chunks of this size, so that no statement of SQLite stays open between two commands. Sizes are part of
+ * the statements' text: SQLite prepares a statement anew whenever a value is bound to its LIMIT.
  */
-const chunkSizes = [1, 4, 16, 64, 256] as const
-const chunkBytes = 4 * 1024 * 1024
+const chunkSize = 64
 
 /**
  * The rows a plan leads to, in its order, each once. Between two rows documents may change: the scan goes on behind
@@ -61,102 +65,58 @@ function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
   }
 }
 
-class Chunks {
-  size: number
-  readonly #atMost: number
-  #bytes = 0
-  #rows = 0
-
-  /** @param atMost how many rows will be wanted, if none is passed over; 0 when nobody knows. */
-  constructor(atMost: number) {
-    this.#atMost = atMost
-    this.size = atMost > 0 ? Math.min(atMost, 64) : 16
-  }
-
-  /** Learns the size of a row. */
-  saw(bytes: number): void {
-    this.#bytes += bytes
-    this.#rows++
-  }
-
-  /** The next chunk is longer, but not longer than what is left of the page, or a few megabytes. */
-  grow(): void {
-    const left = this.#atMost - this.#rows
-    const most = this.#rows > 0 ? (chunkBytes * this.#rows) / this.#bytes : 1
-    const wanted = Math.min(this.size * 4, most)
-    const size = chunkSizes.findLast((each) => each <= wanted) ?? 1
-    this.size = left > 0 ? Math.min(left, size) : size
-  }
+/** @param atMost how many rows will be wanted, if none is passed over; 0 when nobody knows. */
+function sizeFor(atMost: number): number {
+  return atMost > 0 ? Math.min(atMost, chunkSize) : chunkSize
 }
 
 function* scanCollection(collection: Collection, reverse: boolean, progress: Progress, atMost: number): Generator<Row> {
   const { sqlite, table } = collection
+  const size = sizeFor(atMost)
   const text = reverse
-    ? `SELECT rid, doc FROM ${table} WHERE rid < ? ORDER BY rid DESC LIMIT `
-    : `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT `
-  const chunks = new Chunks(atMost)
+    ? `SELECT rid, doc FROM ${table} WHERE rid < ? ORDER BY rid DESC LIMIT ${size}`
+    : `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${size}`
   let last = reverse ? Number.MAX_SAFE_INTEGER : 0
   for (;;) {
     progress.check()
     checkAlive(collection)
-    const rows = sqlite.cached(text + chunks.size).all(last) as unknown as [number, Uint8Array][]
+    const rows = sqlite.cached(text).all(last) as unknown as [number, Uint8Array][]
     for (const [rid, bytes] of rows) {
       last = rid
-      chunks.saw(bytes.length)
       progress.docsExamined++
       yield { rid, bytes: asBuffer(bytes) }
     }
-    if (rows.length < chunks.size) return
-    chunks.grow()
+    if (rows.length < size) return
   }
 }
 
 function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
   if (plan.texts) return yield* scanRows(collection, [...rowIds(collection, plan)], progress)
-  if (plan.merged) return yield* scanMerged(collection, plan, progress)
+  if (plan.merged) return yield* scanRows(collection, mergedRowIds(collection, plan).slice(plan.skip), progress)
   const rows = scanIntervals(collection, plan, progress, atMost)
   if (plan.index.multikey) yield* once(rows, new Set())
   else yield* rows
 }
 
-/** How many documents one statement reads. */
-const readTogether = 64
-
-/** The rows with these ids that are there, in the same order. */
-export function* scanRows(collection: Collection, rids: readonly number[], progress: Progress): Generator<Row> {
-  for (let from = 0; from < rids.length; from += readTogether) {
-    progress.check()
+/**
+ * The rows with these ids that are there, in the same order.
+ * @param progress counts them; not given where they were counted before
+ */
+export function* scanRows(collection: Collection, rids: readonly number[], progress?: Progress): Generator<Row> {
+  for (let from = 0; from < rids.length; from += chunkSize) {
+    progress?.check()
     checkAlive(collection)
-    for (const row of collection.fetchAll(rids.slice(from, from + readTogether))) {
-      progress.keysExamined++
-      progress.docsExamined++
+    for (const row of collection.fetchAll(rids.slice(from, from + chunkSize))) {
+      progress?.saw()
       yield row
     }
   }
 }
 
 function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
-  const chunks = new Chunks(atMost)
+  const size = sizeFor(atMost)
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals
-  for (const interval of intervals) yield* scanInterval(collection, plan, interval, progress, chunks)
-}
-
-/** The rows of intervals that are read side by side. Only those behind what is to be skipped are read. */
-function* scanMerged(collection: Collection, plan: IndexPlan, progress: Progress): Generator<Row> {
-  let left = plan.skip ?? 0
-  for (const [, rid] of mergedKeys(collection, plan, () => alive(collection, plan.index, progress))) {
-    progress.keysExamined++
-    if (left-- > 0) continue
-    const bytes = collection.fetch(rid)
-    if (!bytes) continue
-    progress.docsExamined++
-    yield { rid, bytes: asBuffer(bytes) }
-  }
-}
-
-function alive(collection: Collection, index: Index, progress: Progress): void {
-  progress.check()
-  checkAlive(collection, index)
+  for (const interval of intervals) yield* scanInterval(collection, plan, interval, progress, size)
 }
 
 type IndexRow = [Uint8Array, number, Uint8Array]
@@ -166,7 +126,7 @@ function* scanInterval(
   { index, reverse, after }: IndexPlan,
   interval: Interval,
   progress: Progress,
-  chunks: Chunks,
+  size: number,
 ): Generator<Row> {
   const { first, next } = statementTexts(collection, index.table, reverse)
   const { sqlite } = collection
@@ -174,21 +134,17 @@ function* scanInterval(
   for (;;) {
     progress.check()
     checkAlive(collection, index)
-    const { size } = chunks
     const rows: IndexRow[] = last
       ? (sqlite
           .cached(next + size)
           .all(last[0], last[1], reverse ? interval.low : interval.high) as unknown as IndexRow[])
       : (sqlite.cached(first + size).all(interval.low, interval.high) as unknown as IndexRow[])
     for (const row of rows) {
-      chunks.saw(row[2].length)
-      progress.keysExamined++
-      progress.docsExamined++
+      progress.saw()
       yield { rid: row[1], bytes: asBuffer(row[2]) }
     }
     last = rows.at(-1) ?? last
     if (rows.length < size) return
-    chunks.grow()
   }
 }
 
