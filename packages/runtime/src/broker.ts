@@ -56,9 +56,9 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
     transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
     logger: logging(logLevel),
     requestTimeout: 4_500,
-    // Seconds: a process that was killed is left out after three to five.
+    // Seconds: a process that was killed is left out after four to seven.
     heartbeatInterval: 1,
-    heartbeatTimeout: 2,
+    heartbeatTimeout: 3,
     // How often a service that is being started looks for those it needs.
     dependencyInterval: 50,
     validator: false,

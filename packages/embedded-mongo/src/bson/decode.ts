@@ -93,19 +93,7 @@ function readString(bytes: Buffer, end: number): string {
   if (length < 1) throw failedToParse('a BSON string has an impossible length')
   const start = take(length, end)
   if (bytes[at - 1] !== 0) throw failedToParse('a BSON string does not end with a zero byte')
-  return shortString(bytes, start, start + length - 1)
-}
-
-/** Short ASCII strings are made without a call into the runtime. */
-function shortString(bytes: Buffer, start: number, end: number): string {
-  if (end - start > 12) return bytes.toString('utf8', start, end)
-  let text = ''
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i] as number
-    if (byte > 127) return bytes.toString('utf8', start, end)
-    text += String.fromCharCode(byte)
-  }
-  return text
+  return bytes.toString('utf8', start, start + length - 1)
 }
 
 function readValue(bytes: Buffer, type: number | undefined, end: number, depth: number): unknown {

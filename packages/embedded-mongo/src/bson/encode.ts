@@ -15,15 +15,7 @@ let at = 0
 
 /** Encodes a document. Fields holding `undefined` are left out. The result is a copy of its own. */
 export function encode(doc: Doc): Buffer {
-  return encodeBehind(nothing, doc)
-}
-
-const nothing = Buffer.alloc(0)
-
-/** Encodes a document behind other bytes, which saves a copy of a long one: the bytes of both. */
-export function encodeBehind(head: Buffer, doc: Doc): Buffer {
   at = 0
-  writeBytes(head)
   writeDoc(doc)
   const bytes = Buffer.from(buffer.subarray(0, at))
   if (buffer.length > 1 << 25) buffer = Buffer.allocUnsafe(1 << 20)
@@ -70,35 +62,18 @@ function writeName(type: number, name: string): void {
 
 function writeCString(text: string): void {
   room(1 + text.length * 3)
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i)
-    if (char === 0) throw new MongoError('BadValue', 'a field name must not contain a zero byte')
-    if (char > 127) {
-      at += buffer.write(text.slice(i), at, 'utf8')
-      break
-    }
-    buffer[at++] = char
-  }
+  if (text.includes('\0')) throw new MongoError('BadValue', 'a field name must not contain a zero byte')
+  at += buffer.write(text, at, 'utf8')
   buffer[at++] = 0
 }
 
 function writeString(name: string, text: string): void {
   writeName(0x02, name)
   room(5 + text.length * 3)
-  const length = writeText(text, at + 4)
+  const length = buffer.write(text, at + 4, 'utf8')
   buffer.writeInt32LE(length + 1, at)
   at += 4 + length
   buffer[at++] = 0
-}
-
-function writeText(text: string, start: number): number {
-  if (text.length > 24) return buffer.write(text, start, 'utf8')
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i)
-    if (char > 127) return buffer.write(text, start, 'utf8')
-    buffer[start + i] = char
-  }
-  return text.length
 }
 
 function writeElement(name: string, value: unknown): void {

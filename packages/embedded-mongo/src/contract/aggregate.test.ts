@@ -73,9 +73,9 @@ const pipelines: [title: string, pipeline: Document[], expected: unknown[]][] = 
   ['$count', [{ $match: { who: 'ali' } }, { $count: 'n' }], [{ n: 2 }]],
   ['$count of nothing', [{ $match: { who: 'nobody' } }, { $count: 'n' }], []],
   [
-    '$project with nesting and expressions',
-    [{ $match: { _id: 1 } }, { $project: { _id: 0, skus: '$items.sku', in: { isAli: { $eq: ['$who', 'ali'] } } } }],
-    [{ skus: ['a', 'b'], in: { isAli: true } }],
+    '$project with expressions',
+    [{ $match: { _id: 1 } }, { $project: { _id: 0, skus: '$items.sku', isAli: { $eq: ['$who', 'ali'] } } }],
+    [{ skus: ['a', 'b'], isAli: true }],
   ],
   ['$project by exclusion', [{ $match: { _id: 4 } }, { $project: { at: 0, who: 0 } }], [{ _id: 4, total: 40 }]],
 ]

@@ -262,7 +262,6 @@ await contract('queries', (db) => {
     ['inclusion without _id', { _id: 0, list: 1 }, { list: [1, 2, 3, 4] }],
     ['exclusion', { a: 0, 'b.d': 0, list: 0, docs: 0 }, { _id: 1, b: { c: 2 } }],
     ['through arrays of documents', { _id: 0, 'docs.n': 1 }, { docs: [{ n: 1 }, { n: 2 }] }],
-    ['an expression in the documents of an array', { _id: 0, 'docs.m': '$a' }, { docs: [{ m: 1 }, { m: 1 }] }],
     ['an expression', { _id: 0, isOne: { $eq: ['$a', 1] } }, { isOne: true }],
   ])('projects by %s', async (_, projection, expected) => {
     const document = {

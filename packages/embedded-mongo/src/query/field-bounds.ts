@@ -48,8 +48,8 @@ function isLookupValue(index: Index, value: unknown): boolean {
 /** The key of a value; undefined when a collated index knows no equal string. */
 function lookupKey(index: Index, value: unknown): Buffer | undefined {
   if (typeof value !== 'string' || !index.dictionary) return keyOf(value)
-  const { label, exact } = index.dictionary.find(value)
-  return exact && label ? keyOf(value, () => label) : undefined
+  const label = index.dictionary.find(value)
+  return label && keyOf(value, () => label)
 }
 
 function rangeBounds(index: Index, predicates: readonly Predicate[]): FieldBounds | undefined {
@@ -99,22 +99,13 @@ function rangeOf(index: Index, { op, value }: Predicate): Range | undefined {
   const rangeTypes: number[] = [order.number, order.string, order.date, order.objectId, order.boolean, order.timestamp]
   if (!rangeTypes.includes(type)) return undefined
   if (type === order.number && Number.isNaN(toNumber(value as Numeric))) return undefined
+  // A collated index has no place for a string that it does not know.
+  if (type === order.string && index.dictionary) return undefined
   const whole = { bytes: Buffer.from([type]), inclusive: true }
-  if (type === order.string && index.dictionary) return labelRange(index, op, value as string, whole)
   const edge = { bytes: keyOf(value), inclusive: op === 'gte' || op === 'lte' }
   if (op === 'gt' || op === 'gte') return { lower: edge, upper: whole }
   // NaN has the lowest key of all numbers, but is below none of them.
   return { lower: type === order.number ? { bytes: keyOf(Number.NaN), inclusive: false } : whole, upper: edge }
-}
-
-/** A range of strings in a collated index. A string the index does not know stands just before the next one. */
-function labelRange(index: Index, op: 'gt' | 'gte' | 'lt' | 'lte', text: string, whole: Edge): Range {
-  const { label, exact } = index.dictionary?.find(text) ?? { label: undefined, exact: false }
-  const from = op === 'gt' || op === 'gte'
-  if (!label) return from ? { lower: { ...whole, inclusive: false }, upper: whole } : { lower: whole, upper: whole }
-  const bytes = keyOf(text, () => label)
-  if (from) return { lower: { bytes, inclusive: !exact || op === 'gte' }, upper: whole }
-  return { lower: whole, upper: { bytes, inclusive: exact && op === 'lte' } }
 }
 
 /** The strings beginning with a regular expression's literal start. */

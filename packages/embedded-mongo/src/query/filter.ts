@@ -4,7 +4,7 @@ import { truthy } from '../aggregate/expressions/conditions.ts'
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue, unsupported } from '../errors.ts'
+import { badValue } from '../errors.ts'
 import { pathParts } from '../paths.ts'
 import type { FieldCondition, Filter } from './compiled.ts'
 import { equals, regexTest } from './field-test.ts'
@@ -50,10 +50,6 @@ function compilePart(name: string, condition: unknown, collation: Collation | un
     }
     case '$comment':
       return { ...opaque(() => true), exact: true }
-    case '$where':
-    case '$text':
-    case '$jsonSchema':
-      throw unsupported(`the query operator ${name}`)
     default:
       throw badValue(`unknown top level operator: ${name}`)
   }

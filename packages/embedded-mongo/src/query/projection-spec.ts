@@ -34,7 +34,9 @@ export function addField(
   const present = fields.get(name)
   if (dot < 0 && !isNested(value)) {
     if (present) throw new MongoError(31250, `Path collision at ${full}`)
-    fields.set(name, leafOf(value, source))
+    const leaf = leafOf(value, source)
+    if (leaf.kind === 'compute' && path !== full) throw unsupported(`an expression for the field ${full}`)
+    fields.set(name, leaf)
     return
   }
   const tree = needTree(fields, name, full)

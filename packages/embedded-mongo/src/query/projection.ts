@@ -17,57 +17,33 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
   if (mode === 'exclude') return (doc) => excluded(doc, root)
   if (keepsId && !root.has('_id')) root.set('_id', { kind: 'include' })
   if (!keepsId) root.delete('_id')
-  return (doc, variables = { ROOT: doc }) => included(doc, root, { root: doc, variables }, true)
+  return (doc, variables = { ROOT: doc }) => {
+    const result = newDoc()
+    if ('_id' in doc && root.get('_id')?.kind === 'include') result._id = doc._id
+    include(result, doc, root)
+    // Computed fields come after the kept ones.
+    for (const [name, node] of root) {
+      const computed = node.kind === 'compute' ? node.evaluate(doc, variables) : undefined
+      if (computed !== undefined) setField(result, name, computed)
+    }
+    return result
+  }
 }
 
-/** The document that is shaped, and the variables of its expressions. */
-type Run = { readonly root: Doc; readonly variables: Variables }
-
-function included(value: Doc, fields: Map<string, Node>, run: Run, isTop: boolean): Doc {
-  const result = newDoc()
-  if (isTop && '_id' in value && fields.get('_id')?.kind === 'include') result._id = value._id
-  for (const name in value) {
+/** Adds what a projection keeps of a document. */
+function include(result: Doc, doc: Doc, fields: Map<string, Node>): Doc {
+  for (const name in doc) {
     const node = fields.get(name)
-    if (!node || (isTop && name === '_id' && node.kind === 'include')) continue
-    const kept = includedValue(value[name], node, run)
-    if (kept !== undefined) setField(result, name, kept)
+    const kept = node?.kind === 'tree' ? intoTree(doc[name], node.fields) : doc[name]
+    if ((node?.kind === 'include' || node?.kind === 'tree') && kept !== undefined) setField(result, name, kept)
   }
-  for (const [name, node] of fields) compute(result, name, node, run)
   return result
 }
 
-function includedValue(value: unknown, node: Node, run: Run): unknown {
-  if (node.kind === 'include') return value
-  return node.kind === 'tree' ? intoTree(value, node.fields, run) : undefined
-}
-
-function intoTree(value: unknown, fields: Map<string, Node>, run: Run): unknown {
-  if (isDoc(value)) return included(value, fields, run, false)
+function intoTree(value: unknown, fields: Map<string, Node>): unknown {
+  if (isDoc(value)) return include(newDoc(), value, fields)
   if (!Array.isArray(value)) return undefined
-  return value.map((element) => intoTree(element, fields, run)).filter((element) => element !== undefined)
-}
-
-/** Adds computed fields after the kept ones. */
-function compute(result: Doc, name: string, node: Node, run: Run): void {
-  if (node.kind === 'compute') {
-    const value = node.evaluate(run.root, run.variables)
-    if (value !== undefined) setField(result, name, value)
-  } else if (node.kind === 'tree' && hasComputed(node.fields))
-    setField(result, name, withComputed(result[name], node.fields, run))
-}
-
-/** Computed fields go into each document of an array. */
-function withComputed(value: unknown, fields: Map<string, Node>, run: Run): unknown {
-  if (Array.isArray(value)) return value.map((element) => withComputed(element, fields, run))
-  const inner = isDoc(value) ? value : newDoc()
-  for (const [key, child] of fields) compute(inner, key, child, run)
-  return inner
-}
-
-function hasComputed(fields: Map<string, Node>): boolean {
-  return [...fields.values()].some(
-    (node) => node.kind === 'compute' || (node.kind === 'tree' && hasComputed(node.fields)),
-  )
+  return value.map((element) => intoTree(element, fields)).filter((element) => element !== undefined)
 }
 
 function excluded(value: Doc, fields: Map<string, Node>): Doc {

@@ -114,35 +114,16 @@ function writeRare(type: number, value: unknown, strings: StringKey | undefined)
 
 /** Bytes 0 and 1 are written as two bytes, so that a single 0 can end the text and still sort first. */
 function writeText(text: string | Buffer): void {
-  if (typeof text === 'string' && writeShortAscii(text)) return
   const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text
   room(bytes.length * 2 + 1)
-  for (let i = 0; i < bytes.length; i++) writeEscaped(bytes[i] as number)
-  buffer[at++] = 0
-}
-
-function writeShortAscii(text: string): boolean {
-  if (text.length > 64) return false
-  const start = at
-  room(text.length * 2 + 1)
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i)
-    if (char > 127) {
-      at = start
-      return false
+  for (const byte of bytes) {
+    if (byte > 1) buffer[at++] = byte
+    else {
+      buffer[at++] = 1
+      buffer[at++] = byte + 1
     }
-    writeEscaped(char)
   }
   buffer[at++] = 0
-  return true
-}
-
-function writeEscaped(byte: number): void {
-  if (byte > 1) buffer[at++] = byte
-  else {
-    buffer[at++] = 1
-    buffer[at++] = byte + 1
-  }
 }
 
 /** A double that sorts by its bytes, then two bytes for what a 64-bit integer has beyond the double below it. */

@@ -54,10 +54,9 @@ export class LabelDictionary {
     return entry.label
   }
 
-  /** The label of a string, or that of the next string after it; `label` is undefined past the last. */
-  find(text: string): { label: Buffer | undefined; exact: boolean } {
-    const { place, found } = this.#search(text)
-    return found ? { label: found.label, exact: true } : { label: this.#entries[place]?.label, exact: false }
+  /** The label of a string; undefined when it has none. */
+  find(text: string): Buffer | undefined {
+    return this.#search(text).found?.label
   }
 
   /** Counts one more use of each string. */

@@ -75,6 +75,7 @@ it.each<[string, Document]>([
   ['positional operator', { findAndModify: 'c', query: {}, update: { $set: { 'a.$': 1 } } }],
   ['$slice', find({}, { projection: { a: { $slice: 1 } } })],
   ['collStats', { collStats: 'c' }],
+  ['field a.b', find({}, { projection: { 'a.b': '$a' } })],
   ['$weird', { findAndModify: 'c', query: {}, update: { $weird: { a: 1 } } }],
   ['Cannot create new indexes', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x' }], ...begin() }],
   ["Cannot run 'count'", { count: 'c', ...begin() }],

@@ -30,6 +30,6 @@ function validateIndex(collection: Collection, index: Index): string[] {
     .filter((entry) => !expected.delete(entry))
     .map((entry) => `${name}: the entry ${entry} belongs to no document`)
   for (const entry of expected) problems.push(`${name}: the entry ${entry} is missing`)
-  for (const text of texts) if (!index.dictionary?.find(text).exact) problems.push(`${name}: "${text}" has no label`)
+  for (const text of texts) if (!index.dictionary?.find(text)) problems.push(`${name}: "${text}" has no label`)
   return problems
 }

@@ -1,5 +1,5 @@
 import { decode, documentLength } from '../bson/decode.ts'
-import { encodeBehind } from '../bson/encode.ts'
+import { encode } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 
@@ -96,7 +96,7 @@ function header(responseTo: number, opCode: number, size: number): Buffer {
 }
 
 function messageOf(head: Buffer, doc: Doc): Buffer {
-  const bytes = encodeBehind(head, doc)
+  const bytes = Buffer.concat([head, encode(doc)])
   bytes.writeInt32LE(bytes.length, 0)
   return bytes
 }
