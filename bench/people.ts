@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { type CustomerRecord, Customers, newRecord, searchTextOf } from 'services/customers/customer.model'
+import { type CustomerRecord, Customers, createRecord, getSearchText } from 'services/customers/customer.model'
 
 /** How many customers a measurement meets. */
 export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 100_000)
@@ -28,7 +28,7 @@ export function customerOf(id: number): CustomerRecord {
     pick(arabic ? LAST_ARABIC : LAST, id, 104_729) + (arabic || id % 5 > 0 ? '' : `-${pick(LAST, id, 31)}`)
   const phoneNumber = id % 10 === 0 ? `+4477${digits(id, 8)}` : `+9715${digits(id, 8)}`
   return {
-    ...newRecord(),
+    ...createRecord(),
     id,
     uniqueId: String(100_000 + id),
     phoneNumber,
@@ -38,7 +38,7 @@ export function customerOf(id: number): CustomerRecord {
     gender: id % 2 === 0 ? 'female' : 'male',
     emirate: 'Dubai',
     points: id % 1000,
-    searchText: searchTextOf({ firstName, lastName, phoneNumber }),
+    searchText: getSearchText({ firstName, lastName, phoneNumber }),
     createdAt: new Date(1_700_000_000_000 + id * 60_000),
   }
 }

@@ -1,6 +1,6 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
-import { keepLedgerDays } from 'services/customers/ledger-days'
+import { storeLedgerDays } from 'services/customers/ledger-days'
 import { nextIds } from 'services/lib/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
@@ -15,5 +15,5 @@ await fillWithCustomers()
 await fillWithYears(now)
 for (const [collection, last] of Object.entries(LAST_IDS)) await nextIds(collection, last)
 // A product that starts on it would sum these days up, beside all that is measured.
-await keepLedgerDays({ config: settings.services, now: () => now }, () => true)
+await storeLedgerDays({ config: settings.services, now: () => now }, () => true)
 await product.stop()

@@ -1,6 +1,6 @@
 import type { AuditLine } from '@sufra/contracts/entities/admin'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
-import { filterOf } from 'services/auth/audit-log.action'
+import { toFilter } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -148,7 +148,7 @@ describe('audit log with ten thousand entries', () => {
       { record: 'customer:7', what: 'kind.2' },
     ]
     for (const each of [...asked, ...together]) {
-      const filter = filterOf({ ...any, ...each }, 'Asia/Dubai')
+      const filter = toFilter({ ...any, ...each }, 'Asia/Dubai')
       const explained = await AuditLog.find(filter).sort({ createdAt: -1, id: -1 }).limit(50).explain('executionStats')
       const { executionStats } = explained as never as { executionStats: { totalDocsExamined: number } }
       expect([each, executionStats.totalDocsExamined]).toEqual([each, expect.toSatisfy((count) => count <= 50)])

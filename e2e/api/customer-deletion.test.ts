@@ -7,7 +7,7 @@ import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { NewsReads } from 'services/promotions/news-read.model'
 import { Issues } from 'services/qr/issue.model'
-import { bookingsOf } from 'services/reservations/bookings/forget-customer.action'
+import { findReservationsOf } from 'services/reservations/bookings/forget-customer.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
@@ -82,7 +82,7 @@ describe('DELETE /api/customers/:id', () => {
 
   it('finds the customer’s bookings by an index', async () => {
     const deleted = { customerId: 1, phoneNumber: '+971501234567', startedAt: NOON.toISOString() }
-    const plan = JSON.stringify(await Reservations.find(bookingsOf(deleted)).explain())
+    const plan = JSON.stringify(await Reservations.find(findReservationsOf(deleted)).explain())
     expect(plan).toContain('customerId_1')
     expect(plan).toContain('customerPhone_1')
     expect(plan).not.toMatch(/COLLSCAN/)

@@ -1,8 +1,8 @@
 import type { FoundCustomer } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
-import { directoryPage } from 'services/customers/directory'
-import { containing } from 'services/lib/calls/lists'
+import { getDirectoryPage } from 'services/customers/directory'
+import { toSearchFilter } from 'services/lib/calls/lists'
 import { readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -199,12 +199,14 @@ describe('directory of a thousand customers', () => {
   it.each([
     ['everybody', {}, 0],
     ['everybody, far behind', {}, 900],
-    ['all with a text', { searchText: containing('many') }, 0],
-    ['all with a text, far behind', { searchText: containing('ny o') }, 900],
-    ['half of them, far behind', { searchText: containing('y oth') }, 450],
+    ['all with a text', { searchText: toSearchFilter('many') }, 0],
+    ['all with a text, far behind', { searchText: toSearchFilter('ny o') }, 900],
+    ['half of them, far behind', { searchText: toSearchFilter('y oth') }, 450],
   ])('reads only one page of documents for %s', async (_, filter, skip) => {
     const client = mongoose.connection.getClient()
-    const [read] = await readsOf(client, () => directoryPage(null, { named: [], others: filter }, { skip, limit: 50 }))
+    const [read] = await readsOf(client, () =>
+      getDirectoryPage(null, { named: [], others: filter }, { skip, limit: 50 }),
+    )
     const explained = await client.db(mongoose.connection.name).command({ explain: read, verbosity: 'executionStats' })
     const { queryPlanner, executionStats } = explained as {
       queryPlanner: { winningPlan: object }
@@ -216,7 +218,7 @@ describe('directory of a thousand customers', () => {
   })
 
   it('is counted without reading documents', async () => {
-    const filter = { searchText: containing('others') }
+    const filter = { searchText: toSearchFilter('others') }
     const plan = JSON.stringify(await Customers.find(filter).explain())
     expect(plan).toContain('"indexName":"searchText_1"')
     expect(await Customers.countDocuments(filter)).toBe(500)

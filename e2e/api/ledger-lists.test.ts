@@ -2,7 +2,7 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/db/counters'
-import { eachRecord, streamList } from 'services/lib/export/record-stream'
+import { streamList, streamRecords } from 'services/lib/export/record-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -80,7 +80,7 @@ describe('long ledger', () => {
 
   it('closes its database cursor when the caller disconnects before the first read', async () => {
     const before = await openCursors()
-    const list = await streamList({}, eachRecord(Ledger, { filter: {} }), ({ id }) => id)
+    const list = await streamList({}, streamRecords(Ledger, { filter: {} }), ({ id }) => id)
     expect(await openCursors()).toBe(before + 1)
     list.destroy()
     await expect.poll(openCursors, { timeout: 30_000 }).toBe(before)

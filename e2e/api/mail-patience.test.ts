@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { mailServer } from 'services/reservations/mail/mail-server'
+import { createMailServer } from 'services/reservations/mail/mail-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 
@@ -31,7 +31,7 @@ const addressed = {
 
 /** Hands a mail to a server that takes it and says nothing of it. */
 async function handOver() {
-  const line = mailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
+  const line = createMailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
   const taken = mailbox.fallSilent()
   const outcome = line.deliver(addressed)
   // The mail server of the tests takes a moment before it greets.
@@ -61,7 +61,7 @@ it('reports an unavailable server and no mail after 20 seconds without a greetin
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const connected = once(silent, 'connection')
-  const line = mailServer({
+  const line = createMailServer({
     serverUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     from: 'a@b.example',
   })

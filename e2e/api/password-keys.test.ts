@@ -1,5 +1,5 @@
 import { Customers } from 'services/customers/customer.model'
-import { storePassword } from 'services/customers/password'
+import { protectPassword } from 'services/customers/password'
 import { readServicesConfig } from 'services/lib/config'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 async function customerFrom(key: string, password = 'Sea Breeze 7') {
   const guest = await product.customer()
   const config = readServicesConfig({ SESSION_SECRET: 's'.repeat(32), QR_SECRET: 'q'.repeat(32), PASSWORD_KEY: key })
-  const stored = await storePassword(password, { config, now: () => new Date() })
+  const stored = await protectPassword(password, { config, now: () => new Date() })
   await Customers.updateOne({ id: guest.customer.id }, { $set: { password: stored } })
   return guest.customer
 }

@@ -2,8 +2,8 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
-import { movePointsOnce, voidRef } from 'services/customers/move-points'
-import { inTransaction } from 'services/lib/db/transaction'
+import { cancelRef, movePointsOnce } from 'services/customers/move-points'
+import { runTransaction } from 'services/lib/db/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -36,11 +36,11 @@ function earn(ref: string) {
     adminName: null,
   }
   const move = { ref, customerId: guest.customer.id, type: 'earn' as const, points: 5, ...facts }
-  return inTransaction(() => movePointsOnce(move, product.clock.now))
+  return runTransaction(() => movePointsOnce(move, product.clock.now))
 }
 
 describe('voided points change', () => {
-  const giveUp = (ref: string) => inTransaction(() => voidRef(guest.customer.id, ref))
+  const giveUp = (ref: string) => runTransaction(() => cancelRef(guest.customer.id, ref))
 
   it('can never be applied afterwards', async () => {
     expect(await giveUp('late')).toBe(false)

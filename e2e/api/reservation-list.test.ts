@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
-import { inOrder } from 'services/reservations/bookings/list.action'
+import { toListQuery } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -142,7 +142,7 @@ describe('GET /api/reservations with a year of bookings', () => {
     const asked = [{}, { status: 'confirmed' as const }, { search: 'mariam' }]
     for (const each of asked) {
       const day = { search: null, from: '2036-06-15', to: '2036-06-15', ...each }
-      expect(await read(inOrder(day, 'Asia/Dubai'))).toEqual({
+      expect(await read(toListQuery(day, 'Asia/Dubai'))).toEqual({
         found: 3,
         documents: expect.toSatisfy((count: number) => count <= 15),
       })
@@ -150,7 +150,7 @@ describe('GET /api/reservations with a year of bookings', () => {
     expect(await idsOf({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
   })
 
-  async function read({ filter, sort }: ReturnType<typeof inOrder>) {
+  async function read({ filter, sort }: ReturnType<typeof toListQuery>) {
     const explained = await Reservations.find(filter).sort(sort).explain('executionStats')
     const { queryPlanner, executionStats } = explained as never as {
       queryPlanner: { winningPlan: object }

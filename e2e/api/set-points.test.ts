@@ -1,9 +1,9 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import { adjustmentBetween } from '@sufra/domain/points'
-import { customerWith } from 'services/customers/find-customer'
+import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'
 import { attempts } from 'services/lib/db/current-transaction'
-import { inTransaction } from 'services/lib/db/transaction'
+import { runTransaction } from 'services/lib/db/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
@@ -115,8 +115,8 @@ describe('adjustment transaction', () => {
   /** Sets 100 points as another process does it; `meanwhile` happens between its reading and its writing. */
   async function setHundred(meanwhile: () => Promise<unknown>): Promise<number[]> {
     const met: number[] = []
-    await inTransaction(async () => {
-      const before = await customerWith(guest.customer.id)
+    await runTransaction(async () => {
+      const before = await getCustomer(guest.customer.id)
       met.push(before.points)
       if (met.length === 1) await attempts.exit(meanwhile)
       const facts = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }

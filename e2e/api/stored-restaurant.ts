@@ -2,7 +2,7 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { orderKey } from '@sufra/domain/order-number'
 import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
-import { Customers, foundBy } from 'services/customers/customer.model'
+import { Customers, toSearchFields } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/db/counters'
 import { AuditLog } from 'services/lib/observability/audit'
@@ -92,7 +92,7 @@ const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
 function customer(id: number) {
   const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: phoneOf(id) }
   const dateOfBirth = `1990-${String(1 + (id % 12)).padStart(2, '0')}-17`
-  const found = { ...foundBy({ ...person, dateOfBirth }), isMuslim: pick([true, true, false, null], id) }
+  const found = { ...toSearchFields({ ...person, dateOfBirth }), isMuslim: pick([true, true, false, null], id) }
   const createdAt = at(id, CUSTOMERS)
   const counts = { points: id % 10, version: 1, voidedRefs: [] }
   const visit = id % 5 > 0 && { lastVisitAt: at((id * 11) % CUSTOMERS, CUSTOMERS) }

@@ -9,7 +9,7 @@ import type { ServiceBroker } from 'moleculer'
 import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 import { createFirstAdmins } from 'services/auth/first-admins'
-import { forgetSeenSessions } from 'services/auth/seen-sessions'
+import { clearSessionCache } from 'services/auth/seen-sessions'
 import type { AppContext, ServicesConfig } from 'services/lib/config'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { setHashCost } from 'services/lib/security/password-hash'
@@ -159,7 +159,7 @@ async function reset({ services }: SharedProduct, { people, now }: ProductOption
   if (app.config.demo) await restoreDemo(app)
   else await createFirstAdmins(app)
   clearCaches()
-  forgetSeenSessions()
+  clearSessionCache()
 }
 
 /** Seeds the demo restaurant once for each minute that tests begin at, and copies it from then on. */

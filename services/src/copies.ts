@@ -15,13 +15,13 @@ export interface Copy {
 }
 
 /** @returns what is known of the copy that filled it; null for a database that began by itself. */
-export function copyInto(database: Db): Promise<Copy | null> {
+export function findCopy(database: Db): Promise<Copy | null> {
   return database.collection<Copy>(COPIES).findOne({ _id: 'copy' })
 }
 
 /** @throws ConfigError with one sentence for a database into which not everything was copied. */
-export async function assertWhole(database: Db): Promise<void> {
-  const copy = await copyInto(database)
+export async function assertCopyComplete(database: Db): Promise<void> {
+  const copy = await findCopy(database)
   if (!copy || copy.ended) return
   throw new ConfigError([
     `The copy into the database ${database.databaseName}, begun at ${copy.began.toISOString()}, has not ended: wait for it, or run the same command again (docs/deploying.md).`,

@@ -4,7 +4,7 @@ import { ConfigError } from '@sufra/runtime/environment'
 import { spreadLastNet } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
-import { readablePasswords } from './customers/readable-passwords.ts'
+import { getPasswordNotice } from './customers/readable-passwords.ts'
 import { createBroker } from './lib/calls/broker.ts'
 import { readServicesConfig } from './lib/config.ts'
 import { connectStore, disconnectStore, traceStore } from './lib/db/store.ts'
@@ -20,7 +20,7 @@ try {
   await connectStore(config.mongodbUri)
   traceStore(traces)
   await prepareStore()
-  const readable = await readablePasswords(config)
+  const readable = await getPasswordNotice(config)
   if (readable) broker.logger.info(readable)
   // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })

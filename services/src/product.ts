@@ -3,11 +3,11 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { authService } from './auth/auth.service.ts'
-import { assertWhole } from './copies.ts'
+import { assertCopyComplete } from './copies.ts'
 import { customersService } from './customers/customers.service.ts'
 import type { AppContext } from './lib/config.ts'
-import { makeIndexes } from './lib/db/store.ts'
-import { readiness } from './lib/observability/health.ts'
+import { createIndexes } from './lib/db/store.ts'
+import { createReadiness } from './lib/observability/health.ts'
 import { migrations } from './migrations/migrations.ts'
 import { runMigrations } from './migrations/run-migrations.ts'
 import { promotionsService } from './promotions/promotions.service.ts'
@@ -30,10 +30,10 @@ export const services = {
  * @throws ConfigError when not everything has been copied into the database.
  */
 export async function prepareStore(): Promise<void> {
-  await assertWhole(mongoose.connection.db as Db)
+  await assertCopyComplete(mongoose.connection.db as Db)
   await runMigrations(migrations)
   // Of every model that a service has: none can be forgotten.
-  await makeIndexes(Object.values(mongoose.models))
+  await createIndexes(Object.values(mongoose.models))
   await seedRestaurant()
 }
 
@@ -41,6 +41,6 @@ export async function prepareStore(): Promise<void> {
 export function addServices(broker: ServiceBroker, app: AppContext): void {
   for (const name of app.config.services) {
     const schema = services[name](app)
-    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), readiness(name)] })
+    broker.createService({ ...schema, mixins: [...(schema.mixins ?? []), createReadiness(name)] })
   }
 }

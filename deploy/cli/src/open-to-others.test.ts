@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { Admins, createAdmin } from 'services/auth/admin.model'
-import { KNOWN_SIGN_INS } from 'services/auth/known-sign-ins'
+import { DEFAULT_CREDENTIALS } from 'services/auth/known-sign-ins'
 import { connectStore, disconnectStore } from 'services/lib/db/store'
 import { hashPassword } from 'services/lib/security/password-hash'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('open-to-others')
   await connectStore(store.uri)
-  for (const account of KNOWN_SIGN_INS) await createAdmin(account, new Date())
+  for (const account of DEFAULT_CREDENTIALS) await createAdmin(account, new Date())
 })
 afterAll(async () => {
   await disconnectStore()

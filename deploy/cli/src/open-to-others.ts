@@ -1,5 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
-import { makesKnownSignIns, openKnownSignIns } from 'services/auth/known-sign-ins'
+import { createsDefaultCredentials, findDefaultCredentials } from 'services/auth/known-sign-ins'
 import type { ServicesConfig } from 'services/lib/config'
 
 /**
@@ -7,7 +7,7 @@ import type { ServicesConfig } from 'services/lib/config'
  * @returns one sentence, or none.
  */
 export function openToOthers(host: string, services: ServicesConfig): string[] {
-  if (isLoopback(host) || !makesKnownSignIns(services)) return []
+  if (isLoopback(host) || !createsDefaultCredentials(services)) return []
   return [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
   ]
@@ -19,7 +19,7 @@ export function openToOthers(host: string, services: ServicesConfig): string[] {
  */
 export async function assertNoneKnownToOthers(host: string): Promise<void> {
   if (isLoopback(host)) return
-  const names = await openKnownSignIns()
+  const names = await findDefaultCredentials()
   if (names.length === 0) return
   throw new ConfigError([
     `HOST ${host} lets other machines in, and everybody knows the password of ${names.join(' and ')}: start with HOST=127.0.0.1 and set another password under Staff, or disable the account.`,

@@ -6,8 +6,8 @@ import type { GatewayConfig } from 'gateway/lib/config'
 import { readOwnMark } from 'gateway/own-mark'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
-import { type FirstEditor, makeFirstEditor } from 'services/auth/first-editor'
-import { readablePasswords } from 'services/customers/readable-passwords'
+import { ensureFirstEditor, type FirstEditor } from 'services/auth/first-editor'
+import { getPasswordNotice } from 'services/customers/readable-passwords'
 import { createBroker } from 'services/lib/calls/broker'
 import type { AppContext, ServicesConfig } from 'services/lib/config'
 import { connectStore, disconnectStore, traceStore } from 'services/lib/db/store'
@@ -77,10 +77,10 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
 async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
   await prepareStore()
   await assertNoneKnownToOthers(host)
-  const first = await makeFirstEditor(app)
+  const first = await ensureFirstEditor(app)
   // To whoever starts it, once: it is in no log, and no file.
   if (first) console.log(oneTimeSignIn(first))
-  const readable = await readablePasswords(app.config)
+  const readable = await getPasswordNotice(app.config)
   if (readable) console.log(readable)
   if (app.config.demo) await seedDemo(app)
 }

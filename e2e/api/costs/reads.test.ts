@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
-import { forgetSeenSessions } from 'services/auth/seen-sessions'
+import { clearSessionCache } from 'services/auth/seen-sessions'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { costOf, readsOf } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -85,7 +85,7 @@ const samples = samplesFor({
 
 async function costsOf(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()
-  forgetSeenSessions()
+  clearSessionCache()
   clearCaches()
   let bytes = 0
   const sent = await readsOf(client, async () => {

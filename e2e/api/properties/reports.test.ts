@@ -7,7 +7,7 @@ import type { ServiceBroker } from 'moleculer'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
-import { keepLedgerDays } from 'services/customers/ledger-days'
+import { storeLedgerDays } from 'services/customers/ledger-days'
 import { pointsReport } from 'services/customers/points-report.action'
 import { redeemedRewards } from 'services/customers/redeemed-rewards.action'
 import { createBroker } from 'services/lib/calls/broker'
@@ -90,7 +90,7 @@ let lines = 0
 async function take(wanted: Step, app: AppContext): Promise<void> {
   if (wanted.kind === 'line') await put(wanted)
   if (wanted.kind === 'pause') clock.now = new Date(clock.now.getTime() + wanted.minutes * MINUTE_MS)
-  if (wanted.kind === 'sweep') await keepLedgerDays(app, () => true)
+  if (wanted.kind === 'sweep') await storeLedgerDays(app, () => true)
   if (wanted.kind === 'newcomer') {
     lines += 1
     const newcomer = { id: lines, phoneNumber: `${lines}`, uniqueId: `${lines}`, createdAt: clock.now }

@@ -1,7 +1,7 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { Admins } from 'services/auth/admin.model'
-import { type CustomerRecord, Customers, newRecord, searchTextOf } from 'services/customers/customer.model'
+import { type CustomerRecord, Customers, createRecord, getSearchText } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { hashPassword } from 'services/lib/security/password-hash'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
@@ -30,7 +30,7 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
   const id = ids()
   const person = { firstName: 'Mariam', lastName: `Number${id}`, phoneNumber: `+9715${id}` }
   const customer: CustomerRecord = {
-    ...newRecord(),
+    ...createRecord(),
     ...person,
     id,
     uniqueId: String(id),
@@ -39,7 +39,7 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
     isMuslim: true,
     emirate: 'Dubai',
     points,
-    searchText: searchTextOf(person),
+    searchText: getSearchText(person),
     createdAt: new Date(),
   }
   await inStore(Customers).insertOne({ ...customer } as never)

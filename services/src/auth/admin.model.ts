@@ -1,8 +1,8 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
 import { Schema } from 'mongoose'
 import { nextId } from '../lib/db/counters.ts'
-import { model } from '../lib/db/store.ts'
-import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { defineModel } from '../lib/db/store.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
 
 /** A staff account; its password is always hashed (contract §3). */
@@ -42,7 +42,7 @@ const schema = new Schema<AdminRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ username: 1 }, { unique: true, collation: ANY_CASE })
 
-export const Admins = model<AdminRecord>('admins', schema)
+export const Admins = defineModel<AdminRecord>('admins', schema)
 
 /** Creates a staff account, as `addAdmin` does. */
 export async function createAdmin(
@@ -50,7 +50,7 @@ export async function createAdmin(
   now: Date,
 ): Promise<AdminRecord | null> {
   const hashed = await hashPassword(password)
-  return inTransaction(() => addAdmin({ username, role, ...hashed }, now))
+  return runTransaction(() => addAdmin({ username, role, ...hashed }, now))
 }
 
 /** Adds a staff account; part of the present transaction. @returns the account, or null when the username is taken. */
@@ -60,7 +60,7 @@ export async function addAdmin(
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null
   const record: AdminRecord = { ...account, id: await nextId('admins'), isActive: true, createdAt: now }
-  write(inserted(Admins, record))
+  write(insertOne(Admins, record))
   return record
 }
 
@@ -70,7 +70,7 @@ export function findByUsername(username: string): Promise<AdminRecord | null> {
 }
 
 /** Every account, by username. */
-export function allAdmins(): Promise<AdminRecord[]> {
+export function listAdmins(): Promise<AdminRecord[]> {
   return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
 }
 

@@ -7,8 +7,8 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import type { QueryFilter } from 'mongoose'
-import { action } from '../lib/calls/action.ts'
-import { countOf, onePageOf, tellTotal, totalOf } from '../lib/calls/lists.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import { countRecords, getTotal, setTotal, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
 
@@ -16,15 +16,15 @@ type Asked = ParamsOf<typeof auditLogCall>
 
 /** Who did what, newest first; always one page (contract §9). */
 export const auditLog = (app: AppContext) =>
-  action(auditLogCall, async (ctx, asked) => {
-    const filter = filterOf(asked, app.config.restaurant.timeZone)
-    const page = onePageOf(asked)
+  defineAction(auditLogCall, async (ctx, asked) => {
+    const filter = toFilter(asked, app.config.restaurant.timeZone)
+    const page = toPage(asked)
     const lines = await AuditLog.find(filter)
       .sort({ createdAt: -1, id: -1 })
       .skip(page.skip)
       .limit(page.limit)
       .lean<AuditEntry[]>()
-    tellTotal(ctx.meta, await totalOf(page, lines, () => countOf(AuditLog, filter)))
+    setTotal(ctx.meta, await getTotal(page, lines, () => countRecords(AuditLog, filter)))
     const uniqueIds = await uniqueIdsOf(ctx, lines)
     return lines.map((line) => toDto(line, uniqueIds))
   })
@@ -49,7 +49,7 @@ function customerOf(record: string): number | null {
 }
 
 /** Which lines are asked for. Also for the test that holds the query to its indexes. */
-export function filterOf({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
+export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
   const since = from && startOfDay(from, timeZone)
   const before = to && instantOf(to, DAY_MINUTES, timeZone)
   return {

@@ -9,7 +9,7 @@ import { checkUser, confirmPassword, forgotPassword, login, register } from './c
 import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
-import { forgetSeenSessions } from './seen-sessions.ts'
+import { clearSessionCache } from './seen-sessions.ts'
 import { logout, open, resolve, session } from './session.actions.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
@@ -48,7 +48,7 @@ export const authService = (app: AppContext): ServiceSchema => {
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,
     events: {
-      [ACCOUNT_CHANGED]: forgetSeenSessions,
+      [ACCOUNT_CHANGED]: clearSessionCache,
     },
     async started() {
       throttle = createThrottle()

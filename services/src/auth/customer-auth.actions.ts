@@ -3,8 +3,8 @@ import { rule } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { facts } from '@sufra/runtime/logs'
-import { ACCOUNT_CHANGED, accountKey, keyOfCustomer } from '../lib/calls/accounts.ts'
-import { type ActionContext, action } from '../lib/calls/action.ts'
+import { ACCOUNT_CHANGED, getAccountKey, toCustomerKey } from '../lib/calls/accounts.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import { isRefusal } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
@@ -13,31 +13,31 @@ import { confirmSession, openSession } from './sessions.ts'
 
 /** Whether a phone or customer ID has an account. */
 export const checkUser = (throttle: () => Throttle) =>
-  action(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {
+  defineAction(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {
     const customer = await call(ctx, customers.find, identifier)
-    await throttle().countLookup(whoTries(ctx, customer ? keyOfCustomer(customer.id) : identifier.value))
+    await throttle().countLookup(whoTries(ctx, customer ? toCustomerKey(customer.id) : identifier.value))
     return { exists: customer !== null }
   })
 
 /** Signs a customer in (contract §3). */
 export const login = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.login, async (ctx, params) => {
-    const who = whoTries(ctx, await accountKey(ctx, params.phoneNumber))
+  defineAction(contract.login, async (ctx, params) => {
+    const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
     const { customer, generation } = await throttle().guard('login', who, (isFamiliar) =>
       call(ctx, customers.verify, { ...params, isFamiliar }),
     )
-    await rememberDevice(ctx.meta, keyOfCustomer(customer.id), throttle())
+    await rememberDevice(ctx.meta, toCustomerKey(customer.id), throttle())
     await openSession(ctx.meta, { kind: 'customer', personId: customer.id, generation }, app)
     return { customer }
   })
 
 /** Creates a customer and signs the person in. @throws RuleError TOO_MANY_ATTEMPTS for an address that makes many. */
 export const register = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.register, async (ctx, registration) => {
+  defineAction(contract.register, async (ctx, registration) => {
     const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>
       call(ctx, customers.create, registration),
     )
-    await rememberDevice(ctx.meta, keyOfCustomer(customer.id), throttle())
+    await rememberDevice(ctx.meta, toCustomerKey(customer.id), throttle())
     await openSession(ctx.meta, { kind: 'customer', personId: customer.id }, app)
     return { customer }
   })
@@ -47,8 +47,8 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
  * customer's sessions. Each time is logged, and the guest is told of it at the next sign-in and by mail.
  */
 export const forgotPassword = (throttle: () => Throttle) =>
-  action(contract.forgotPassword, async (ctx, params) => {
-    const who = whoTries(ctx, await accountKey(ctx, params.phoneNumber))
+  defineAction(contract.forgotPassword, async (ctx, params) => {
+    const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
     const recovered = await throttle().guardRecovery(who, () => call(ctx, customers.recover, params))
     ctx.broker.logger.info('A password was recovered', facts({ account: who.identifier, address: who.address }))
     return recovered
@@ -60,11 +60,11 @@ export const forgotPassword = (throttle: () => Throttle) =>
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.confirmPassword, async (ctx, { password }) => {
+  defineAction(contract.confirmPassword, async (ctx, { password }) => {
     const { session } = ctx.meta
     if (session?.kind !== 'customer') throw rule('FORBIDDEN')
     const { customerId, phoneNumber } = session
-    const who = whoTries(ctx, keyOfCustomer(customerId))
+    const who = whoTries(ctx, toCustomerKey(customerId))
     const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
       const identifier = { kind: 'phone', value: phoneNumber } as const
       try {

@@ -2,8 +2,8 @@ import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ServicesConfig } from '../lib/config.ts'
 import { Settings } from '../lib/db/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../lib/db/store.ts'
-import { hashMatches } from '../lib/security/password-hash.ts'
+import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
+import { verifyPassword } from '../lib/security/password-hash.ts'
 import { Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
 import { createFirstAdmins } from './first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
@@ -13,7 +13,7 @@ let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('first-admins')
   await connectStore(store.uri)
-  await makeIndexes([Admins, Settings])
+  await createIndexes([Admins, Settings])
 })
 afterAll(async () => {
   await disconnectStore()
@@ -29,7 +29,7 @@ describe('first admin accounts', () => {
     createFirstAdmins({ config: { demo: false, firstAdmin: undefined, ...config } as ServicesConfig, now: () => now })
   const owner = { username: 'Owner', password: 'owner-pass' }
   const named = async () => (await Admins.find({}).sort({ id: 1 }).lean()).map(({ username, role }) => [username, role])
-  const opens = async (username: string, password: string) => hashMatches(password, await findByUsername(username))
+  const opens = async (username: string, password: string) => verifyPassword(password, await findByUsername(username))
 
   test('are only the account of the environment in an empty store, also in a demo [T392]', async () => {
     for (const demo of [false, true]) {

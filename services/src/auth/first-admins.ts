@@ -1,8 +1,8 @@
 import type { AppContext } from '../lib/config.ts'
-import { inTransaction } from '../lib/db/transaction.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
 import { hashPassword } from '../lib/security/password-hash.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
-import { KNOWN_SIGN_INS } from './known-sign-ins.ts'
+import { DEFAULT_CREDENTIALS } from './known-sign-ins.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
@@ -16,12 +16,12 @@ export async function createFirstAdmins(app: AppContext): Promise<void> {
   const { firstAdmin, demo, production } = app.config
   if (firstAdmin) return makeEditor(firstAdmin, app.now())
   if (!demo || production || (await Admins.exists({}))) return
-  for (const account of KNOWN_SIGN_INS) await createAdmin(account, app.now())
+  for (const account of DEFAULT_CREDENTIALS) await createAdmin(account, app.now())
 }
 
 async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {
   const hashed = await hashPassword(password)
-  await inTransaction(async () => {
+  await runTransaction(async () => {
     const account = await findByUsername(username)
     if (account) {
       await setPassword(account.id, hashed)

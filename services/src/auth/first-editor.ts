@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { AppContext } from '../lib/config.ts'
-import { inTransaction, updated, write } from '../lib/db/transaction.ts'
+import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { hashPassword } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
 
@@ -22,14 +22,14 @@ export interface FirstEditor {
  * start makes another password, so that one that was never read is no loss.
  * @returns what is to be told, or null when somebody has an account already
  */
-export async function makeFirstEditor({ config, now }: AppContext): Promise<FirstEditor | null> {
+export async function ensureFirstEditor({ config, now }: AppContext): Promise<FirstEditor | null> {
   if (!config.production || config.firstAdmin) return null
   if (await Admins.exists({ passwordIsOneTime: { $ne: true } })) return null
   const password = oneTimePassword()
   const hashed = await hashPassword(password)
-  const username = await inTransaction(async () => {
+  const username = await runTransaction(async () => {
     const [there] = await Admins.find({}).lean<AdminRecord[]>()
-    if (there) write(updated(Admins, { id: there.id }, { $set: hashed, $inc: { generation: 1 } }))
+    if (there) write(updateOne(Admins, { id: there.id }, { $set: hashed, $inc: { generation: 1 } }))
     else await addAdmin({ username: USERNAME, role: 'admin', passwordIsOneTime: true, ...hashed }, now())
     return there?.username ?? USERNAME
   })

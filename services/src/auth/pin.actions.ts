@@ -1,15 +1,15 @@
 import * as contract from '@sufra/contracts/till'
 import { rule } from '@sufra/domain/errors'
 import { PIN_TRIES } from '@sufra/domain/pin'
-import { keyOfStaff } from '../lib/calls/accounts.ts'
-import { action, transactional } from '../lib/calls/action.ts'
+import { toStaffKey } from '../lib/calls/accounts.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { inTransaction, updated, write } from '../lib/db/transaction.ts'
+import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { hashMatches, hashPassword } from '../lib/security/password-hash.ts'
+import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
-import { passwordSince, presentTill } from './present-till.ts'
+import { getCurrentTill, getPasswordDeadline } from './present-till.ts'
 import { openSession } from './sessions.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
@@ -19,13 +19,13 @@ import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
  * @throws RuleError PIN_WRONG with how many tries are `left`, PIN_NEEDS_PASSWORD.
  */
 export const pinLogin = (app: AppContext) =>
-  action(contract.pinLogin, async (ctx, { id, pin }) => {
-    const till = await presentTill(ctx.meta, app)
+  defineAction(contract.pinLogin, async (ctx, { id, pin }) => {
+    const till = await getCurrentTill(ctx.meta, app)
     const person = till && (await takeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
     if (!account?.pin || !account.isActive || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
-    if (!(await hashMatches(pin, account.pin, 'known'))) {
+    if (!(await verifyPassword(pin, account.pin, 'known'))) {
       const left = PIN_TRIES - person.tries
       throw left > 0 ? rule('PIN_WRONG', { left }) : rule('PIN_NEEDS_PASSWORD')
     }
@@ -37,7 +37,7 @@ export const pinLogin = (app: AppContext) =>
 
 /** Counts a try. @returns the person on the till, or null when the password is wanted. */
 async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
-  const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: passwordSince(now) } }
+  const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: getPasswordDeadline(now) } }
   return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
 }
 
@@ -46,18 +46,18 @@ async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Da
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.setPin, async (ctx, { password, pin }) => {
+  defineAction(contract.setPin, async (ctx, { password, pin }) => {
     const { session, address = '', device } = ctx.meta
     if (session?.kind !== 'admin') throw rule('FORBIDDEN')
     const { adminId: id, username } = session
-    await throttle().guardStaff({ identifier: keyOfStaff(username), address, device }, async () => {
+    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await hashMatches(password, account, 'known'))) throw rule('PASSWORD_WRONG')
+      if (!(await verifyPassword(password, account, 'known'))) throw rule('PASSWORD_WRONG')
     })
     const hashed = await hashPassword(pin, 'known')
-    return inTransaction(async () => {
+    return runTransaction(async () => {
       const account = await accountWith(id)
-      write(updated(Admins, { id }, { $set: { pin: hashed } }))
+      write(updateOne(Admins, { id }, { $set: { pin: hashed } }))
       await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: true } }, app)
       return toDto({ ...account, pin: hashed })
     })
@@ -65,13 +65,13 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
 
 /** Staff take their PIN away: on every till the password is wanted. */
 export const removePin = (app: AppContext) =>
-  transactional(contract.removePin, async (ctx) => {
+  defineTransaction(contract.removePin, async (ctx) => {
     const { session } = ctx.meta
     if (session?.kind !== 'admin') throw rule('FORBIDDEN')
     const { pin, ...account } = await accountWith(session.adminId)
     if (!pin) return toDto(account)
     const { id } = account
-    write(updated(Admins, { id }, { $unset: { pin: 1 } }))
+    write(updateOne(Admins, { id }, { $unset: { pin: 1 } }))
     await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: false } }, app)
     return toDto(account)
   })

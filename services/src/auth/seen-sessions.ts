@@ -17,7 +17,7 @@ const seen = createCache<Seen, LookUp>((_hash, lookUp) => lookUp())
  * it up itself (docs/decisions/0010).
  * @param hash of the token. @param lookUp asks the database; null for nobody, which is not kept.
  */
-export async function seenSession(
+export async function getCachedSession(
   hash: string,
   now: Date,
   lookUp: () => Promise<Omit<Seen, 'seenAt'> | null>,
@@ -37,6 +37,6 @@ function isFresh({ endsAt, seenAt }: Seen, now: Date): boolean {
 }
 
 /** Has every session looked up again: one of them ended, or its account changed. */
-export function forgetSeenSessions(): void {
+export function clearSessionCache(): void {
   seen.clear()
 }

@@ -3,27 +3,27 @@ import type { Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { ACCOUNT_CHANGED, customerSeenBy, tokenHash } from '../lib/calls/accounts.ts'
-import { action, internal } from '../lib/calls/action.ts'
+import { ACCOUNT_CHANGED, hashToken, redactCustomer } from '../lib/calls/accounts.ts'
+import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
-import { seenSession } from './seen-sessions.ts'
+import { getCachedSession } from './seen-sessions.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
 /** Ends the session on the server, whoever it belongs to. */
 export const logout = (app: AppContext) =>
-  action(contract.logout, async (ctx) => {
+  defineAction(contract.logout, async (ctx) => {
     await endSession(ctx.meta, app)
     await ctx.broadcast(ACCOUNT_CHANGED)
     return null
   })
 
 /** Who is signed in, with the present record. */
-export const session = action(contract.session, async (ctx) => {
+export const session = defineAction(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
     const customer = await call(ctx, customers.findById, { id: signedIn.customerId })
-    return { customer: customer && customerSeenBy(signedIn, customer), admin: null }
+    return { customer: customer && redactCustomer(signedIn, customer), admin: null }
   }
   if (signedIn?.kind === 'admin') {
     const admin = await Admins.findOne({ id: signedIn.adminId }).lean<AdminRecord>()
@@ -34,14 +34,14 @@ export const session = action(contract.session, async (ctx) => {
 
 /** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
 export const resolve = (app: AppContext) =>
-  internal(calls.resolve, async (ctx, { token, reads }) => {
-    const hash = tokenHash(token, app)
+  defineInternalAction(calls.resolve, async (ctx, { token, reads }) => {
+    const hash = hashToken(token, app)
     const lookUp = async () => {
       const found = await findSession(ctx.meta, token, app)
       const session = found && sessionOf(found)
       return session && { session, endsAt: found.expiresAt }
     }
-    return reads ? seenSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
+    return reads ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
 /** Who a session stands for; null when its account is gone, disabled, or ended it. */
@@ -79,7 +79,7 @@ function sessionOf(found: FoundSession): Session | null {
  * be somebody else, so what takes something from the account asks for the password first.
  */
 export const open = (app: AppContext) =>
-  internal(calls.open, async (ctx, { customerId }) => {
+  defineInternalAction(calls.open, async (ctx, { customerId }) => {
     const generation = (await call(ctx, customers.account, { id: customerId }))?.generation ?? 0
     await openSession(ctx.meta, { kind: 'customer', personId: customerId, generation, passwordIsNeeded: true }, app)
     return null

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** A signed-in person. The cookie holds a random token; only its HMAC is stored, so a copy of the database opens nothing. */
 export interface SessionRecord {
@@ -33,4 +33,4 @@ schema.index({ tokenHash: 1 }, { unique: true })
 schema.index({ kind: 1, personId: 1 })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
-export const Sessions = model<SessionRecord>('sessions', schema)
+export const Sessions = defineModel<SessionRecord>('sessions', schema)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
 import type { PipelineStage } from 'mongoose'
-import { CUSTOMERS, type CustomerAccount, tokenHash } from '../lib/calls/accounts.ts'
+import { CUSTOMERS, type CustomerAccount, hashToken } from '../lib/calls/accounts.ts'
 import { isDiskRefusal } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
-import { latestEnd, notAfter } from '../lib/db/leases.ts'
-import { inserted, inTransaction, removed, updated, write } from '../lib/db/transaction.ts'
+import { clampToNow, getLatestEnd } from '../lib/db/leases.ts'
+import { deleteOne, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
-import { forgetSeenSessions } from './seen-sessions.ts'
+import { clearSessionCache } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,34 +31,34 @@ export async function openSession(
   const now = app.now()
   const session: SessionRecord = {
     ...who,
-    tokenHash: tokenHash(token, app),
+    tokenHash: hashToken(token, app),
     createdAt: now,
     expiresAt: endOf({ kind: who.kind, createdAt: now }, now),
   }
   if (meta.token) {
-    const earlier = tokenHash(meta.token, app)
-    await inTransaction(async () => write(removed(Sessions, { tokenHash: earlier }), inserted(Sessions, session)))
-    forgetSeenSessions()
+    const earlier = hashToken(meta.token, app)
+    await runTransaction(async () => write(deleteOne(Sessions, { tokenHash: earlier }), insertOne(Sessions, session)))
+    clearSessionCache()
   } else await Sessions.create(session)
   meta.newToken = token
 }
 
 /** Lets the caller's session go on although the sessions of its account are ended; part of the present transaction. */
-export function carryOn(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
-  if (meta.token) write(updated(Sessions, { tokenHash: tokenHash(meta.token, app) }, { $set: { generation } }))
+export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
+  if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, { $set: { generation } }))
 }
 
 /** The caller gave the password of a session that a receipt opened. */
 export async function confirmSession(meta: Meta, app: AppContext): Promise<void> {
-  await Sessions.updateOne({ tokenHash: tokenHash(meta.token ?? '', app) }, { $unset: { passwordIsNeeded: 1 } })
-  forgetSeenSessions()
+  await Sessions.updateOne({ tokenHash: hashToken(meta.token ?? '', app) }, { $unset: { passwordIsNeeded: 1 } })
+  clearSessionCache()
 }
 
 /** Ends the caller's session on the server, if there is one. */
 export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   if (meta.token) {
-    await Sessions.deleteOne({ tokenHash: tokenHash(meta.token, app) })
-    forgetSeenSessions()
+    await Sessions.deleteOne({ tokenHash: hashToken(meta.token, app) })
+    clearSessionCache()
   }
   meta.newToken = null
 }
@@ -91,7 +91,7 @@ const WITH_ACCOUNT = [
  * time, and the cookie with it, so that idleness ends a session, or its age.
  */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
-  const hash = tokenHash(token, app)
+  const hash = hashToken(token, app)
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
   if (!session) return null
   const now = app.now()
@@ -104,12 +104,12 @@ export async function findSession(meta: Meta, token: string, app: AppContext): P
 /** An end that is moved on, or back to where a clock that was ahead should have put it. */
 function isToBeMoved({ kind, expiresAt }: SessionRecord, to: Date, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime()
-  return (left < IDLE_MS[kind] * (1 - RENEW_AFTER) && expiresAt < to) || expiresAt > latestEnd(to, 0)
+  return (left < IDLE_MS[kind] * (1 - RENEW_AFTER) && expiresAt < to) || expiresAt > getLatestEnd(to, 0)
 }
 
 /** @returns whether it was stored: a session that is there opens, also while the database's disk is full. */
 async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date, now: Date): Promise<boolean> {
-  const end = { $set: { expiresAt, createdAt: notAfter(createdAt, now) } }
+  const end = { $set: { expiresAt, createdAt: clampToNow(createdAt, now) } }
   try {
     await Sessions.updateOne({ tokenHash }, end)
     return true
@@ -121,5 +121,5 @@ async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date,
 
 /** When a session that was used just now ends: after idling, or at the end of its lifetime. */
 function endOf({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS[kind], notAfter(createdAt, now).getTime() + LIFETIME_MS[kind]))
+  return new Date(Math.min(now.getTime() + IDLE_MS[kind], clampToNow(createdAt, now).getTime() + LIFETIME_MS[kind]))
 }

@@ -1,32 +1,32 @@
 import * as contract from '@sufra/contracts/auth'
 import { rule } from '@sufra/domain/errors'
-import { keyOfStaff } from '../lib/calls/accounts.ts'
-import { action } from '../lib/calls/action.ts'
+import { toStaffKey } from '../lib/calls/accounts.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { type HashLane, hashMatches, hashPassword, isOutdatedHash, laneOf } from '../lib/security/password-hash.ts'
+import { getLane, type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
 import { rememberDevice } from './familiar-device.ts'
-import { rememberAtTill } from './present-till.ts'
+import { addTillPerson } from './present-till.ts'
 import { openSession } from './sessions.ts'
 
 /** Signs staff in; answers the admin object itself (contract §11). */
 export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.adminLogin, async (ctx, { username, password }) => {
+  defineAction(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
     // The account's own spelling, so that no other way of writing the name is counted apart.
     const { address = '', device } = ctx.meta
-    const who = { identifier: keyOfStaff(found?.username ?? username.toLowerCase()), address, device }
-    const admin = await throttle().guardStaff(who, (isFamiliar) => verify(found, password, laneOf(isFamiliar)))
+    const who = { identifier: toStaffKey(found?.username ?? username.toLowerCase()), address, device }
+    const admin = await throttle().guardStaff(who, (isFamiliar) => verify(found, password, getLane(isFamiliar)))
     await rememberDevice(ctx.meta, who.identifier, throttle())
-    await rememberAtTill(ctx.meta, admin, app)
+    await addTillPerson(ctx.meta, admin, app)
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
     return toDto(admin)
   })
 
 /** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
 async function verify(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
-  const matches = await hashMatches(password, account, lane)
+  const matches = await verifyPassword(password, account, lane)
   if (!account || !matches || !account.isActive) throw rule('INVALID_CREDENTIALS')
   if (isOutdatedHash(account)) await hashAnew(account, password)
   return account

@@ -1,7 +1,7 @@
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Settings } from '../lib/db/settings.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../lib/db/store.ts'
+import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
 import { type AdminRecord, Admins, toStaffDto } from './admin.model.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
@@ -13,7 +13,7 @@ let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('rights')
   await connectStore(store.uri)
-  await makeIndexes([Admins, Settings])
+  await createIndexes([Admins, Settings])
 })
 afterAll(async () => {
   await disconnectStore()

@@ -1,8 +1,8 @@
 import { canEdit } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { setting, settingSaved } from '../lib/db/settings.ts'
-import { inTransaction, updated, write } from '../lib/db/transaction.ts'
-import { type AdminRecord, Admins, allAdmins } from './admin.model.ts'
+import { getSetting, saveSetting } from '../lib/db/settings.ts'
+import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
 /** What an account may do, and whether it may sign in at all. */
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>
@@ -31,16 +31,16 @@ interface ChangedAccount {
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
 export function changeRights(adminId: number, changes: Partial<Rights>, now: Date): Promise<ChangedAccount> {
-  return inTransaction(async () => {
-    const last = await setting<RightsChange | null>(KEY, null)
-    const accounts = await allAdmins()
+  return runTransaction(async () => {
+    const last = await getSetting<RightsChange | null>(KEY, null)
+    const accounts = await listAdmins()
     const before = accounts.find(({ id }) => id === adminId)
     if (!before) throw rule('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
     const after = { ...before, role, isActive: active }
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw rule('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
-    write(settingSaved(KEY, change, now), updated(Admins, { id: adminId }, updateOf(change)))
+    write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, updateOf(change)))
     return { before, after }
   })
 }
@@ -56,5 +56,5 @@ function isActiveEditor(account: AdminRecord): boolean {
 
 /** Whether anybody can edit. */
 export async function hasActiveEditor(): Promise<boolean> {
-  return (await allAdmins()).some(isActiveEditor)
+  return (await listAdmins()).some(isActiveEditor)
 }

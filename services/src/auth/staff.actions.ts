@@ -1,26 +1,26 @@
 import * as contract from '@sufra/contracts/staff'
 import { rule } from '@sufra/domain/errors'
-import { ACCOUNT_CHANGED, keyOfStaff } from '../lib/calls/accounts.ts'
-import { action, transactional } from '../lib/calls/action.ts'
+import { ACCOUNT_CHANGED, toStaffKey } from '../lib/calls/accounts.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, inTransaction } from '../lib/db/transaction.ts'
+import { afterCommit, runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { hashMatches, hashPassword } from '../lib/security/password-hash.ts'
+import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { type AdminRecord, Admins, addAdmin, allAdmins, toDto, toStaffDto } from './admin.model.ts'
-import { carryOn } from './sessions.ts'
+import { type AdminRecord, Admins, addAdmin, listAdmins, toDto, toStaffDto } from './admin.model.ts'
+import { keepSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights } from './staff-rights.ts'
 
 /** The staff accounts, by username. */
-export const listStaff = action(contract.listStaff, async () => (await allAdmins()).map(toStaffDto))
+export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
 /** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
 export const createStaff = (app: AppContext) =>
-  action(contract.createStaff, async (ctx, { username, role, password }) => {
+  defineAction(contract.createStaff, async (ctx, { username, role, password }) => {
     // Before the transaction: it takes long on purpose.
     const hashed = await hashPassword(password, 'known')
-    return inTransaction(async () => {
+    return runTransaction(async () => {
       const account = await addAdmin({ username, role, ...hashed }, app.now())
       if (!account) throw rule('USERNAME_TAKEN')
       const after = toStaffDto(account)
@@ -31,7 +31,7 @@ export const createStaff = (app: AppContext) =>
 
 /** Both rights hold from the next call on, for sessions too. */
 export const updateStaff = (app: AppContext) =>
-  transactional(contract.updateStaff, async (ctx, { id, ...rights }) => {
+  defineTransaction(contract.updateStaff, async (ctx, { id, ...rights }) => {
     const changed = await changeRights(id, rights, app.now())
     const [before, after] = [toStaffDto(changed.before), toStaffDto(changed.after)]
     await writeAudit(ctx, { what: 'staff.update', record: `staff:${id}`, before, after }, app)
@@ -41,12 +41,12 @@ export const updateStaff = (app: AppContext) =>
 
 /** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
 export const setStaffPassword = (app: AppContext) =>
-  action(contract.setStaffPassword, async (ctx, { id, password }) => {
+  defineAction(contract.setStaffPassword, async (ctx, { id, password }) => {
     const hashed = await hashPassword(password, 'known')
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       const account = await setPassword(id, hashed)
       const { session } = ctx.meta
-      if (session?.kind === 'admin' && session.adminId === id) carryOn(ctx.meta, account, app)
+      if (session?.kind === 'admin' && session.adminId === id) keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.password', record: `staff:${id}` }, app)
       afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     })
@@ -59,19 +59,19 @@ export const setStaffPassword = (app: AppContext) =>
  * @throws RuleError PASSWORD_WRONG, PASSWORD_SAME, TOO_MANY_ATTEMPTS
  */
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
-  action(contract.setOwnPassword, async (ctx, { present, password }) => {
+  defineAction(contract.setOwnPassword, async (ctx, { present, password }) => {
     const { session, address = '', device } = ctx.meta
     if (session?.kind !== 'admin') throw rule('FORBIDDEN')
     const { adminId: id, username } = session
-    await throttle().guardStaff({ identifier: keyOfStaff(username), address, device }, async () => {
+    await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await hashMatches(present, account, 'known'))) throw rule('PASSWORD_WRONG')
+      if (!(await verifyPassword(present, account, 'known'))) throw rule('PASSWORD_WRONG')
     })
     if (password === present) throw rule('PASSWORD_SAME')
     const hashed = await hashPassword(password, 'known')
-    return inTransaction(async () => {
+    return runTransaction(async () => {
       const account = await setPassword(id, hashed)
-      carryOn(ctx.meta, account, app)
+      keepSession(ctx.meta, account, app)
       await writeAudit(ctx, { what: 'staff.own_password', record: `staff:${id}` }, app)
       afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
       return toDto(account)

@@ -1,7 +1,7 @@
 import type { LockMinutes } from '@sufra/domain/pin'
 import { PIN_DAYS } from '@sufra/domain/pin'
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** A device that several of the staff use. Its cookie holds a random token; only its HMAC is stored. */
 export interface TillRecord {
@@ -26,11 +26,11 @@ const tills = new Schema<TillRecord>(
 tills.index({ id: 1 }, { unique: true })
 tills.index({ tokenHash: 1 }, { unique: true })
 
-export const Tills = model<TillRecord>('tills', tills)
+export const Tills = defineModel<TillRecord>('tills', tills)
 
 /** Somebody who signed in with the password on a till, where the PIN is enough for a while. */
 export interface TillPerson {
-  /** The till's `tokenHash`. */
+  /** The till's `hashToken`. */
   till: string
   adminId: number
   /** The account's number at that sign-in: once that is higher (another password, a disabled account), the PIN is not enough. */
@@ -53,4 +53,4 @@ const people = new Schema<TillPerson>(
 people.index({ till: 1, adminId: 1 }, { unique: true })
 people.index({ passwordAt: 1 }, { expireAfterSeconds: 4 * PIN_DAYS * 24 * 60 * 60 })
 
-export const TillPeople = model<TillPerson>('till_people', people)
+export const TillPeople = defineModel<TillPerson>('till_people', people)

@@ -1,16 +1,16 @@
 import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { Customers, toDtoFor } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 
 /** The guest accepts the privacy policy, who had not when the record was made. What was accepted before, and when, stays. */
 export const acceptPrivacy = (app: AppContext) =>
-  transactional(acceptPrivacyCall, async (ctx, { id, privacyVersion }) => {
-    const customer = await customerWith(id)
+  defineTransaction(acceptPrivacyCall, async (ctx, { id, privacyVersion }) => {
+    const customer = await getCustomer(id)
     if (customer.privacyConsent) return toDtoFor(ctx.meta.session, customer)
     const privacyConsent = { version: privacyVersion, at: app.now() }
-    write(updated(Customers, { id }, { $set: { privacyConsent } }))
+    write(updateOne(Customers, { id }, { $set: { privacyConsent } }))
     return toDtoFor(ctx.meta.session, { ...customer, privacyConsent })
   })

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
 export const addPoints = (app: AppContext) =>
-  transactional(
+  defineTransaction(
     addPointsCall,
     async (ctx, params) => {
       const amountFils = filsFromDirhams(params.amount)
       if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const { customer, entry } = await movePoints(
-        await customerWith(params.id),
+        await getCustomer(params.id),
         {
           ref: `points:${randomUUID()}`,
           customerId: params.id,

@@ -1,18 +1,18 @@
 import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/customers'
 import type { Transaction } from '@sufra/contracts/entities/customer'
-import { action } from '../lib/calls/action.ts'
-import { onePageOf, pageOf } from '../lib/calls/lists.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { withFlags } from './ledger-flags.ts'
-import { ledgerPage, listLedger } from './list-ledger.ts'
+import { addFlags } from './ledger-flags.ts'
+import { getLedgerPage, listLedger } from './list-ledger.ts'
 
 /** The ledger of all customers, newest first; `search` finds the lines whose POS order number begins with it. */
 export const adminTransactions = (app: AppContext) =>
-  action(adminTransactionsCall, async (ctx, { details, ...params }) => {
+  defineAction(adminTransactionsCall, async (ctx, { details, ...params }) => {
     const filter = params.search ? { posOrderNumber: beginningWith(params.search) } : {}
-    if (!details) return listLedger(ctx.meta, filter, pageOf(params))
-    return withCustomers(await withFlags(await ledgerPage(ctx.meta, filter, onePageOf(params)), app))
+    if (!details) return listLedger(ctx.meta, filter, getPage(params))
+    return withCustomers(await addFlags(await getLedgerPage(ctx.meta, filter, toPage(params)), app))
   })
 
 /** As a range, which an index answers: from the text itself to the last text that begins with it. */

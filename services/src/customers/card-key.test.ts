@@ -1,7 +1,7 @@
 import { oneTimeCodeOf, stepAt } from '@sufra/domain/card-code'
 import { describe, expect, test } from 'vitest'
-import { newCardKey, presentCardKey, signStep } from './card-key.ts'
-import { type CustomerRecord, newRecord } from './customer.model.ts'
+import { createCardKey, getCardKey, signStep } from './card-key.ts'
+import { type CustomerRecord, createRecord } from './customer.model.ts'
 
 const RFC_KEY = Buffer.from('12345678901234567890123456789012').toString('hex')
 
@@ -18,18 +18,18 @@ test.each([
 })
 
 describe('card key of a customer', () => {
-  const customer = { ...newRecord() } as unknown as CustomerRecord
+  const customer = { ...createRecord() } as unknown as CustomerRecord
 
   test('has 32 random bytes', () => {
-    const keys = Array.from({ length: 20 }, () => newCardKey(customer).key)
+    const keys = Array.from({ length: 20 }, () => createCardKey(customer).key)
     expect(keys.every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
     expect(new Set(keys).size).toBe(20)
   })
 
   test('is missing before its creation and after a password change', () => {
-    expect(presentCardKey(customer)).toBeNull()
-    const cardKey = newCardKey(customer)
-    expect(presentCardKey({ ...customer, cardKey })).toBe(cardKey.key)
-    expect(presentCardKey({ ...customer, cardKey, generation: 1 })).toBeNull()
+    expect(getCardKey(customer)).toBeNull()
+    const cardKey = createCardKey(customer)
+    expect(getCardKey({ ...customer, cardKey })).toBe(cardKey.key)
+    expect(getCardKey({ ...customer, cardKey, generation: 1 })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** The one time that a till took the code of a step of a customer's card (docs/decisions/0021). */
 export interface CardUse {
@@ -25,4 +25,4 @@ const schema = new Schema<CardUse>(
 schema.index({ customerId: 1, step: 1 }, { unique: true })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
-export const CardUses = model<CardUse>('card_uses', schema)
+export const CardUses = defineModel<CardUse>('card_uses', schema)

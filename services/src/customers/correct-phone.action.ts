@@ -3,15 +3,15 @@ import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
-import { type ActionContext, action } from '../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { type CustomerRecord, foundBy, toStaffDto } from './customer.model.ts'
+import { type CustomerRecord, toSearchFields, toStaffDto } from './customer.model.ts'
 import { editProfile } from './edit-profile.ts'
-import { customerWith, findByIdentifier } from './find-customer.ts'
+import { findByIdentifier, getCustomer } from './find-customer.ts'
 import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
-import { followPhone } from './phone-changes.ts'
+import { applyPhoneChange } from './phone-changes.ts'
 
 /**
  * An editor corrects the phone that a customer signs in with. The record has it at once, and the customer's sessions end
@@ -19,11 +19,11 @@ import { followPhone } from './phone-changes.ts'
  * @throws RuleError CUSTOMER_NOT_FOUND, EDIT_CONFLICT, or PHONE_TAKEN, which tells whose it is.
  */
 export const correctPhone = (app: AppContext) =>
-  action(correctPhoneCall, async (ctx, correction) => {
+  defineAction(correctPhoneCall, async (ctx, correction) => {
     const { customer, change } = await correct(ctx, correction, app)
     if (!change) return toStaffDto(ctx.meta.session, customer)
     try {
-      await followPhone(ctx.broker, change)
+      await applyPhoneChange(ctx.broker, change)
     } catch (error) {
       const id = customer.id
       ctx.broker.logger.warn(
@@ -44,18 +44,18 @@ function correct(
   { id, phoneNumber, reason }: ParamsOf<typeof correctPhoneCall>,
   app: AppContext,
 ): Promise<Corrected> {
-  return inTransaction(async () => {
-    const present = await customerWith(id)
+  return runTransaction(async () => {
+    const present = await getCustomer(id)
     if (present.phoneNumber === phoneNumber) return { customer: present, change: null }
     await assertNobodys(phoneNumber)
     const { before, after } = await editProfile(
       id,
-      (record) => ({ changes: { phoneNumber, ...foundBy({ ...record, phoneNumber }) }, passwordChanged: true }),
+      (record) => ({ changes: { phoneNumber, ...toSearchFields({ ...record, phoneNumber }) }, passwordChanged: true }),
       null,
       ctx.meta,
     )
     const change: PhoneChange = { customerId: id, from: before.phoneNumber, to: phoneNumber, startedAt: app.now() }
-    write(inserted(PhoneChanges, change))
+    write(insertOne(PhoneChanges, change))
     const told = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
     await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...told }, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))

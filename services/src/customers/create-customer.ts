@@ -3,13 +3,13 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { rule } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
-import { afterCommit, inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
-import { type CustomerRecord, Customers, foundBy, newRecord } from './customer.model.ts'
-import { freeCustomerId } from './customer-ids.ts'
-import { assertBorn } from './date-of-birth.ts'
+import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
+import { allocateCustomerId } from './customer-ids.ts'
+import { assertDateOfBirth } from './date-of-birth.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-import { storePassword } from './password.ts'
+import { protectPassword } from './password.ts'
 import { welcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
@@ -22,21 +22,21 @@ export async function createCustomer(
   { privacyVersion, ...registration }: Registration,
   app: AppContext,
 ): Promise<CustomerRecord> {
-  assertBorn(registration.dateOfBirth, app)
+  assertDateOfBirth(registration.dateOfBirth, app)
   const { password: chosen, phoneNumber } = registration
-  const password = chosen ? await storePassword(chosen, app) : null
+  const password = chosen ? await protectPassword(chosen, app) : null
   // This look spares the ID that a refusal would use up; the one inside decides.
-  await assertFree(phoneNumber)
-  const uniqueId = await freeCustomerId()
-  return inTransaction(async () => {
-    await assertFree(phoneNumber)
+  await assertPhoneFree(phoneNumber)
+  const uniqueId = await allocateCustomerId()
+  return runTransaction(async () => {
+    await assertPhoneFree(phoneNumber)
     const consent = privacyVersion && { privacyConsent: { version: privacyVersion, at: app.now() } }
     return addCustomer({ ...registration, ...consent, password, uniqueId }, app)
   })
 }
 
 /** @throws RuleError PHONE_TAKEN. */
-export async function assertFree(phoneNumber: string): Promise<void> {
+export async function assertPhoneFree(phoneNumber: string): Promise<void> {
   if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
 }
 
@@ -47,11 +47,11 @@ export type KnownOfNew = Partial<CustomerRecord> &
 /** Adds a customer with the welcome points; part of the present transaction. */
 export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<CustomerRecord> {
   const { points } = await welcomePoints()
-  const fields = { ...newRecord(), ...known }
+  const fields = { ...createRecord(), ...known }
   const created = { id: await nextId('customers'), points, createdAt: app.now() }
-  const customer: CustomerRecord = { ...fields, ...created, ...foundBy(fields) }
-  write(inserted(Customers, customer))
-  if (points > 0) write(inserted(Ledger, await welcomeEntry(customer)))
+  const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
+  write(insertOne(Customers, customer))
+  if (points > 0) write(insertOne(Ledger, await welcomeEntry(customer)))
   afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /**
  * A deletion of a customer. It is written together with the record's removal and stays until everything that the
@@ -21,4 +21,4 @@ const schema = new Schema<CustomerDeletion>(
   { versionKey: false },
 )
 
-export const CustomerDeletions = model<CustomerDeletion>('customer_deletions', schema)
+export const CustomerDeletions = defineModel<CustomerDeletion>('customer_deletions', schema)

@@ -4,11 +4,11 @@ import * as qr from '@sufra/runtime/calls/qr'
 import * as reservations from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { forgetAnswersOf } from '../lib/calls/idempotency.ts'
+import { deleteAnswersOf } from '../lib/calls/idempotency.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
-import { notAfter } from '../lib/db/leases.ts'
-import { forgetInAudit } from '../lib/observability/audit.ts'
+import { clampToNow } from '../lib/db/leases.ts'
+import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
 
@@ -34,8 +34,8 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
   // Last, because the hashes are how the issues are found.
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
   await Ledger.updateMany({ customerId }, personal)
-  await forgetAnswersOf(customerId, phoneNumber)
-  await forgetInAudit([`customer:${customerId}`])
+  await deleteAnswersOf(customerId, phoneNumber)
+  await eraseAuditDetails([`customer:${customerId}`])
 }
 
 /**
@@ -48,7 +48,7 @@ export async function finishDeletions(broker: ServiceBroker, app: AppContext): P
   const cutOff = new Date(now.getTime() - CUT_OFF_MS)
   let closed = 0
   for (const deletion of await CustomerDeletions.find({})) {
-    const startedAt = notAfter(deletion.startedAt, now)
+    const startedAt = clampToNow(deletion.startedAt, now)
     // Noted, or a moment that a clock ahead has stored would take what the phone's next owner does until then.
     if (startedAt < deletion.startedAt)
       await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })

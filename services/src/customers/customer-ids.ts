@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { customerIdAt, type Mix } from '@sufra/domain/customer-id'
 import { rule } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 import { Customers } from './customer.model.ts'
 
 const ORDER = 'customers'
@@ -17,14 +17,14 @@ interface IdOrder {
 }
 
 const schema = new Schema<IdOrder>({ _id: String, key: String, taken: Number }, { versionKey: false })
-export const IdOrders = model<IdOrder>('customer_id_order', schema)
+export const IdOrders = defineModel<IdOrder>('customer_id_order', schema)
 
 /**
  * A customer ID that nobody has; those of the demo's customers do not come from the order. It is taken, whatever becomes
  * of the registration.
  * @throws RuleError UNAVAILABLE after the last of all.
  */
-export async function freeCustomerId(): Promise<string> {
+export async function allocateCustomerId(): Promise<string> {
   for (;;) {
     const uniqueId = await nextCustomerId()
     if (!(await Customers.exists({ uniqueId }))) return uniqueId

@@ -6,10 +6,10 @@ import { type Day, monthOf } from '@sufra/domain/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/privacy'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { CUSTOMERS, type CustomerAccount, customerSeenBy } from '../lib/calls/accounts.ts'
-import { searchTextFor } from '../lib/calls/lists.ts'
-import { storedFields } from '../lib/db/records.ts'
-import { model } from '../lib/db/store.ts'
+import { CUSTOMERS, type CustomerAccount, redactCustomer } from '../lib/calls/accounts.ts'
+import { toSearchText } from '../lib/calls/lists.ts'
+import { toSchemaFields } from '../lib/db/records.ts'
+import { defineModel } from '../lib/db/store.ts'
 import type { StoredPassword } from './password.ts'
 
 /** A customer. `points` is the sum of the customer's ledger lines, which change together with it (move-points.ts). */
@@ -48,7 +48,7 @@ const schema = new Schema<CustomerRecord>(
   {
     id: { type: Number, required: true },
     uniqueId: { type: String, required: true },
-    ...(storedFields(customerFields) as object),
+    ...(toSchemaFields(customerFields) as object),
     password: { type: Schema.Types.Mixed, default: null },
     generation: { type: Number },
     keptSession: { type: String },
@@ -78,24 +78,24 @@ schema.index({ lastVisitAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 
-export const Customers = model<CustomerRecord>(CUSTOMERS, schema)
+export const Customers = defineModel<CustomerRecord>(CUSTOMERS, schema)
 
 /** A record of which nothing is known yet but that it is new. */
-export function newRecord() {
+export function createRecord() {
   const counts = { version: 1, voidedRefs: [] }
   return { ...nothingOf(customerFields), password: null, birthMonth: null, ...counts }
 }
 
 /** What of a record follows from others, and is stored so that the record is found by it. */
-export function foundBy(record: Parameters<typeof searchTextOf>[0] & { dateOfBirth: Day | null }) {
+export function toSearchFields(record: Parameters<typeof getSearchText>[0] & { dateOfBirth: Day | null }) {
   const { dateOfBirth } = record
-  return { searchText: searchTextOf(record), birthMonth: dateOfBirth === null ? null : monthOf(dateOfBirth) }
+  return { searchText: getSearchText(record), birthMonth: dateOfBirth === null ? null : monthOf(dateOfBirth) }
 }
 
 /** The text that the directory searches: the names in both orders, and the phone. */
-export function searchTextOf(record: { firstName: string; lastName: string; phoneNumber: string }): string {
+export function getSearchText(record: { firstName: string; lastName: string; phoneNumber: string }): string {
   const { firstName, lastName, phoneNumber } = record
-  return searchTextFor(`${firstName} ${lastName} ${firstName}`, phoneNumber)
+  return toSearchText(`${firstName} ${lastName} ${firstName}`, phoneNumber)
 }
 
 /** A customer as the contract shows it to everybody who may see it. */
@@ -135,7 +135,7 @@ export function toAccount(record: CustomerRecord): Account {
 
 /** A customer as staff see it: with the notes and the last visit. */
 export function toStaffDto(session: Session | null | undefined, record: CustomerRecord): Customer {
-  return customerSeenBy(session, toEditorDto(record))
+  return redactCustomer(session, toEditorDto(record))
 }
 
 function toEditorDto(record: CustomerRecord): Customer {
@@ -145,5 +145,5 @@ function toEditorDto(record: CustomerRecord): Customer {
 
 /** A customer as the person who asks may see it: with the notes for staff alone (contract §2). */
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {
-  return session?.kind === 'admin' ? toStaffDto(session, record) : customerSeenBy(session, toOwnDto(record))
+  return session?.kind === 'admin' ? toStaffDto(session, record) : redactCustomer(session, toOwnDto(record))
 }

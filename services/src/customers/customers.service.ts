@@ -1,7 +1,7 @@
 import type * as calls from '@sufra/runtime/calls/customers'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
-import { sweeping } from '../lib/calls/sweep.ts'
+import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
@@ -17,7 +17,7 @@ import { exportCustomers } from './export.action.ts'
 import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
 import { get } from './get.action.ts'
-import { keepLedgerDays } from './ledger-days.ts'
+import { storeLedgerDays } from './ledger-days.ts'
 import { list } from './list.action.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
 import { hasMoved, move, voidMove } from './points.actions.ts'
@@ -44,9 +44,14 @@ export const customersService = (app: AppContext): ServiceSchema => {
   return {
     name: 'customers',
     mixins: [
-      sweeping(app, (broker) => finishDeletions(broker, app), SWEEP_MS, ['auth', 'promotions', 'qr', 'reservations']),
-      sweeping(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
-      sweeping(app, (_, goesOn) => keepLedgerDays(app, goesOn), HOUR_MS, ['customers']),
+      createSweep(app, (broker) => finishDeletions(broker, app), SWEEP_MS, [
+        'auth',
+        'promotions',
+        'qr',
+        'reservations',
+      ]),
+      createSweep(app, (broker) => finishPhoneChanges(broker, app), SWEEP_MS, ['reservations']),
+      createSweep(app, (_, goesOn) => storeLedgerDays(app, goesOn), HOUR_MS, ['customers']),
     ],
     started() {
       throttle = createThrottle()

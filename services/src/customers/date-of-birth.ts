@@ -3,7 +3,7 @@ import { rule } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 
 /** @throws RuleError VALIDATION_ERROR for a date of birth after the restaurant's today (customer specification §5). */
-export function assertBorn(dateOfBirth: string, { config, now }: AppContext): void {
+export function assertDateOfBirth(dateOfBirth: string, { config, now }: AppContext): void {
   if (dateOfBirth <= dayInZone(now(), config.restaurant.timeZone)) return
   const message = 'Date of birth cannot be in the future'
   throw rule('VALIDATION_ERROR', { details: [{ field: 'dateOfBirth', message }] }, { message })

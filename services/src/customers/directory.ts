@@ -9,10 +9,10 @@ import { call } from '@sufra/runtime/internal-call'
 import type { CollationOptions } from 'mongodb'
 import type { QueryFilter } from 'mongoose'
 import type { ActionContext } from '../lib/calls/action.ts'
-import { containing, countOf, type Page, totalOf } from '../lib/calls/lists.ts'
-import { eachRecord } from '../lib/export/record-stream.ts'
+import { countRecords, getTotal, type Page, toSearchFilter } from '../lib/calls/lists.ts'
+import { streamRecords } from '../lib/export/record-stream.ts'
 import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
-import { namedExactly } from './named-exactly.ts'
+import { findExactMatches } from './named-exactly.ts'
 
 type Filter = QueryFilter<CustomerRecord>
 
@@ -34,12 +34,12 @@ const DIETS: Record<DirectoryDiet, boolean> = { halal: true, all: false }
 export type Wanted = ParamsOf<typeof exportCustomers>
 
 /** The customers that a filter finds, in an order, one after the other. */
-export function directory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncGenerator<CustomerRecord> {
-  return eachRecord(Customers, { filter, ...ORDERS[sort] })
+export function streamDirectory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncGenerator<CustomerRecord> {
+  return streamRecords(Customers, { filter, ...ORDERS[sort] })
 }
 
 /** A page of those who are sought, in an order, as staff see them, and how many they are in all. */
-export async function directoryPage(
+export async function getDirectoryPage(
   session: Session | null | undefined,
   { named, others }: Sought,
   { skip, limit, sort = 'name' }: Page & { sort?: DirectoryOrder },
@@ -47,10 +47,10 @@ export async function directoryPage(
   const toFoundDto = ({ record, foundBy }: Sought['named'][number]) => ({ ...toStaffDto(session, record), foundBy })
   const first = named.slice(skip, skip + limit)
   const rest = { skip: Math.max(0, skip - named.length), limit: limit - first.length }
-  const count = () => countOf(Customers, others)
+  const count = () => countRecords(Customers, others)
   if (rest.limit === 0) return { customers: first.map(toFoundDto), total: named.length + (await count()) }
   const found = await Customers.find(others, null, { ...ORDERS[sort], ...rest }).lean<CustomerRecord[]>()
-  const total = named.length + (await totalOf(rest, found, count))
+  const total = named.length + (await getTotal(rest, found, count))
   return { customers: [...first.map(toFoundDto), ...found.map((record) => toStaffDto(session, record))], total }
 }
 
@@ -61,12 +61,12 @@ export interface Sought {
 }
 
 /** Whom a question finds. Who holds a voucher, and whose a code is, is the promotions' to tell. */
-export async function soughtBy(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Sought> {
+export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Sought> {
   const { among, narrowed } = await narrowedBy(ctx, wanted, timeZone)
   const { search } = wanted
   const inHolders = among && { $in: [...among] }
   if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
-  const foundBy = await namedExactly(ctx, search)
+  const foundBy = await findExactMatches(ctx, search)
   const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
   const records = ids.length > 0 ? await recordsOf(ids, narrowed, directoryOrder(wanted)) : []
   const named = records.flatMap((record) => {
@@ -76,7 +76,7 @@ export async function soughtBy(ctx: ActionContext, wanted: Wanted, timeZone: str
   const apart = named.length > 0 && { $nin: named.map(({ record }) => record.id) }
   const id = { ...inHolders, ...apart }
   const isTold = inHolders !== null || apart !== false
-  return { named, others: { ...narrowed, searchText: containing(search), ...(isTold && { id }) } }
+  return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(isTold && { id }) } }
 }
 
 /** What a question narrows the directory to, and among whom, by their numbers, where that is told. */

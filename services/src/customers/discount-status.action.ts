@@ -2,7 +2,7 @@ import { discountStatus as discountStatusCall } from '@sufra/contracts/customers
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import { streamList } from '../lib/export/record-stream.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
@@ -15,7 +15,7 @@ interface DiscountStatus {
 }
 
 /** Who holds a code that could be used now: everybody, streamed in order of id, or those named in the call. */
-export const discountStatus = action(discountStatusCall, async (ctx, { ids }) => {
+export const discountStatus = defineAction(discountStatusCall, async (ctx, { ids }) => {
   if (!ids) return streamList(ctx.meta, everybody(ctx.broker), (status) => status)
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1 }).lean()
   const known = new Set(customers.map(({ id }) => id))

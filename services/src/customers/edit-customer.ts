@@ -1,8 +1,8 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { editConflict, expectedVersion } from '../lib/db/records.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { createEditConflict, getExpectedVersion } from '../lib/db/records.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 
 /** The record just before and just after one edit. */
 export interface Edited {
@@ -20,14 +20,14 @@ export async function editCustomer(
   changes: Partial<Omit<CustomerRecord, 'points'>>,
   meta: Meta,
 ): Promise<Edited> {
-  const before = await customerWith(id)
+  const before = await getCustomer(id)
   assertUnchanged(before, meta)
-  write(updated(Customers, { id }, { $set: changes, $inc: { version: 1 } }))
+  write(updateOne(Customers, { id }, { $set: changes, $inc: { version: 1 } }))
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
 /** For a change that is decided from the record as it was read. @throws RuleError EDIT_CONFLICT. */
 export function assertUnchanged(customer: CustomerRecord, meta: Meta): void {
-  const { version = customer.version } = expectedVersion(meta)
-  if (version !== customer.version) throw editConflict(toDtoFor(meta.session, customer))
+  const { version = customer.version } = getExpectedVersion(meta)
+  if (version !== customer.version) throw createEditConflict(toDtoFor(meta.session, customer))
 }

@@ -1,8 +1,8 @@
 import type { Meta } from '@sufra/runtime/meta'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type Edited } from './edit-customer.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 
 /** What an edit changes, and whether the password in force is among it. */
 export interface ProfileEdit {
@@ -21,7 +21,7 @@ export async function editProfile(
   keptSession: string | null,
   meta: Meta,
 ): Promise<Edited & { passwordChanged: boolean }> {
-  const before = await customerWith(id)
+  const before = await getCustomer(id)
   assertUnchanged(before, meta)
   const { changes, passwordChanged } = editOf(before)
   const change = passwordChanged
@@ -31,7 +31,7 @@ export async function editProfile(
         $inc: { version: 1, generation: 1 },
       }
     : { $set: changes, $inc: { version: 1 } }
-  write(updated(Customers, { id }, change))
+  write(updateOne(Customers, { id }, change))
   const { passwordRecoveredAt, ...kept } = before
   const after = { ...kept, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
   return { before, after, passwordChanged }

@@ -1,9 +1,9 @@
 import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/customers'
 import { addDays, startOfDay } from '@sufra/domain/calendar-day'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { eachRecord } from '../lib/export/record-stream.ts'
-import { assertFitsSheet, exported, streamWorkbook } from '../lib/export/workbook.ts'
+import { streamRecords } from '../lib/export/record-stream.ts'
+import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { type LedgerRow, transactionColumns } from './transactions-sheet.ts'
@@ -13,17 +13,17 @@ const BATCH = 100
 
 /** The ledger of some days as a workbook, the earliest line first. */
 export const exportTransactions = (app: AppContext) =>
-  action(exportTransactionsCall, async (ctx, { from, to }) => {
+  defineAction(exportTransactionsCall, async (ctx, { from, to }) => {
     const { timeZone } = app.config.restaurant
     const since = from && { $gte: startOfDay(from, timeZone) }
     const before = to && { $lt: startOfDay(addDays(to, 1), timeZone) }
     const filter = from || to ? { createdAt: { ...since, ...before } } : {}
     const lines = await Ledger.countDocuments(filter)
     assertFitsSheet(lines)
-    const rows = withCustomers(eachRecord(Ledger, { filter, sort: { createdAt: 1, id: 1 } }))
+    const rows = withCustomers(streamRecords(Ledger, { filter, sort: { createdAt: 1, id: 1 } }))
     const workbook = await streamWorkbook('Transactions', transactionColumns(timeZone), rows)
     const after = { transactions: lines, ...(from && { from }), ...(to && { to }) }
-    return exported(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
+    return sendWorkbook(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
   })
 
 /** The lines with the customer IDs of those whose they are. */

@@ -1,22 +1,22 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
 import { directoryOrder } from '@sufra/domain/directory'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { exported, streamWorkbook } from '../lib/export/workbook.ts'
+import { sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
-import { directory, type Sought, soughtBy, type Wanted } from './directory.ts'
+import { type Sought, streamDirectory, toDirectoryFilter, type Wanted } from './directory.ts'
 
 /** The customers that are wanted as a workbook, in their order; all of them in the directory's, where nothing is said. */
 export const exportCustomers = (app: AppContext) =>
-  action(exportCustomersCall, async (ctx, wanted) => {
+  defineAction(exportCustomersCall, async (ctx, wanted) => {
     const { timeZone } = app.config.restaurant
-    const { named, others } = await soughtBy(ctx, wanted, timeZone)
+    const { named, others } = await toDirectoryFilter(ctx, wanted, timeZone)
     const customers = named.length + (await Customers.countDocuments(others))
     const after = { customers, ...toldOf(wanted) }
-    const rows = oneAfterTheOther(named, directory(others, directoryOrder(wanted)))
+    const rows = oneAfterTheOther(named, streamDirectory(others, directoryOrder(wanted)))
     const workbook = await streamWorkbook('Customers', customerColumns(timeZone), rows)
-    return exported(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
+    return sendWorkbook(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })
 
 async function* oneAfterTheOther(named: Sought['named'], others: AsyncIterable<CustomerRecord>) {

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { findByCard as findByCardCall } from '@sufra/contracts/customers'
 import { isFreshStep, oneTimeCodeOf, type ScannedCard, stepOf } from '@sufra/domain/card-code'
 import { rule } from '@sufra/domain/errors'
-import { tokenHash } from '../lib/calls/accounts.ts'
-import { action } from '../lib/calls/action.ts'
+import { hashToken } from '../lib/calls/accounts.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { presentCardKey, signStep } from './card-key.ts'
+import { getCardKey, signStep } from './card-key.ts'
 import { type CardUse, CardUses } from './card-use.model.ts'
 import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
@@ -21,10 +21,10 @@ const KEPT_MS = 10 * 60_000
  * as often as one likes, unless the restaurant asks for the code.
  */
 export const findByCard = (app: AppContext, throttle: () => Throttle) =>
-  action(findByCardCall, async (ctx, { code }) => {
+  defineAction(findByCardCall, async (ctx, { code }) => {
     const { session } = ctx.meta
     if (!('oneTimeCode' in code)) return toStaffDto(session, await findByPlainId(code.uniqueId, app))
-    const till = tokenHash(ctx.meta.token ?? '', app)
+    const till = hashToken(ctx.meta.token ?? '', app)
     const who = { identifier: code.uniqueId }
     return toStaffDto(session, await throttle().guard('card', who, () => takeCode(code, till, app)))
   })
@@ -38,7 +38,7 @@ async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<
 
 /** @throws RuleError CARD_UNKNOWN, CARD_STALE, or CARD_USED. */
 function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<CustomerRecord> {
-  return inTransaction(async () => {
+  return runTransaction(async () => {
     const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })
     const now = app.now()
     const step = stepOf(card, now.getTime())
@@ -48,7 +48,7 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
     const earlier = await CardUses.findOne(use).lean<CardUse>()
     if (!earlier) {
       const expiresAt = new Date(now.getTime() + KEPT_MS)
-      write(inserted(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
+      write(insertOne(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
     } else if (earlier.session !== till || Math.abs(now.getTime() - earlier.usedAt.getTime()) > SAME_SCAN_MS) {
       throw rule('CARD_USED')
     }
@@ -57,7 +57,7 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
 }
 
 function isGenuine({ oneTimeCode }: ScannedCard, customer: CustomerRecord, step: number): boolean {
-  const key = presentCardKey(customer)
+  const key = getCardKey(customer)
   if (!key) return false
   return timingSafeEqual(Buffer.from(oneTimeCodeOf(signStep(key, step))), Buffer.from(oneTimeCode))
 }

@@ -1,6 +1,6 @@
 import { rule } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
-import { readOnce } from '../lib/db/current-transaction.ts'
+import { memoizeRead } from '../lib/db/current-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 /** The customer with this phone or customer ID, or null. */
@@ -10,8 +10,10 @@ export async function findByIdentifier({ kind, value }: Identifier): Promise<Cus
 }
 
 /** The customer with this id; nobody may change the record. @throws RuleError CUSTOMER_NOT_FOUND. */
-export async function customerWith(id: number): Promise<CustomerRecord> {
-  const customer = await readOnce(Customers, String(id), () => Customers.findOne({ id }).lean<CustomerRecord>().exec())
+export async function getCustomer(id: number): Promise<CustomerRecord> {
+  const customer = await memoizeRead(Customers, String(id), () =>
+    Customers.findOne({ id }).lean<CustomerRecord>().exec(),
+  )
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return customer
 }

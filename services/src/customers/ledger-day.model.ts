@@ -2,7 +2,7 @@ import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** What the ledger's lines of some time come to. */
 export interface LedgerSums {
@@ -29,4 +29,4 @@ const schema = new Schema<LedgerDay>(
 )
 schema.index({ timeZone: 1, day: 1 }, { unique: true })
 
-export const LedgerDays = model<LedgerDay>('ledger_days', schema)
+export const LedgerDays = defineModel<LedgerDay>('ledger_days', schema)

@@ -15,7 +15,7 @@ const KEPT_DAYS = 366
  * or two, are summed up anew.
  * @param days one after another. A day without lines may be missing from the answer.
  */
-export async function ledgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
+export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
   const sums = await keptDays(days, app)
   for (const day of await missing(days, sums, app)) sums.set(day, await sumUp(day, app))
   return sums
@@ -25,7 +25,7 @@ export async function ledgerDays(days: readonly Day[], app: AppContext): Promise
  * Sums up the days that are over and not kept yet, one after the other, so that no report has to do it for a year of
  * days. @param goesOn asked before each day.
  */
-export async function keepLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
+export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
   const today = dayInZone(app.now(), app.config.restaurant.timeZone)
   const days = daysUpTo(addDays(today, -1), KEPT_DAYS)
   for (const day of await missing(days, await keptDays(days, app), app)) {
@@ -35,7 +35,7 @@ export async function keepLedgerDays(app: AppContext, goesOn: () => boolean): Pr
 }
 
 /** What the ledger's lines of one day come to, summed up now. */
-export async function sumsOn(day: Day, timeZone: string): Promise<LedgerSums> {
+export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {
   const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
   const rows = await Ledger.aggregate<Row>([
     { $match: { createdAt: { $gte: from, $lt: until } } },
@@ -90,7 +90,7 @@ async function sumUp(day: Day, { config, now }: AppContext): Promise<LedgerSums>
   const { timeZone } = config.restaurant
   const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
   const isWhole = now().getTime() >= wholeAt
-  const sums = await sumsOn(day, timeZone)
+  const sums = await sumDay(day, timeZone)
   if (isWhole) await keep({ timeZone, day, ...sums })
   return sums
 }

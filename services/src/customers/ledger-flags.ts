@@ -12,7 +12,7 @@ const LOOKED_AT = 20
  * Lines of a page, each with what of it is worth a second look. What they are judged by may stand on other pages: it is
  * read by the order numbers, and by the customers' days, that are on this one.
  */
-export async function withFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
+export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
   const purchases = lines.filter(stillEarns)

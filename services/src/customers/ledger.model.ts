@@ -1,7 +1,7 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** One line of the points ledger: a move that was made. */
 export interface LedgerEntry extends PointsMove {
@@ -46,7 +46,7 @@ schema.index({ createdAt: -1, id: -1 })
 schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })
 schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
 
-export const Ledger = model<LedgerEntry>('transactions', schema)
+export const Ledger = defineModel<LedgerEntry>('transactions', schema)
 
 /** A ledger line as the customer sees it: who of the staff wrote it is the restaurant's affair. */
 export function toGuestDto(entry: LedgerEntry): Transaction {

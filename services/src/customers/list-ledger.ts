@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
-import { countOf, type Page, tellTotal, totalOf } from '../lib/calls/lists.ts'
-import { eachRecord, streamList } from '../lib/export/record-stream.ts'
+import { countRecords, getTotal, type Page, setTotal } from '../lib/calls/lists.ts'
+import { streamList, streamRecords } from '../lib/export/record-stream.ts'
 import { Ledger, type LedgerEntry, toDto, toGuestDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
@@ -14,14 +14,14 @@ export async function listLedger(
   filter: QueryFilter<LedgerEntry>,
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
-  if (page) return ledgerPage(meta, filter, page)
-  return streamList(meta, eachRecord(Ledger, { filter, sort: NEWEST_FIRST }), dtoFor(meta))
+  if (page) return getLedgerPage(meta, filter, page)
+  return streamList(meta, streamRecords(Ledger, { filter, sort: NEWEST_FIRST }), dtoFor(meta))
 }
 
 /** One page of ledger lines, newest first. */
-export async function ledgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
+export async function getLedgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
   const entries = await Ledger.find(filter, null, page).sort(NEWEST_FIRST).lean<LedgerEntry[]>()
-  tellTotal(meta, await totalOf(page, entries, () => countOf(Ledger, filter)))
+  setTotal(meta, await getTotal(page, entries, () => countRecords(Ledger, filter)))
   return entries.map(dtoFor(meta))
 }
 

@@ -2,11 +2,11 @@ import { rule } from '@sufra/domain/errors'
 import { orderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/db/counters.ts'
-import { unlessDone } from '../lib/db/current-transaction.ts'
-import { afterCommit, inserted, updated, write } from '../lib/db/transaction.ts'
+import { runOnce } from '../lib/db/current-transaction.ts'
+import { afterCommit, insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { customerWith, findByIdentifier } from './find-customer.ts'
+import { findByIdentifier, getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 export interface MovedPoints {
@@ -33,7 +33,7 @@ export async function movePoints(
   const raised = { points: move.points, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }
   const change = { $inc: raised, ...(visit && { $max: visit }) }
-  write(updated(Customers, { id: customer.id }, change), inserted(Ledger, entry))
+  write(updateOne(Customers, { id: customer.id }, change), insertOne(Ledger, entry))
   afterCommit(() => pointsMoved.inc({ type: entry.type }, Math.abs(entry.points)))
   return { customer: { ...customer, points, ...visit, version: customer.version + (edit ? 1 : 0) }, entry }
 }
@@ -45,17 +45,17 @@ export async function movePoints(
 export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<MovedPoints & { already: boolean }> {
   const { customer, move } = await ofCustomer(wanted)
   const before = async () => {
-    const entry = await lineOf(customer.id, move.ref)
+    const entry = await findLedgerEntry(customer.id, move.ref)
     return entry && { customer, entry, already: true }
   }
-  return unlessDone(before, async () => {
+  return runOnce(before, async () => {
     if (customer.voidedRefs.includes(move.ref)) throw rule('IN_PROGRESS')
     return { ...(await movePoints(customer, move, now)), already: false }
   })
 }
 
 async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
-  if ('customerId' in wanted) return { customer: await customerWith(wanted.customerId), move: wanted }
+  if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
   const { phoneNumber, ...move } = wanted
   const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
   if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
@@ -66,14 +66,14 @@ async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecor
  * Voids a ref for good, unless it has moved the points already: a late attempt finds that it may not.
  * @returns true when the points had moved.
  */
-export async function voidRef(customerId: number, ref: string): Promise<boolean> {
-  if (await lineOf(customerId, ref)) return true
+export async function cancelRef(customerId: number, ref: string): Promise<boolean> {
+  if (await findLedgerEntry(customerId, ref)) return true
   const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
-  if (await Customers.exists({ id: customerId })) write(updated(Customers, { id: customerId }, given))
+  if (await Customers.exists({ id: customerId })) write(updateOne(Customers, { id: customerId }, given))
   return false
 }
 
 /** The ledger line that a ref made for its customer. */
-export function lineOf(customerId: number, ref: string): Promise<LedgerEntry | null> {
+export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerEntry | null> {
   return Ledger.findOne({ ref, customerId }).lean<LedgerEntry>().exec()
 }

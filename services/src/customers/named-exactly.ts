@@ -18,7 +18,7 @@ export type Named = ReadonlyMap<number, FoundBy>
  * Whom a typed text names exactly: by the customer ID, by a discount code, or by the POS order number of a purchase. A
  * name costs nothing here, and each of the three one look into an index.
  */
-export async function namedExactly(ctx: ActionContext, text: string): Promise<Named> {
+export async function findExactMatches(ctx: ActionContext, text: string): Promise<Named> {
   const found = await Promise.all([byOrder(text), byCode(ctx, text), byCustomerId(text)])
   // The latter wins where one customer is found by several.
   return new Map(found.flat())

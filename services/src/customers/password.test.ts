@@ -7,12 +7,12 @@ import type { AppContext } from '../lib/config.ts'
 import { readServicesConfig } from '../lib/config.ts'
 import { PRESENT_COST, setHashCost } from '../lib/security/password-hash.ts'
 import {
-  missingKeyOf,
-  passwordMatches,
-  readablePassword,
-  renewedPassword,
+  getMissingKey,
+  protectPassword,
+  readPassword,
+  rehashPassword,
   type StoredPassword,
-  storePassword,
+  verifyCustomerPassword,
 } from './password.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'password-'))
@@ -40,12 +40,12 @@ const rotated = appWith({
 const CHOSEN = ' Sea Breeze 7 é'
 
 const matches = (given: string, password: StoredPassword | null, app: AppContext) =>
-  passwordMatches(given, { password, firstName: 'Noura' }, app)
+  verifyCustomerPassword(given, { password, firstName: 'Noura' }, app)
 
 type Sealed = Extract<StoredPassword, { mode: 'sealed' }>
 
 async function sealed(password = CHOSEN): Promise<Sealed> {
-  return (await storePassword(password, sealing)) as Sealed
+  return (await protectPassword(password, sealing)) as Sealed
 }
 
 describe.each([
@@ -53,7 +53,7 @@ describe.each([
   ['hashed', hashing],
 ])('chosen password, %s,', (mode, app) => {
   test('is stored in that mode and never as plain text', async () => {
-    const stored = await storePassword(CHOSEN, app)
+    const stored = await protectPassword(CHOSEN, app)
     expect(stored.mode).toBe(mode)
     const kept = JSON.stringify(stored)
     expect(kept).not.toContain('Sea Breeze')
@@ -61,7 +61,7 @@ describe.each([
   })
 
   test('matches exactly what was chosen', async () => {
-    const stored = await storePassword(CHOSEN, app)
+    const stored = await protectPassword(CHOSEN, app)
     expect(await matches(CHOSEN, stored, app)).toBe(true)
     for (const wrong of [CHOSEN.trim(), CHOSEN.toUpperCase(), `${CHOSEN} `, '', 'Noura', CHOSEN.normalize('NFD')]) {
       expect([wrong, await matches(wrong, stored, app)]).toEqual([wrong, false])
@@ -69,7 +69,7 @@ describe.each([
   })
 
   test('is stored differently each time', async () => {
-    const [one, two] = [await storePassword(CHOSEN, app), await storePassword(CHOSEN, app)]
+    const [one, two] = [await protectPassword(CHOSEN, app), await protectPassword(CHOSEN, app)]
     const parts = [one, two].flatMap((stored) =>
       stored.mode === 'sealed' ? [stored.nonce, stored.box] : [stored.hash],
     )
@@ -77,7 +77,7 @@ describe.each([
   })
 
   test('still matches after the restaurant changed the mode', async () => {
-    const stored = await storePassword(CHOSEN, app)
+    const stored = await protectPassword(CHOSEN, app)
     for (const later of [sealing, hashing]) expect(await matches(CHOSEN, stored, later)).toBe(true)
   })
 })
@@ -95,45 +95,45 @@ describe('default password', () => {
 
 describe('revealing a password', () => {
   test('works for a sealed one in sealing mode', async () => {
-    expect(readablePassword(await sealed(), sealing)).toBe(CHOSEN)
-    expect(readablePassword(await sealed(), hashing)).toBeNull()
+    expect(readPassword(await sealed(), sealing)).toBe(CHOSEN)
+    expect(readPassword(await sealed(), hashing)).toBeNull()
     for (const app of [sealing, hashing]) {
-      expect(readablePassword(await storePassword(CHOSEN, hashing), app)).toBeNull()
+      expect(readPassword(await protectPassword(CHOSEN, hashing), app)).toBeNull()
     }
   })
 
   test('needs the key it was sealed with, present or previous', async () => {
     const stored = await sealed()
-    expect([readablePassword(stored, rotated), await matches(CHOSEN, stored, rotated)]).toEqual([CHOSEN, true])
-    expect([readablePassword(stored, otherKey), await matches(CHOSEN, stored, otherKey)]).toEqual([null, false])
+    expect([readPassword(stored, rotated), await matches(CHOSEN, stored, rotated)]).toEqual([CHOSEN, true])
+    expect([readPassword(stored, otherKey), await matches(CHOSEN, stored, otherKey)]).toEqual([null, false])
   })
 
   test('fails with the id of the missing key and no password data', async () => {
     const stored = await sealed()
-    expect(missingKeyOf(stored, otherKey)).toBe(stored.keyId)
-    for (const app of [sealing, rotated]) expect(missingKeyOf(stored, app)).toBeNull()
-    expect(missingKeyOf(await storePassword(CHOSEN, hashing), otherKey)).toBeNull()
-    expect(missingKeyOf(null, otherKey)).toBeNull()
+    expect(getMissingKey(stored, otherKey)).toBe(stored.keyId)
+    for (const app of [sealing, rotated]) expect(getMissingKey(stored, app)).toBeNull()
+    expect(getMissingKey(await protectPassword(CHOSEN, hashing), otherKey)).toBeNull()
+    expect(getMissingKey(null, otherKey)).toBeNull()
   })
 })
 
 describe('password after a successful sign-in', () => {
   test('is not rewritten when it is stored as configured', async () => {
-    expect(await renewedPassword(await sealed(), CHOSEN, sealing)).toBeNull()
-    expect(await renewedPassword(await storePassword(CHOSEN, hashing), CHOSEN, hashing)).toBeNull()
+    expect(await rehashPassword(await sealed(), CHOSEN, sealing)).toBeNull()
+    expect(await rehashPassword(await protectPassword(CHOSEN, hashing), CHOSEN, hashing)).toBeNull()
   })
 
   test('is resealed with the present key', async () => {
-    const renewed = await renewedPassword(await sealed(), CHOSEN, rotated)
+    const renewed = await rehashPassword(await sealed(), CHOSEN, rotated)
     const withPresentKeyOnly = appWith({ PASSWORD_KEY: rotated.config.secrets.passwordKey })
-    expect(renewed && readablePassword(renewed, withPresentKeyOnly)).toBe(CHOSEN)
+    expect(renewed && readPassword(renewed, withPresentKeyOnly)).toBe(CHOSEN)
   })
 
   test('is hashed when it was sealed and hashing is configured, and never the reverse', async () => {
-    const renewed = await renewedPassword(await sealed(), CHOSEN, hashing)
+    const renewed = await rehashPassword(await sealed(), CHOSEN, hashing)
     expect(renewed?.mode).toBe('hashed')
     expect(await matches(CHOSEN, renewed, otherKey)).toBe(true)
-    expect(await renewedPassword(await storePassword(CHOSEN, hashing), CHOSEN, sealing)).toBeNull()
+    expect(await rehashPassword(await protectPassword(CHOSEN, hashing), CHOSEN, sealing)).toBeNull()
   })
 
   test('is rehashed at a higher cost', async () => {
@@ -144,7 +144,7 @@ describe('password after a successful sign-in', () => {
     const older: StoredPassword = { mode: 'hashed', salt: salt.toString('base64'), hash, cost }
     expect([await matches(CHOSEN, older, hashing), await matches('x', older, hashing)]).toEqual([true, false])
     for (const app of [hashing, sealing]) {
-      const renewed = await renewedPassword(older, CHOSEN, app)
+      const renewed = await rehashPassword(older, CHOSEN, app)
       expect(renewed).toMatchObject({ mode: 'hashed', cost: { N: 2 ** 15, r: 8, p: 3 } })
       expect(await matches(CHOSEN, renewed, app)).toBe(true)
     }
@@ -162,25 +162,25 @@ describe('sealed password', () => {
   test.each(['box', 'nonce', 'tag'] as const)('with a changed %s cannot be opened', async (part) => {
     const stored = await sealed()
     const changed = { ...stored, [part]: turned(stored[part]) }
-    expect(readablePassword(changed, sealing)).toBeNull()
+    expect(readPassword(changed, sealing)).toBeNull()
     expect(await matches(CHOSEN, changed, sealing)).toBe(false)
-    expect(missingKeyOf(changed, sealing)).toBe(stored.keyId)
+    expect(getMissingKey(changed, sealing)).toBe(stored.keyId)
   })
 
   test('with a truncated tag cannot be opened', async () => {
     const stored = await sealed()
     const tag = Buffer.from(stored.tag, 'base64').subarray(0, 4).toString('base64')
-    expect(readablePassword({ ...stored, tag }, sealing)).toBeNull()
+    expect(readPassword({ ...stored, tag }, sealing)).toBeNull()
   })
 
   test('with another customer’s box cannot be opened', async () => {
     const [mine, theirs] = [await sealed('mine'), await sealed('their')]
-    expect(readablePassword({ ...mine, box: theirs.box }, sealing)).toBeNull()
+    expect(readPassword({ ...mine, box: theirs.box }, sealing)).toBeNull()
   })
 
   test('cannot be opened by another key with the right id', async () => {
-    const { keyId } = (await storePassword('x', otherKey)) as Sealed
+    const { keyId } = (await protectPassword('x', otherKey)) as Sealed
     const claimed = { ...(await sealed()), keyId }
-    expect(readablePassword(claimed, otherKey)).toBeNull()
+    expect(readPassword(claimed, otherKey)).toBeNull()
   })
 })

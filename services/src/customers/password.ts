@@ -3,10 +3,10 @@ import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { AppContext } from '../lib/config.ts'
 import {
   type HashLane,
-  hashMatches,
   hashPassword,
   isOutdatedHash,
   type PasswordHash,
+  verifyPassword,
 } from '../lib/security/password-hash.ts'
 
 /** A shorter seal would open by chance sooner, so none is accepted. */
@@ -24,7 +24,7 @@ interface SealedPassword {
 }
 
 /** Puts a chosen password away in the mode that the restaurant runs in. */
-export async function storePassword(password: string, { config }: AppContext): Promise<StoredPassword> {
+export async function protectPassword(password: string, { config }: AppContext): Promise<StoredPassword> {
   return config.passwordMode === 'hashed' ? hash(password) : seal(password, config.secrets.passwordKey)
 }
 
@@ -32,7 +32,7 @@ export async function storePassword(password: string, { config }: AppContext): P
  * Whether `given` is the password: the chosen one exactly, else the first name regardless of case and space. Nothing is
  * the password while a sealed one cannot be opened.
  */
-export async function passwordMatches(
+export async function verifyCustomerPassword(
   given: string,
   customer: { password: StoredPassword | null; firstName: string },
   app: AppContext,
@@ -40,7 +40,7 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const { password: stored } = customer
   if (!stored) return matchesDefaultPassword(given, customer.firstName)
-  if (stored.mode === 'hashed') return hashMatches(given, stored, lane)
+  if (stored.mode === 'hashed') return verifyPassword(given, stored, lane)
   const opened = open(stored, app)
   return opened !== null && timingSafeEqual(digest(given), digest(opened))
 }
@@ -49,12 +49,12 @@ export async function passwordMatches(
  * A chosen password as it may be shown: to staff, and to who recovers it. Null where none is to be read: the restaurant
  * hashes, this one is hashed, or no key that is set opens it.
  */
-export function readablePassword(stored: StoredPassword, app: AppContext): string | null {
+export function readPassword(stored: StoredPassword, app: AppContext): string | null {
   return app.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : open(stored, app)
 }
 
 /** The id of the key that a password needs and that is not set, or that does not open it any more; else null. */
-export function missingKeyOf(stored: StoredPassword | null, app: AppContext): string | null {
+export function getMissingKey(stored: StoredPassword | null, app: AppContext): string | null {
   return stored?.mode === 'sealed' && open(stored, app) === null ? stored.keyId : null
 }
 
@@ -63,7 +63,7 @@ export function missingKeyOf(stored: StoredPassword | null, app: AppContext): st
  * older key, or in a restaurant that hashes by now, it is put away as new ones are. A hash stays one, at the present
  * cost: it was chosen under the promise that nobody can read it.
  */
-export async function renewedPassword(
+export async function rehashPassword(
   stored: StoredPassword,
   proven: string,
   app: AppContext,
@@ -71,7 +71,7 @@ export async function renewedPassword(
   if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven) : null
   const { passwordMode, secrets } = app.config
   if (passwordMode === 'sealed' && stored.keyId === keyIdOf(secrets.passwordKey)) return null
-  return storePassword(proven, app)
+  return protectPassword(proven, app)
 }
 
 /** Names the key beside what it sealed, so that a key can be changed later. */

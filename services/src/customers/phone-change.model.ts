@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /**
  * A phone that was corrected. It is written together with the record's new phone and stays until all that is kept under
@@ -23,4 +23,4 @@ const schema = new Schema<PhoneChange>(
   { versionKey: false },
 )
 
-export const PhoneChanges = model<PhoneChange>('phone_changes', schema)
+export const PhoneChanges = defineModel<PhoneChange>('phone_changes', schema)

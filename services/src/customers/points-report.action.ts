@@ -1,21 +1,21 @@
 import { pointsReport as pointsReportCall } from '@sufra/contracts/reports'
 import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Customers } from './customer.model.ts'
-import { earnedAndRedeemed } from './daily-report.action.ts'
-import { ledgerDays } from './ledger-days.ts'
+import { sumEarnedAndRedeemed } from './daily-report.action.ts'
+import { getLedgerDays } from './ledger-days.ts'
 
 /** Points and newcomers of the last days, by the restaurant's day. */
 export const pointsReport = (app: AppContext) =>
-  action(pointsReportCall, async (_ctx, { days: count }) => {
+  defineAction(pointsReportCall, async (_ctx, { days: count }) => {
     const { timeZone } = app.config.restaurant
     const days = daysUpTo(dayInZone(app.now(), timeZone), count)
-    const sums = await ledgerDays(days, app)
+    const sums = await getLedgerDays(days, app)
     const report = []
     for (const day of days) {
       const newCustomers = await newcomersOn(day, timeZone)
-      report.push({ day, ...earnedAndRedeemed(sums.get(day)?.points ?? {}), newCustomers })
+      report.push({ day, ...sumEarnedAndRedeemed(sums.get(day)?.points ?? {}), newCustomers })
     }
     return report
   })

@@ -1,14 +1,14 @@
 import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { type RedeemedReward, redeemedRewards as redeemedRewardsCall } from '@sufra/runtime/calls/customers'
-import { internal } from '../lib/calls/action.ts'
+import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { ledgerDays } from './ledger-days.ts'
+import { getLedgerDays } from './ledger-days.ts'
 
 /** What points were traded for on the last days, each reward once. For the promotions' report. */
 export const redeemedRewards = (app: AppContext) =>
-  internal(redeemedRewardsCall, async (_ctx, { days: count }) => {
+  defineInternalAction(redeemedRewardsCall, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
-    const sums = await ledgerDays(days, app)
+    const sums = await getLedgerDays(days, app)
     const byId = new Map<number, RedeemedReward>()
     for (const reward of days.flatMap((day) => sums.get(day)?.rewards ?? [])) {
       const before = byId.get(reward.rewardId)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { refundPurchase as refundCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
@@ -18,9 +18,9 @@ import { movePoints } from './move-points.ts'
  * @throws RuleError TRANSACTION_NOT_FOUND, NOT_A_PURCHASE, REFUND_TOO_LARGE, POINTS_ALREADY_SPENT, CUSTOMER_NOT_FOUND.
  */
 export const refund = (app: AppContext) =>
-  transactional(refundCall, async (ctx, { id, amount, reason, adminName, takeWhatIsThere }) => {
+  defineTransaction(refundCall, async (ctx, { id, amount, reason, adminName, takeWhatIsThere }) => {
     const { line, ...purchase } = await purchaseWith(id)
-    const before = await customerWith(line.customerId)
+    const before = await getCustomer(line.customerId)
     const left = purchase.amountFils - purchase.refundedFils
     const fils = amount == null ? left : (filsFromDirhams(amount) ?? 0)
     if (fils > left || left === 0) throw rule('REFUND_TOO_LARGE', { left: dirhamsFromFils(left) })
@@ -47,7 +47,7 @@ export const refund = (app: AppContext) =>
       },
       app.now(),
     )
-    write(updated(Ledger, { id }, { $inc: { refundedFils: fils } }))
+    write(updateOne(Ledger, { id }, { $inc: { refundedFils: fils } }))
     const record = `customer:${line.customerId}`
     await writeAudit(ctx, { what: 'points.refund', record, before: toDto(line), after: toDto(entry), adminName }, app)
     return { customer: toStaffDto(session, customer), transaction: toDto(entry) }

@@ -1,25 +1,25 @@
 import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
-import { ACCOUNT_CHANGED, keyOfCustomer } from '../lib/calls/accounts.ts'
-import { type ActionContext, action } from '../lib/calls/action.ts'
+import { ACCOUNT_CHANGED, toCustomerKey } from '../lib/calls/accounts.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { afterCommit, inserted, inTransaction, removed, write } from '../lib/db/transaction.ts'
+import { afterCommit, deleteOne, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { Customers } from './customer.model.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { eraseCustomerData } from './customer-deletions.ts'
 import { assertUnchanged } from './edit-customer.ts'
-import { customerWith } from './find-customer.ts'
-import { passwordMatches } from './password.ts'
+import { getCustomer } from './find-customer.ts'
+import { verifyCustomerPassword } from './password.ts'
 
 /**
  * Deletes a customer and what is known of the person (contract §4). With the record gone the deletion is a fact; the
  * rest follows at once, and once more from the sweep, which also finishes what a crash or a service that is away left.
  */
 export const remove = (app: AppContext) =>
-  action(deleteCustomer, async (ctx, { id }) => {
+  defineAction(deleteCustomer, async (ctx, { id }) => {
     await deleteWithData(ctx, id, app)
     return null
   })
@@ -29,11 +29,11 @@ export const remove = (app: AppContext) =>
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
-  action(deleteOwnAccountCall, async (ctx, { id, password }) => {
+  defineAction(deleteOwnAccountCall, async (ctx, { id, password }) => {
     const { address = '', device } = ctx.meta
-    const who = { identifier: keyOfCustomer(id), address, device }
+    const who = { identifier: toCustomerKey(id), address, device }
     await throttle().guard('delete-account', who, async () => {
-      if (!(await passwordMatches(password, await customerWith(id), app, 'known'))) throw rule('PASSWORD_WRONG')
+      if (!(await verifyCustomerPassword(password, await getCustomer(id), app, 'known'))) throw rule('PASSWORD_WRONG')
     })
     await deleteWithData(ctx, id, app)
     return null
@@ -55,12 +55,12 @@ async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): 
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise<CustomerDeletion> {
-  return inTransaction(async () => {
-    const customer = await customerWith(id)
+  return runTransaction(async () => {
+    const customer = await getCustomer(id)
     assertUnchanged(customer, ctx.meta)
     const { phoneNumber, uniqueId } = customer
     const deletion: CustomerDeletion = { customerId: id, phoneNumber, startedAt: app.now() }
-    write(removed(Customers, { id }), inserted(CustomerDeletions, deletion))
+    write(deleteOne(Customers, { id }), insertOne(CustomerDeletions, deletion))
     await writeAudit(ctx, { what: 'customer.delete', record: `customer:${id}`, before: { uniqueId } }, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return deletion

@@ -1,14 +1,14 @@
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { missingKeyOf, renewedPassword } from './password.ts'
+import { getMissingKey, rehashPassword } from './password.ts'
 
 /** Keys that a warning of this process named: one line tells the operator as much as one for each sign-in. */
 const named = new Set<string>()
 
 /** Tells the operator, once for each key, that chosen passwords cannot be opened; never whose. */
 export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], app: AppContext): void {
-  const keyId = missingKeyOf(password, app)
+  const keyId = getMissingKey(password, app)
   if (keyId === null || named.has(keyId)) return
   named.add(keyId)
   logger.warn(
@@ -21,7 +21,7 @@ export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBr
  * One conditional write, so that a change of the password at the same moment is never undone.
  */
 export async function renewPassword({ id, password }: CustomerRecord, proven: string, app: AppContext): Promise<void> {
-  const renewed = password && (await renewedPassword(password, proven, app))
+  const renewed = password && (await rehashPassword(password, proven, app))
   if (!renewed) return
   const unchanged =
     password.mode === 'sealed' ? { 'password.nonce': password.nonce } : { 'password.salt': password.salt }

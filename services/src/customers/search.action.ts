@@ -1,11 +1,11 @@
 import { searchCustomer } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
 /** The customer with a phone or customer ID. */
-export const search = action(searchCustomer, async (ctx, { phoneOrId }) => {
+export const search = defineAction(searchCustomer, async (ctx, { phoneOrId }) => {
   const customer = await findByIdentifier(phoneOrId)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')
   return toDtoFor(ctx.meta.session, customer)

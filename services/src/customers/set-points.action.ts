@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/customers'
 import { adjustmentBetween } from '@sufra/domain/points'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
 import { assertUnchanged } from './edit-customer.ts'
-import { customerWith } from './find-customer.ts'
+import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /** Sets the balance to a number, with the adjustment that leads there in the ledger (contract §4). */
 export const setPoints = (app: AppContext) =>
-  transactional(setPointsCall, async (ctx, { id, points: wanted }) => {
-    const before = await customerWith(id)
+  defineTransaction(setPointsCall, async (ctx, { id, points: wanted }) => {
+    const before = await getCustomer(id)
     assertUnchanged(before, ctx.meta)
     const points = adjustmentBetween(before.points, wanted)
     if (points === 0) return toStaffDto(ctx.meta.session, before)

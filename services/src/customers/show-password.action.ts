@@ -1,18 +1,18 @@
 import { showPassword as showPasswordCall } from '@sufra/contracts/customers'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { customerWith } from './find-customer.ts'
-import { readablePassword } from './password.ts'
+import { getCustomer } from './find-customer.ts'
+import { readPassword } from './password.ts'
 
 /**
  * A customer's password, for an editor who asks to see it; null where it is not to be read (contract §3). That it is
  * shown is on record before it is: once for each editor, customer and hour of the clock.
  */
 export const showPassword = (app: AppContext) =>
-  action(showPasswordCall, async (ctx, { id }) => {
-    const customer = await customerWith(id)
-    const password = customer.password ? readablePassword(customer.password, app) : customer.firstName
+  defineAction(showPasswordCall, async (ctx, { id }) => {
+    const customer = await getCustomer(id)
+    const password = customer.password ? readPassword(customer.password, app) : customer.firstName
     const { session } = ctx.meta
     if (password !== null && session?.kind === 'admin') {
       const [hour] = app.now().toISOString().split(':')

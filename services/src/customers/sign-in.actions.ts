@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { rule } from '@sufra/domain/errors'
 import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
-import { internal } from '../lib/calls/action.ts'
+import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { AccountMails } from '../lib/db/account-mail.model.ts'
-import { inserted, inTransaction, updated, write } from '../lib/db/transaction.ts'
-import { laneOf } from '../lib/security/password-hash.ts'
+import { insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
+import { getLane } from '../lib/security/password-hash.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers, toAccount, toDto, toOwnDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
-import { passwordMatches, readablePassword, storePassword } from './password.ts'
+import { protectPassword, readPassword, verifyCustomerPassword } from './password.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
 /** Creates a customer for auth.register; sessions are that service's affair. */
 export const create = (app: AppContext) =>
-  internal(calls.create, async (_ctx, registration) => toOwnDto(await createCustomer(registration, app)))
+  defineInternalAction(calls.create, async (_ctx, registration) => toOwnDto(await createCustomer(registration, app)))
 
 /** The customer with a phone or ID, or null; for check-user and for the services that need a record. */
-export const find = internal(calls.find, async (_ctx, identifier) => {
+export const find = defineInternalAction(calls.find, async (_ctx, identifier) => {
   const customer = await findByIdentifier(identifier)
   return customer && toDto(customer)
 })
 
 /** The customer with an id as the customer alone sees it, or null; for the own session. */
-export const findById = internal(calls.findById, async (_ctx, { id }) => {
+export const findById = defineInternalAction(calls.findById, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toOwnDto(customer)
 })
 
 /** What opening a session needs to know of the customer with an id; null when there is none. */
-export const account = internal(calls.account, async (_ctx, { id }) => {
+export const account = defineInternalAction(calls.account, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toAccount(customer)
 })
@@ -41,12 +41,12 @@ export const account = internal(calls.account, async (_ctx, { id }) => {
  * @throws RuleError ACCOUNT_NOT_FOUND for an unknown phone, INVALID_CREDENTIALS for a wrong password or unknown ID.
  */
 export const verify = (app: AppContext) =>
-  internal(calls.verify, async (ctx, { phoneNumber: identifier, password, isFamiliar }) => {
+  defineInternalAction(calls.verify, async (ctx, { phoneNumber: identifier, password, isFamiliar }) => {
     const customer = await findByIdentifier(identifier)
     if (!customer && identifier.kind === 'phone') throw rule('ACCOUNT_NOT_FOUND')
     if (!customer) throw rule('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
-    if (!(await passwordMatches(password, customer, app, laneOf(isFamiliar)))) throw rule('INVALID_CREDENTIALS')
+    if (!(await verifyCustomerPassword(password, customer, app, getLane(isFamiliar)))) throw rule('INVALID_CREDENTIALS')
     await renewPassword(customer, password, app)
     return toAccount(customer)
   })
@@ -57,19 +57,19 @@ export const verify = (app: AppContext) =>
  * @throws RuleError RECOVERY_FAILED alike for an unknown person and a wrong date (contract §3).
  */
 export const recover = (app: AppContext) =>
-  internal(calls.recover, async (ctx, { phoneNumber: identifier, dateOfBirth }) => {
+  defineInternalAction(calls.recover, async (ctx, { phoneNumber: identifier, dateOfBirth }) => {
     const customer = await findByIdentifier(identifier)
     if (!customer?.dateOfBirth || customer.dateOfBirth !== dateOfBirth) throw rule('RECOVERY_FAILED')
-    const present = customer.password ? readablePassword(customer.password, app) : customer.firstName
+    const present = customer.password ? readPassword(customer.password, app) : customer.firstName
     const password = present ?? randomBytes(6).toString('base64url')
-    const replaced = present === null ? { password: await storePassword(password, app) } : {}
+    const replaced = present === null ? { password: await protectPassword(password, app) } : {}
     const { id, email } = customer
     const at = app.now()
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       const recovered = { ...replaced, keptSession: null, passwordRecoveredAt: at }
-      write(updated(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
+      write(updateOne(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
       const mail = { customerId: id, kind: 'recovered' as const, at, dueAt: at, tries: 0 }
-      if (app.config.mail && email) write(inserted(AccountMails, mail))
+      if (app.config.mail && email) write(insertOne(AccountMails, mail))
     })
     await ctx.broadcast(ACCOUNT_CHANGED)
     return { password }

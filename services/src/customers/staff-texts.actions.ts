@@ -1,6 +1,6 @@
 import * as contract from '@sufra/contracts/customers'
 import type { StaffAct } from '@sufra/domain/staff-acts'
-import { type ActionContext, transactional } from '../lib/calls/action.ts'
+import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
@@ -8,13 +8,13 @@ import { editCustomer } from './edit-customer.ts'
 
 /** Saves what staff note about a customer; the customer never sees it. Blank takes it away. */
 export const saveNotes = (app: AppContext) =>
-  transactional(contract.saveNotes, (ctx, { id, notes }) =>
+  defineTransaction(contract.saveNotes, (ctx, { id, notes }) =>
     saveText(ctx, id, { field: 'adminNotes', text: notes, what: 'customer.notes' }, app),
   )
 
 /** Saves the discount that applies to a customer, a percentage or any words. Blank takes it away. */
 export const saveDiscount = (app: AppContext) =>
-  transactional(contract.saveDiscount, (ctx, { id, discount }) =>
+  defineTransaction(contract.saveDiscount, (ctx, { id, discount }) =>
     saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, app),
   )
 

@@ -1,19 +1,19 @@
 import { listTransactions } from '@sufra/contracts/customers'
 import { rule } from '@sufra/domain/errors'
-import { action } from '../lib/calls/action.ts'
-import { onePageOf, pageOf } from '../lib/calls/lists.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Customers } from './customer.model.ts'
-import { withFlags } from './ledger-flags.ts'
-import { ledgerPage, listLedger } from './list-ledger.ts'
+import { addFlags } from './ledger-flags.ts'
+import { getLedgerPage, listLedger } from './list-ledger.ts'
 
 /** A customer's history, newest first; to staff who ask for details with what of it is worth a second look. */
 export const transactions = (app: AppContext) =>
-  action(listTransactions, async (ctx, { id: customerId, details, ...params }) => {
+  defineAction(listTransactions, async (ctx, { id: customerId, details, ...params }) => {
     const { session } = ctx.meta
     // That customers who ask for their own are there was seen with their session.
     const isOwn = session?.kind === 'customer' && session.customerId === customerId
     if (!isOwn && !(await Customers.exists({ id: customerId }))) throw rule('CUSTOMER_NOT_FOUND')
-    if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, pageOf(params))
-    return withFlags(await ledgerPage(ctx.meta, { customerId }, onePageOf(params)), app)
+    if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, getPage(params))
+    return addFlags(await getLedgerPage(ctx.meta, { customerId }, toPage(params)), app)
   })

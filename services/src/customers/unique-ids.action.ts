@@ -1,10 +1,10 @@
 import * as calls from '@sufra/runtime/calls/customers'
-import { internal } from '../lib/calls/action.ts'
+import { defineInternalAction } from '../lib/calls/action.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
 type KnownAs = Pick<CustomerRecord, 'id' | 'uniqueId'>
 
 /** The customer IDs of customers, for the log of what staff did; those who are gone are left out. */
-export const uniqueIds = internal(calls.uniqueIds, async (_ctx, { ids }) =>
+export const uniqueIds = defineInternalAction(calls.uniqueIds, async (_ctx, { ids }) =>
   Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<KnownAs[]>(),
 )

@@ -4,15 +4,15 @@ import { answeredTo, askedIn, pick } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
-import { ACCOUNT_CHANGED, tokenHash } from '../lib/calls/accounts.ts'
-import { type ActionContext, transactional } from '../lib/calls/action.ts'
+import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
+import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { afterCommit } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
-import { type CustomerRecord, foundBy, toDtoFor } from './customer.model.ts'
-import { assertBorn } from './date-of-birth.ts'
+import { type CustomerRecord, toDtoFor, toSearchFields } from './customer.model.ts'
+import { assertDateOfBirth } from './date-of-birth.ts'
 import { editProfile } from './edit-profile.ts'
-import { type StoredPassword, storePassword } from './password.ts'
+import { protectPassword, type StoredPassword } from './password.ts'
 
 type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
 
@@ -22,8 +22,8 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
  * ends the customer's sessions, but for the one that made it.
  */
 export const updateProfile = (app: AppContext) =>
-  transactional(updateProfileCall, async (ctx, { id, ...profile }) => {
-    assertBorn(profile.dateOfBirth, app)
+  defineTransaction(updateProfileCall, async (ctx, { id, ...profile }) => {
+    assertDateOfBirth(profile.dateOfBirth, app)
     const { passwordChanged, before, after } = await save(ctx, id, profile, app)
     const afterwards = { ...auditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = {
@@ -39,11 +39,11 @@ export const updateProfile = (app: AppContext) =>
   })
 
 async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
-  const password = chosen ? await storePassword(chosen, app) : null
+  const password = chosen ? await protectPassword(chosen, app) : null
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
     return {
-      changes: { ...fields, ...foundBy({ ...present, ...fields }), ...(password && { password }) },
+      changes: { ...fields, ...toSearchFields({ ...present, ...fields }), ...(password && { password }) },
       passwordChanged: changesPassword(present, fields.firstName, password),
     }
   }
@@ -57,7 +57,7 @@ function changesPassword(present: CustomerRecord, firstName: string, chosen: Sto
 
 /** The session that goes on: the customer's own that makes the change, and none when staff make it. */
 function keptSession(id: number, { session, token }: Meta, app: AppContext): string | null {
-  return session?.kind === 'customer' && session.customerId === id && token ? tokenHash(token, app) : null
+  return session?.kind === 'customer' && session.customerId === id && token ? hashToken(token, app) : null
 }
 
 /** The profile as the audit log keeps it: what is answered of it, so never the password. */

@@ -1,19 +1,19 @@
 import * as contract from '@sufra/contracts/customers'
-import { action, transactional } from '../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { editConflict } from '../lib/db/records.ts'
+import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
 
 /** The welcome gift as it is set. */
-export const getWelcomePoints = action(contract.getWelcomePoints, () => welcomePoints())
+export const getWelcomePoints = defineAction(contract.getWelcomePoints, () => welcomePoints())
 
 /** Sets the welcome gift, whose version is the gift itself; who is registered already keeps what they got. */
 export const setWelcomePoints = (app: AppContext) =>
-  transactional(contract.setWelcomePoints, async (ctx, { points }) => {
+  defineTransaction(contract.setWelcomePoints, async (ctx, { points }) => {
     const before = await welcomePoints()
     const { ifMatch } = ctx.meta
-    if (typeof ifMatch === 'number' && ifMatch !== before.points) throw editConflict(before)
+    if (typeof ifMatch === 'number' && ifMatch !== before.points) throw createEditConflict(before)
     saveWelcomePoints({ points }, app.now())
     const what = 'settings.welcome_points'
     await writeAudit(ctx, { what, record: 'setting:welcome_points', before, after: { points } }, app)

@@ -1,6 +1,6 @@
 import { DEFAULT_WELCOME_POINTS } from '@sufra/domain/points'
-import { Settings, setting } from '../lib/db/settings.ts'
-import { upserted, write } from '../lib/db/transaction.ts'
+import { getSetting, Settings } from '../lib/db/settings.ts'
+import { upsertOne, write } from '../lib/db/transaction.ts'
 
 const KEY = 'welcome_points'
 
@@ -11,11 +11,11 @@ export interface WelcomePoints {
 
 /** The gift as it is set, or the default until somebody sets it. */
 export function welcomePoints(): Promise<WelcomePoints> {
-  return setting<WelcomePoints>(KEY, { points: DEFAULT_WELCOME_POINTS })
+  return getSetting<WelcomePoints>(KEY, { points: DEFAULT_WELCOME_POINTS })
 }
 
 /** Sets the gift of the customers to come; part of the present transaction. */
 export function saveWelcomePoints(value: WelcomePoints, updatedAt: Date): void {
   const description = 'The points that a new customer gets at registration'
-  write(upserted(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
+  write(upsertOne(Settings, { key: KEY }, { $set: { value, description, updatedAt } }))
 }

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
-import { underLock } from '../lib/db/leases.ts'
+import { runWithLock } from '../lib/db/leases.ts'
 
 /**
  * A change of the records that the releases before left. It is begun anew when its process died half way, and a process
@@ -28,7 +28,7 @@ interface Done {
 export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await outstanding(migrations, database)).length === 0) return
-  await underLock(database, 'migrations', async () => {
+  await runWithLock(database, 'migrations', async () => {
     for (const migration of await outstanding(migrations, database)) {
       await migration.run(database)
       await recorded(database).updateOne(

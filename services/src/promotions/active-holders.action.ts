@@ -1,11 +1,11 @@
 import * as calls from '@sufra/runtime/calls/promotions'
-import { internal } from '../lib/calls/action.ts'
+import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Codes } from './code.model.ts'
 
 /** Which customers hold a code that could be used now: issued, unused, and not expired. */
 export const activeHolders = (app: AppContext) =>
-  internal(calls.activeHolders, async (_ctx, { customers }) => {
+  defineInternalAction(calls.activeHolders, async (_ctx, { customers }) => {
     const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: app.now() } } as const
     const holders = await Codes.aggregate<{ _id: number }>([
       { $match: { ...among(customers), ...usable } },

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@sufra/contracts/entities/reward'
 import type { DiscountType } from '@sufra/contracts/records/discount'
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /**
  * A discount code. It is `reserved` before the points are taken and `issued` after; a reserved one is nobody's yet
@@ -76,7 +76,7 @@ schema.index(
 )
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'reserved' }, name: 'reserved_by_age' })
 
-export const Codes = model<CodeRecord>('discount_codes', schema)
+export const Codes = defineModel<CodeRecord>('discount_codes', schema)
 
 /** A code as the contract shows it. */
 export function toDto(record: CodeRecord): DiscountCode {

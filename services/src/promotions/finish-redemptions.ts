@@ -2,8 +2,8 @@ import { hasMoved, voidMove } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'
 import type { AppContext } from '../lib/config.ts'
-import { isOver } from '../lib/db/leases.ts'
-import { inTransaction } from '../lib/db/transaction.ts'
+import { hasEnded } from '../lib/db/leases.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 
@@ -20,9 +20,9 @@ export async function finishRedemptions(broker: ServiceBroker, app: AppContext):
   let finished = 0
   for (const code of await Codes.find({ state: 'reserved' }).sort({ createdAt: 1 }).lean<CodeRecord[]>()) {
     const { id, customerId, ref, createdAt } = code
-    const isOld = isOver(new Date(createdAt.getTime() + CUT_OFF_MS), now, CUT_OFF_MS)
+    const isOld = hasEnded(new Date(createdAt.getTime() + CUT_OFF_MS), now, CUT_OFF_MS)
     const { moved } = await call(broker, isOld ? voidMove : hasMoved, { customerId, ref })
-    if (moved) await inTransaction(() => issueCode(id, app))
+    if (moved) await runTransaction(() => issueCode(id, app))
     else if (isOld) await Codes.deleteOne({ id, state: 'reserved' })
     if (moved || isOld) finished += 1
   }

@@ -1,9 +1,9 @@
 import { giveBackCode as giveBackCall } from '@sufra/contracts/promotions'
 import { canEdit, type Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
@@ -16,13 +16,13 @@ const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, po
  * @throws RuleError CODE_NOT_FOUND, CODE_NOT_USED, TOO_LATE_TO_GIVE_BACK.
  */
 export const giveBackCode = (app: AppContext) =>
-  transactional(giveBackCall, async (ctx, { id }) => {
+  defineTransaction(giveBackCall, async (ctx, { id }) => {
     const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()
     if (!code) throw rule('CODE_NOT_FOUND')
     if (!code.isUsed) throw rule('CODE_NOT_USED')
     if (!mayGiveBack(code, ctx.meta.session, app.now())) throw rule('TOO_LATE_TO_GIVE_BACK')
     const given = toDto({ ...code, ...UNUSED })
-    write(updated(Codes, { id }, { $set: UNUSED }))
+    write(updateOne(Codes, { id }, { $set: UNUSED }))
     await writeAudit(
       ctx,
       { what: 'code.give_back', record: `discount_code:${id}`, before: toDto(code), after: given },

@@ -1,5 +1,5 @@
 import type { AppContext } from '../lib/config.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { appendAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
@@ -27,6 +27,6 @@ export async function issueReserved(reserved: CodeRecord, app: AppContext): Prom
 
 function issue(reserved: CodeRecord): CodeRecord {
   const issued: CodeRecord = { ...reserved, state: 'issued' }
-  write(updated(Codes, { id: reserved.id }, { $set: { state: issued.state } }))
+  write(updateOne(Codes, { id: reserved.id }, { $set: { state: issued.state } }))
   return issued
 }

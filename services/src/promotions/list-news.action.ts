@@ -1,12 +1,12 @@
 import { listNews as listNewsCall } from '@sufra/contracts/news'
 import { inAudience } from '@sufra/domain/audience'
-import { action } from '../lib/calls/action.ts'
-import { cachedRead } from '../lib/db/cached-reads.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import { cacheRead } from '../lib/db/cached-reads.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { viewerOf } from './viewer.ts'
+import { getViewer } from './viewer.ts'
 
-const activeNews = cachedRead([News], () =>
+const activeNews = cacheRead([News], () =>
   News.find({ isActive: true }).sort({ priority: -1, createdAt: -1, id: -1 }).lean<NewsRecord[]>(),
 )
 
@@ -15,10 +15,10 @@ const activeNews = cachedRead([News], () =>
  * one-time items that this customer has read. Without a `customerId` it is the same list whoever asks: the items that
  * are for everyone (contract §2).
  */
-export const listNews = action(listNewsCall, async (ctx, { customerId }) => {
+export const listNews = defineAction(listNewsCall, async (ctx, { customerId }) => {
   const news = await activeNews()
   if (customerId === undefined) return news.filter(isForEveryone).map(toDto)
-  const reader = await viewerOf(ctx, customerId)
+  const reader = await getViewer(ctx, customerId)
   const inSight = news.filter((item) => inAudience(reader?.isMuslim ?? null, item))
   const unread = inSight.some(isShownOnce) ? await withoutRead(inSight, customerId) : inSight
   return unread.map(toDto)

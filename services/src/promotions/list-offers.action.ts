@@ -1,13 +1,13 @@
 import { listOffers as listOffersCall } from '@sufra/contracts/offers'
 import { inAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { cachedRead } from '../lib/db/cached-reads.ts'
+import { cacheRead } from '../lib/db/cached-reads.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
-import { viewerOf } from './viewer.ts'
+import { getViewer } from './viewer.ts'
 
-const activeOffers = cachedRead([Offers], () =>
+const activeOffers = cacheRead([Offers], () =>
   Offers.find({ isActive: true }).sort({ validUntil: 1, id: 1 }).lean<OfferRecord[]>(),
 )
 
@@ -17,8 +17,8 @@ const activeOffers = cachedRead([Offers], () =>
  * that ends first comes first.
  */
 export const listOffers = (app: AppContext) =>
-  action(listOffersCall, async (ctx, { customerId }) => {
-    const viewer = await viewerOf(ctx, customerId)
+  defineAction(listOffersCall, async (ctx, { customerId }) => {
+    const viewer = await getViewer(ctx, customerId)
     const today = dayInZone(app.now(), app.config.restaurant.timeZone)
     const offers = await activeOffers()
     const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && inAudience(viewer.isMuslim, offer))

@@ -1,17 +1,17 @@
 import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
 import { inAudience } from '@sufra/domain/audience'
-import { action } from '../lib/calls/action.ts'
-import { cachedRead } from '../lib/db/cached-reads.ts'
+import { defineAction } from '../lib/calls/action.ts'
+import { cacheRead } from '../lib/db/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
-import { viewerOf } from './viewer.ts'
+import { getViewer } from './viewer.ts'
 
-const activeRewards = cachedRead([Rewards], () =>
+const activeRewards = cacheRead([Rewards], () =>
   Rewards.find({ isActive: true }).sort({ pointsCost: 1, id: 1 }).lean<RewardRecord[]>(),
 )
 
 /** Active rewards by points cost; for a customer only those in the audience (contract §6). */
-export const listRewards = action(listRewardsCall, async (ctx, { customerId }) => {
-  const viewer = await viewerOf(ctx, customerId)
+export const listRewards = defineAction(listRewardsCall, async (ctx, { customerId }) => {
+  const viewer = await getViewer(ctx, customerId)
   const rewards = await activeRewards()
   return rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto)
 })

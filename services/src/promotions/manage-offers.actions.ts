@@ -1,53 +1,57 @@
 import * as contract from '@sufra/contracts/offers'
 import { offerDefaults } from '@sufra/contracts/records/offer'
-import { action, transactional } from '../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { inserted, write } from '../lib/db/transaction.ts'
+import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
-import { told, withPicture } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
 /** All offers for the staff, newest first. */
-export const adminOffers = action(contract.adminOffers, async () => {
+export const adminOffers = defineAction(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
   return offers.map(toDto)
 })
 
 export const createOffer = (app: AppContext) =>
-  transactional(contract.createOffer, async (ctx, fields) => {
+  defineTransaction(contract.createOffer, async (ctx, fields) => {
     const offer: OfferRecord = {
       ...offerDefaults,
-      ...(await withPicture(fields, app.now())),
+      ...(await resolvePicture(fields, app.now())),
       id: await nextId('offers'),
       usedCount: 0,
       version: 1,
       createdAt: app.now(),
     }
-    write(inserted(Offers, offer))
-    await writeAudit(ctx, { what: 'offer.create', record: `offer:${offer.id}`, after: told(toDto(offer)) }, app)
+    write(insertOne(Offers, offer))
+    await writeAudit(
+      ctx,
+      { what: 'offer.create', record: `offer:${offer.id}`, after: toAuditRecord(toDto(offer)) },
+      app,
+    )
     return toDto(offer)
   })
 
 export const updateOffer = (app: AppContext) =>
-  transactional(contract.updateOffer, async (ctx, { id, ...fields }) => {
-    const { before, after } = await changeRecord(kind, id, await withPicture(fields, app.now()), ctx.meta)
+  defineTransaction(contract.updateOffer, async (ctx, { id, ...fields }) => {
+    const { before, after } = await changeRecord(kind, id, await resolvePicture(fields, app.now()), ctx.meta)
     const act: Act = {
       what: 'offer.update',
       record: `offer:${id}`,
-      before: told(toDto(before)),
-      after: told(toDto(after)),
+      before: toAuditRecord(toDto(before)),
+      after: toAuditRecord(toDto(after)),
     }
     await writeAudit(ctx, act, app)
     return toDto(after)
   })
 
 export const deleteOffer = (app: AppContext) =>
-  transactional(contract.deleteOffer, async (ctx, { id }) => {
+  defineTransaction(contract.deleteOffer, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: told(toDto(removed)) }, app)
+    await writeAudit(ctx, { what: 'offer.delete', record: `offer:${id}`, before: toAuditRecord(toDto(removed)) }, app)
     return null
   })

@@ -1,46 +1,50 @@
 import type { Reward } from '@sufra/contracts/entities/reward'
 import * as contract from '@sufra/contracts/promotions'
 import { rewardDefaults } from '@sufra/contracts/records/reward'
-import { action, transactional } from '../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
-import { inserted, write } from '../lib/db/transaction.ts'
+import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
-import { told, withPicture } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
 
 /** All rewards for the staff: active ones first, then by points cost. */
-export const adminRewards = action(contract.adminRewards, async () => {
+export const adminRewards = defineAction(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
   return rewards.map(toDto)
 })
 
 export const createReward = (app: AppContext) =>
-  transactional(contract.createReward, async (ctx, fields) => {
+  defineTransaction(contract.createReward, async (ctx, fields) => {
     const reward: RewardRecord = {
       ...rewardDefaults,
-      ...(await withPicture(fields, app.now())),
+      ...(await resolvePicture(fields, app.now())),
       id: await nextId('rewards'),
       version: 1,
     }
-    write(inserted(Rewards, reward))
-    await writeAudit(ctx, { what: 'reward.create', record: `reward:${reward.id}`, after: told(toDto(reward)) }, app)
+    write(insertOne(Rewards, reward))
+    await writeAudit(
+      ctx,
+      { what: 'reward.create', record: `reward:${reward.id}`, after: toAuditRecord(toDto(reward)) },
+      app,
+    )
     return toDto(reward)
   })
 
 /** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
 export const updateReward = (app: AppContext) =>
-  transactional(contract.updateReward, async (ctx, { id, ...fields }) => {
-    const changes = { ...(await withPicture(fields, app.now())), ...discountOf(fields) }
+  defineTransaction(contract.updateReward, async (ctx, { id, ...fields }) => {
+    const changes = { ...(await resolvePicture(fields, app.now())), ...discountOf(fields) }
     const { before, after } = await changeRecord(kind, id, changes, ctx.meta)
     const act: Act = {
       what: 'reward.update',
       record: `reward:${id}`,
-      before: told(toDto(before)),
-      after: told(toDto(after)),
+      before: toAuditRecord(toDto(before)),
+      after: toAuditRecord(toDto(after)),
     }
     await writeAudit(ctx, act, app)
     return toDto(after)
@@ -48,9 +52,9 @@ export const updateReward = (app: AppContext) =>
 
 /** The codes that it was traded for stay valid: they carry all they need. */
 export const deleteReward = (app: AppContext) =>
-  transactional(contract.deleteReward, async (ctx, { id }) => {
+  defineTransaction(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
-    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: told(toDto(removed)) }, app)
+    await writeAudit(ctx, { what: 'reward.delete', record: `reward:${id}`, before: toAuditRecord(toDto(removed)) }, app)
     return null
   })
 

@@ -2,8 +2,8 @@ import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { menuButtonFields } from '@sufra/contracts/records/menu-button'
 import { Schema } from 'mongoose'
-import { storedFields } from '../lib/db/records.ts'
-import { model } from '../lib/db/store.ts'
+import { toSchemaFields } from '../lib/db/records.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** A menu link, one for each number. Version 0, like no record at all, means that nobody has saved it yet. */
 export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {
@@ -17,7 +17,7 @@ const schema = new Schema<MenuButtonRecord>(
   {
     id: { type: Number, required: true },
     buttonNumber: { type: Number, required: true },
-    ...(storedFields(menuButtonFields) as object),
+    ...(toSchemaFields(menuButtonFields) as object),
     version: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -26,7 +26,7 @@ const schema = new Schema<MenuButtonRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ buttonNumber: 1 }, { unique: true })
 
-export const MenuButtons = model<MenuButtonRecord>('menu_buttons', schema)
+export const MenuButtons = defineModel<MenuButtonRecord>('menu_buttons', schema)
 
 /** A menu button as the contract shows it. */
 export function toDto(record: MenuButtonRecord): MenuButton {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /** That a customer has read a news item (staff specification §3). */
 export interface NewsRead {
@@ -22,4 +22,4 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ customerId: 1, newsId: 1 }, { unique: true })
 schema.index({ newsId: 1 })
 
-export const NewsReads = model<NewsRead>('news_read_tracking', schema)
+export const NewsReads = defineModel<NewsRead>('news_read_tracking', schema)

@@ -2,8 +2,8 @@ import type { NewsItem } from '@sufra/contracts/entities/news'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { newsFields } from '@sufra/contracts/records/news'
 import { Schema } from 'mongoose'
-import { storedFields } from '../lib/db/records.ts'
-import { model } from '../lib/db/store.ts'
+import { toSchemaFields } from '../lib/db/records.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 export interface NewsRecord extends ValuesOf<typeof newsFields> {
   id: number
@@ -15,7 +15,7 @@ export interface NewsRecord extends ValuesOf<typeof newsFields> {
 const schema = new Schema<NewsRecord>(
   {
     id: { type: Number, required: true },
-    ...(storedFields(newsFields) as object),
+    ...(toSchemaFields(newsFields) as object),
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -25,7 +25,7 @@ const schema = new Schema<NewsRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ isActive: 1, priority: -1, createdAt: -1, id: -1 })
 
-export const News = model<NewsRecord>('news', schema)
+export const News = defineModel<NewsRecord>('news', schema)
 
 /** A news item as the contract shows it. */
 export function toDto(record: NewsRecord): NewsItem {

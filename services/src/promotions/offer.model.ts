@@ -2,8 +2,8 @@ import type { Offer } from '@sufra/contracts/entities/offer'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { offerFields } from '@sufra/contracts/records/offer'
 import { Schema } from 'mongoose'
-import { storedFields } from '../lib/db/records.ts'
-import { model } from '../lib/db/store.ts'
+import { toSchemaFields } from '../lib/db/records.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 export interface OfferRecord extends ValuesOf<typeof offerFields> {
   id: number
@@ -15,7 +15,7 @@ export interface OfferRecord extends ValuesOf<typeof offerFields> {
 const schema = new Schema<OfferRecord>(
   {
     id: { type: Number, required: true },
-    ...(storedFields(offerFields) as object),
+    ...(toSchemaFields(offerFields) as object),
     usedCount: { type: Number, required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -25,7 +25,7 @@ const schema = new Schema<OfferRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ isActive: 1, validUntil: 1, id: 1 })
 
-export const Offers = model<OfferRecord>('offers', schema)
+export const Offers = defineModel<OfferRecord>('offers', schema)
 
 /** An offer as the contract shows it. */
 export function toDto(record: OfferRecord): Offer {

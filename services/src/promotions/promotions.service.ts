@@ -1,7 +1,7 @@
 import type * as calls from '@sufra/runtime/calls/promotions'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
-import { sweeping } from '../lib/calls/sweep.ts'
+import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { activeHolders } from './active-holders.action.ts'
 import { codeHolder } from './code-holder.action.ts'
@@ -35,9 +35,9 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],
   mixins: [
-    sweeping(app, (broker) => finishRedemptions(broker, app), REDEMPTIONS_SWEEP_MS),
-    sweeping(app, removeOrphanedReads),
-    sweeping(app, () => removeUnusedPictures(app.now()), PICTURES_SWEEP_MS),
+    createSweep(app, (broker) => finishRedemptions(broker, app), REDEMPTIONS_SWEEP_MS),
+    createSweep(app, removeOrphanedReads),
+    createSweep(app, () => removeUnusedPictures(app.now()), PICTURES_SWEEP_MS),
   ],
   actions: {
     listRewards,

@@ -1,13 +1,13 @@
 import { readNews as readNewsCall } from '@sufra/contracts/news'
 import { rule } from '@sufra/domain/errors'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
-import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
-import { viewerWith } from './viewer.ts'
+import { loadViewer } from './viewer.ts'
 
 /**
  * Notes that a customer has read an item; once, however often it is said (contract §6). An item that was switched off
@@ -15,13 +15,13 @@ import { viewerWith } from './viewer.ts'
  * @throws RuleError NEWS_NOT_FOUND or CUSTOMER_NOT_FOUND.
  */
 export const readNews = (app: AppContext) =>
-  action(readNewsCall, async (ctx, { id: newsId, customerId }) => {
+  defineAction(readNewsCall, async (ctx, { id: newsId, customerId }) => {
     if (!(await News.exists({ id: newsId }))) throw rule('NEWS_NOT_FOUND')
-    await viewerWith(ctx, customerId)
-    await inTransaction(async () => {
+    await loadViewer(ctx, customerId)
+    await runTransaction(async () => {
       if (await NewsReads.exists({ customerId, newsId })) return
       const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: app.now() }
-      write(inserted(NewsReads, read))
+      write(insertOne(NewsReads, read))
       await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, app)
     })
     return null

@@ -3,14 +3,14 @@ import type { Customer } from '@sufra/contracts/entities/customer'
 import { redeemReward } from '@sufra/contracts/promotions'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action } from '../lib/calls/action.ts'
-import { isRefused, keepAnswer } from '../lib/calls/idempotency.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
+import { isRefused, storeAnswer } from '../lib/calls/idempotency.ts'
 import type { AppContext } from '../lib/config.ts'
-import { inTransaction } from '../lib/db/transaction.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 import { issueReserved } from './issue-code.ts'
 import { reserveCode } from './reserve-code.ts'
-import { viewerWith } from './viewer.ts'
+import { loadViewer } from './viewer.ts'
 
 /**
  * Trades points for a discount code (customer specification §7), in three transactions under one ref: the code is
@@ -22,14 +22,14 @@ import { viewerWith } from './viewer.ts'
  * a reward that is changed or deleted meanwhile cannot mix two of its states.
  */
 export const redeem = (app: AppContext) =>
-  action(redeemReward, async (ctx, { id: rewardId, customerId }) => {
+  defineAction(redeemReward, async (ctx, { id: rewardId, customerId }) => {
     const { session, ref = `redeem:${randomUUID()}` } = ctx.meta
     const tradedBy = session?.kind === 'admin' ? session.username : null
-    const reserved = await reserveCode({ customer: await viewerWith(ctx, customerId), rewardId, ref, tradedBy }, app)
+    const reserved = await reserveCode({ customer: await loadViewer(ctx, customerId), rewardId, ref, tradedBy }, app)
     const customer = await payFor(ctx, reserved)
-    return inTransaction(async () => {
+    return runTransaction(async () => {
       const answer = { customer, discountCode: toDto(await issueReserved(reserved, app)) }
-      keepAnswer(redeemReward.name, ctx, answer)
+      storeAnswer(redeemReward.name, ctx, answer)
       return answer
     })
   })

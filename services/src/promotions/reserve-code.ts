@@ -5,8 +5,8 @@ import { rule } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
-import { unlessDone } from '../lib/db/current-transaction.ts'
-import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { runOnce } from '../lib/db/current-transaction.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 import type { Viewer } from './viewer.ts'
@@ -23,13 +23,13 @@ export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'>
  * @throws RuleError REWARD_NOT_FOUND, REWARD_ALREADY_REDEEMED.
  */
 export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> {
-  return inTransaction(async () => {
+  return runTransaction(async () => {
     const { ref, customer } = trade
     const begun = () => Codes.findOne({ ref, customerId: customer.id }).lean<CodeRecord>().exec()
-    return unlessDone(begun, async () => {
+    return runOnce(begun, async () => {
       const reserved = await draftOf(trade, await rewardFor(trade), app)
       // Where another code has these eight characters already, this is retried and draws others.
-      write(inserted(Codes, reserved))
+      write(insertOne(Codes, reserved))
       return reserved
     })
   })
@@ -54,7 +54,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
   return {
     id: await nextId('discount_codes'),
     customerId: customer.id,
-    ...termsOf(reward),
+    ...getTerms(reward),
     code: freshCode(),
     state: 'reserved',
     ref,
@@ -70,7 +70,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
 }
 
 /** What a code keeps of its reward, which may be another one by the time the code is used. */
-export function termsOf(reward: RewardRecord) {
+export function getTerms(reward: RewardRecord) {
   return {
     rewardId: reward.id,
     rewardTitle: reward.name,

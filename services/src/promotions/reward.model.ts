@@ -2,8 +2,8 @@ import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { rewardFields } from '@sufra/contracts/records/reward'
 import { Schema } from 'mongoose'
-import { storedFields } from '../lib/db/records.ts'
-import { model } from '../lib/db/store.ts'
+import { toSchemaFields } from '../lib/db/records.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 export interface RewardRecord extends ValuesOf<typeof rewardFields> {
   id: number
@@ -13,7 +13,7 @@ export interface RewardRecord extends ValuesOf<typeof rewardFields> {
 const schema = new Schema<RewardRecord>(
   {
     id: { type: Number, required: true },
-    ...(storedFields(rewardFields) as object),
+    ...(toSchemaFields(rewardFields) as object),
     version: { type: Number, required: true },
   },
   { versionKey: false },
@@ -21,7 +21,7 @@ const schema = new Schema<RewardRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ isActive: 1, pointsCost: 1, id: 1 })
 
-export const Rewards = model<RewardRecord>('rewards', schema)
+export const Rewards = defineModel<RewardRecord>('rewards', schema)
 
 /** A reward as the contract shows it. */
 export function toDto(record: RewardRecord): Reward {

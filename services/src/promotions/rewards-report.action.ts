@@ -1,13 +1,13 @@
 import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports'
 import { type RedeemedReward, redeemedRewards } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { action } from '../lib/calls/action.ts'
+import { defineAction } from '../lib/calls/action.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const MOST = 10
 
 /** What customers trade their points for most; a reward goes by the name that it had last, in Arabic by its present one. */
-export const rewardsReport = action(rewardsReportCall, async (ctx, { days }) => {
+export const rewardsReport = defineAction(rewardsReportCall, async (ctx, { days }) => {
   const redeemed = await call(ctx, redeemedRewards, { days })
   const wanted = redeemed.toSorted(mostWantedFirst).slice(0, MOST)
   const arabic = await arabicNames(wanted.map(({ rewardId }) => rewardId))

@@ -1,14 +1,14 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
 import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
-import { transactional } from '../lib/calls/action.ts'
+import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
-import { editConflict } from '../lib/db/records.ts'
-import { inserted, updated, write } from '../lib/db/transaction.ts'
+import { createEditConflict } from '../lib/db/records.ts'
+import { insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
-import { told, withPicture } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
 type Fields = ParamsOf<typeof saveMenuButtonCall>
 
@@ -22,12 +22,17 @@ interface Saved {
  * @throws RuleError EDIT_CONFLICT; `If-Match: 0` means that nobody had saved the button.
  */
 export const saveMenuButton = (app: AppContext) =>
-  transactional(saveMenuButtonCall, async (ctx, fields) => {
+  defineTransaction(saveMenuButtonCall, async (ctx, fields) => {
     const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, app.now())
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(
       ctx,
-      { what: 'menu_button.save', record, before: before && told(toDto(before)), after: told(toDto(after)) },
+      {
+        what: 'menu_button.save',
+        record,
+        before: before && toAuditRecord(toDto(before)),
+        after: toAuditRecord(toDto(after)),
+      },
       app,
     )
     return toDto(after)
@@ -35,14 +40,14 @@ export const saveMenuButton = (app: AppContext) =>
 
 async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<Saved> {
   const { buttonNumber } = fields
-  const changes = { ...(await withPicture(fields, now)), updatedAt: now }
+  const changes = { ...(await resolvePicture(fields, now)), updatedAt: now }
   const before = await MenuButtons.findOne({ buttonNumber }).lean<MenuButtonRecord>()
-  if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw editConflict(before && toDto(before))
+  if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw createEditConflict(before && toDto(before))
   if (before) {
-    write(updated(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
+    write(updateOne(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
   const after = { ...menuButtonDefaults, ...changes, id: await nextId('menu_buttons'), version: 1 }
-  write(inserted(MenuButtons, after))
+  write(insertOne(MenuButtons, after))
   return { before, after }
 }

@@ -1,21 +1,21 @@
 import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/promotions'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, transactional } from '../lib/calls/action.ts'
+import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { updated, write } from '../lib/db/transaction.ts'
+import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
 /** Marks a code used from the dashboard's voucher dialog, by the code's id. */
 export const redeemCode = (app: AppContext) =>
-  transactional(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
+  defineTransaction(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
     useCode(ctx, { id }, { adminName, posOrderNumber }, app),
   )
 
 /** Marks a code used from the history page, by the code as the customer shows it, however it is written. */
 export const acceptCode = (app: AppContext) =>
-  transactional(acceptCall, (ctx, { code, posOrderNumber }) =>
+  defineTransaction(acceptCall, (ctx, { code, posOrderNumber }) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),
   )
 
@@ -36,7 +36,7 @@ async function useCode(
   const code = await usableCode(which, now)
   const use = { isUsed: true, usedAt: now, redeemedBy, usedBy, posOrderNumber: by.posOrderNumber }
   const used = toDto({ ...code, ...use })
-  write(updated(Codes, { id: code.id }, { $set: use }))
+  write(updateOne(Codes, { id: code.id }, { $set: use }))
   await writeAudit(
     ctx,
     { what: 'code.use', record: `discount_code:${code.id}`, after: used, adminName: by.adminName },

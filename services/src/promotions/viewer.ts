@@ -12,14 +12,14 @@ export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
  * staff who name nobody.
  * @throws RuleError CUSTOMER_NOT_FOUND.
  */
-export async function viewerOf(ctx: ActionContext, customerId: number | undefined): Promise<Viewer | null> {
+export async function getViewer(ctx: ActionContext, customerId: number | undefined): Promise<Viewer | null> {
   const { session } = ctx.meta
   const id = customerId ?? (session?.kind === 'customer' ? session.customerId : undefined)
-  return id === undefined ? null : viewerWith(ctx, id)
+  return id === undefined ? null : loadViewer(ctx, id)
 }
 
 /** The customer with this id; who asks for themselves is known from their session. @throws RuleError CUSTOMER_NOT_FOUND. */
-export async function viewerWith(ctx: ActionContext, id: number): Promise<Viewer> {
+export async function loadViewer(ctx: ActionContext, id: number): Promise<Viewer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.customerId === id && session.isMuslim !== undefined) {
     return { id, isMuslim: session.isMuslim }

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import { rule } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
-import { isOver } from '../lib/db/leases.ts'
-import { inTransaction, updated, write } from '../lib/db/transaction.ts'
+import { hasEnded } from '../lib/db/leases.ts'
+import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /** No call takes longer (docs/decisions/0012): a scan that is still under way after this was cut off. */
@@ -28,7 +28,7 @@ export async function claimIssue(code: string, ref: string, app: AppContext): Pr
     { $set: { ...claim, usedAt: now } },
     { returnDocument: 'after' },
   ).lean<IssueRecord>()
-  return first ?? inTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
+  return first ?? runTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
 }
 
 /** The day of the oldest receipts that still count: each counts until the end of its last day. */
@@ -44,7 +44,7 @@ async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<I
   // One whose scan was begun is carried on: its points may be credited already.
   if (!issue.isUsed && issue.dateGenerated < firstDay) throw rule('QR_EXPIRED')
   const claimed = { ...claim, usedAt: issue.usedAt ?? claim.usedAt }
-  write(updated(Issues, { id: issue.id }, { $set: claimed }))
+  write(updateOne(Issues, { id: issue.id }, { $set: claimed }))
   return { ...issue, ...claimed }
 }
 
@@ -52,7 +52,7 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
   const mine = issues.find(({ usedBy }) => usedBy === ref)
   if (mine) return mine
   const begun = issues.find(({ claimedUntil }) => claimedUntil)
-  if (begun?.claimedUntil && !isOver(begun.claimedUntil, now, CLAIM_MS)) throw rule('IN_PROGRESS')
+  if (begun?.claimedUntil && !hasEnded(begun.claimedUntil, now, CLAIM_MS)) throw rule('IN_PROGRESS')
   const next = begun ?? issues.find(({ isUsed }) => !isUsed)
   if (!next) throw rule('QR_USED')
   return next
@@ -64,7 +64,7 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
  */
 export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
-  if (open) write(updated(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))
+  if (open) write(updateOne(Issues, { id, usedBy }, { $set: { claimedUntil: null } }))
   return open !== null
 }
 
@@ -83,6 +83,6 @@ export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
  * Lets the next scan take the issue at once, without waiting for the claim to end: this one failed, and it is not known
  * whether the points were credited.
  */
-export async function leaveToNext({ id, usedBy }: IssueRecord, app: AppContext): Promise<void> {
+export async function releaseClaim({ id, usedBy }: IssueRecord, app: AppContext): Promise<void> {
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: { claimedUntil: app.now() } })
 }

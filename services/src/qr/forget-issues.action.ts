@@ -1,17 +1,20 @@
 import * as calls from '@sufra/runtime/calls/qr'
-import { internal } from '../lib/calls/action.ts'
-import { forgetInAudit } from '../lib/observability/audit.ts'
+import { defineInternalAction } from '../lib/calls/action.ts'
+import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { type IssueRecord, Issues } from './issue.model.ts'
 
 /**
  * Takes off receipts what tells of a customer who was deleted. Who holds one that nobody scanned may still have its
  * points after registering anew: the phone is in the code.
  */
-export const forgetIssues = internal(calls.forgetIssues, async (_ctx, { qrCodeHashes, phoneNumber, startedAt }) => {
-  const createdAt = { $lte: new Date(startedAt) }
-  const theirs = { $or: [{ qrCodeHash: { $in: qrCodeHashes } }, { phoneNumber, createdAt }] }
-  const issues = await Issues.find(theirs, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
-  await forgetInAudit(issues.map(({ id }) => `valid_qr_code:${id}`))
-  await Issues.updateMany(theirs, { $set: { phoneNumber: '', posOrderNumber: null } })
-  return null
-})
+export const forgetIssues = defineInternalAction(
+  calls.forgetIssues,
+  async (_ctx, { qrCodeHashes, phoneNumber, startedAt }) => {
+    const createdAt = { $lte: new Date(startedAt) }
+    const theirs = { $or: [{ qrCodeHash: { $in: qrCodeHashes } }, { phoneNumber, createdAt }] }
+    const issues = await Issues.find(theirs, { _id: 0, id: 1 }).lean<Pick<IssueRecord, 'id'>[]>()
+    await eraseAuditDetails(issues.map(({ id }) => `valid_qr_code:${id}`))
+    await Issues.updateMany(theirs, { $set: { phoneNumber: '', posOrderNumber: null } })
+    return null
+  },
+)

@@ -5,21 +5,21 @@ import type { Identifier } from '@sufra/domain/phone'
 import { encodeReceipt } from '@sufra/domain/receipt-qr'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action } from '../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
-import { inserted, inTransaction, write } from '../lib/db/transaction.ts'
+import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
 
 /** Makes the code of a receipt: the raw digits, and the link that credits who opens it (contract §5). */
 export const generate = (app: AppContext) =>
-  action(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
+  defineAction(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
     const { session } = ctx.meta
     const phone = await phoneOf(ctx, identifier)
     const day = dayInZone(app.now(), app.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       const issue: IssueRecord = {
         id: await nextId('valid_qr_codes'),
         ...(await nextIssueOf(code, app)),
@@ -32,7 +32,7 @@ export const generate = (app: AppContext) =>
         posOrderNumber,
         createdAt: app.now(),
       }
-      write(inserted(Issues, issue))
+      write(insertOne(Issues, issue))
       const after = { phone, amount, posOrderNumber }
       await writeAudit(ctx, { what: 'qr.generate', record: `valid_qr_code:${issue.id}`, after }, app)
     })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Schema } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
-import { model } from '../lib/db/store.ts'
+import { defineModel } from '../lib/db/store.ts'
 
 /**
  * One issue of a receipt code. The code itself is never stored: `codeKey` is its HMAC, and `qrCodeHash` the HMAC of
@@ -51,7 +51,7 @@ schema.index({ qrCodeHash: 1 }, { unique: true })
 schema.index({ codeKey: 1, isUsed: 1, issueNumber: 1 })
 schema.index({ phoneNumber: 1, createdAt: 1 })
 
-export const Issues = model<IssueRecord>('valid_qr_codes', schema)
+export const Issues = defineModel<IssueRecord>('valid_qr_codes', schema)
 
 /** The key that all issues of one code share. */
 export function codeKeyOf(code: string, { config }: AppContext): string {

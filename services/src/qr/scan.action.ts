@@ -7,15 +7,15 @@ import { codeFromInput, phoneIn } from '@sufra/domain/receipt-qr'
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { accountKey, customerSeenBy } from '../lib/calls/accounts.ts'
-import { type ActionContext, action } from '../lib/calls/action.ts'
-import { cleaningUp } from '../lib/calls/deadline.ts'
-import { isRefused, keepAnswer } from '../lib/calls/idempotency.ts'
+import { getAccountKey, redactCustomer } from '../lib/calls/accounts.ts'
+import { type ActionContext, defineAction } from '../lib/calls/action.ts'
+import { runWithCleanupDeadline } from '../lib/calls/deadline.ts'
+import { isRefused, storeAnswer } from '../lib/calls/idempotency.ts'
 import type { AppContext } from '../lib/config.ts'
-import { inTransaction } from '../lib/db/transaction.ts'
+import { runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { claimIssue, closeClaim, endClaim, giveBack, leaveToNext } from './claim-issue.ts'
+import { claimIssue, closeClaim, endClaim, giveBack, releaseClaim } from './claim-issue.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /**
@@ -26,7 +26,7 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
  * fails or dies in between is carried on by the next one, which is answered as if it were the first.
  */
 export const scan = (app: AppContext, throttle: () => Throttle) =>
-  action(scanQr, async (ctx, { qrString }) => {
+  defineAction(scanQr, async (ctx, { qrString }) => {
     const code = codeFromInput(qrString)
     const phone = phoneIn(code)
     const issue = await unlessGuessed(ctx, phone, throttle(), async () => {
@@ -38,7 +38,7 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
       if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.id })
       return await close(ctx, issue, credited, app)
     } catch (error) {
-      await cleaningUp(() => leaveToNext(issue, app)).catch(() => undefined)
+      await runWithCleanupDeadline(() => releaseClaim(issue, app)).catch(() => undefined)
       throw error
     }
   })
@@ -55,7 +55,7 @@ async function unlessGuessed<T>(
 ): Promise<T> {
   const { session, address, device } = ctx.meta
   if (session?.kind === 'admin') return attempt()
-  const identifier = await accountKey(ctx, { kind: 'phone', value: phone })
+  const identifier = await getAccountKey(ctx, { kind: 'phone', value: phone })
   // Codes of the own phone are five tries, wherever they come from; only who tries those of others is told by address.
   const isOwn = session && !isOfAnother(phone, ctx)
   return by.guard('qr-scan', { identifier, device, ...(!isOwn && { address: address ?? '' }) }, attempt)
@@ -100,12 +100,12 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
  */
 async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
   const { amount } = issue
-  const answer = { customer: customerSeenBy(seenAs(ctx, customer), customer), pointsAdded: amount, amount }
+  const answer = { customer: redactCustomer(seenAs(ctx, customer), customer), pointsAdded: amount, amount }
   if (ctx.meta.session?.kind === 'admin') {
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       if (await closeClaim(issue)) await writeAudit(ctx, act, app)
-      keepAnswer(scanQr.name, ctx, answer)
+      storeAnswer(scanQr.name, ctx, answer)
     })
   } else await endClaim(issue)
   return answer

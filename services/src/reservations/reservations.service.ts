@@ -1,7 +1,7 @@
 import type * as calls from '@sufra/runtime/calls/reservations'
 import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
-import { sweeping } from '../lib/calls/sweep.ts'
+import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
 import { card } from './bookings/card.action.ts'
 import { create } from './bookings/create.action.ts'
@@ -18,7 +18,7 @@ import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
 import { update } from './bookings/update.action.ts'
 import { ownMails, saveOwnMails } from './mail/own-mails.actions.ts'
-import { sendingMails } from './mail/send-mails.ts'
+import { createMailSweep } from './mail/send-mails.ts'
 import { mailStop, setMailStop } from './mail/stop-mails.actions.ts'
 import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
 import { moveSpecialDays } from './opening/move-special-days.action.ts'
@@ -45,7 +45,7 @@ const WAITLIST_MS = 5_000
 /** Tables: the hours, what is free, the bookings, and who waits for one. */
 export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
-  mixins: [sweeping(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...sendingMails(app)],
+  mixins: [createSweep(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...createMailSweep(app)],
   actions: {
     restaurant: restaurant(app),
     listHours,

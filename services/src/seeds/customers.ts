@@ -1,6 +1,6 @@
 import { EMIRATES } from '@sufra/domain/choices'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
-import { type CustomerRecord, foundBy, newRecord } from '../customers/customer.model.ts'
+import { type CustomerRecord, createRecord, toSearchFields } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { PEOPLE } from './people.ts'
 import { between, pick, seededRandom } from './random.ts'
@@ -97,7 +97,7 @@ function customerOf(
   const phoneNumber = index === 0 ? '+971501234567' : `+97150${String(2_000_000 + index * 7_919)}`
   const dateOfBirth = `${between(random, 1960, 2004)}-${String(between(random, 1, 12)).padStart(2, '0')}-${String(between(random, 1, 28)).padStart(2, '0')}`
   return {
-    ...newRecord(),
+    ...createRecord(),
     id,
     uniqueId: String(1000 + index * 137),
     phoneNumber,
@@ -110,7 +110,7 @@ function customerOf(
     nationality,
     points,
     discount: index === 0 ? '10%' : pick(random, [null, null, '5%', '10%']),
-    ...foundBy({ firstName, lastName, phoneNumber, dateOfBirth }),
+    ...toSearchFields({ firstName, lastName, phoneNumber, dateOfBirth }),
     ...(lastVisitAt && { lastVisitAt }),
     privacyConsent: { version: PRIVACY_VERSION, at: createdAt },
     createdAt,

@@ -6,7 +6,7 @@ import { slotsOfDay } from '@sufra/domain/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
-import { passwordMatches } from '../customers/password.ts'
+import { verifyCustomerPassword } from '../customers/password.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
@@ -49,7 +49,7 @@ describe('demo guests', () => {
   test('start with Layla, who signs in with her first name and has 480 points', async () => {
     const layla = await Customers.findOne({ phoneNumber: '+971501234567' }).lean<CustomerRecord>()
     expect(layla).toMatchObject({ firstName: 'Layla', points: 480, password: null })
-    expect(await passwordMatches('layla', layla as CustomerRecord, app)).toBe(true)
+    expect(await verifyCustomerPassword('layla', layla as CustomerRecord, app)).toBe(true)
   })
 
   test('have balances equal to their ledgers', async () => {

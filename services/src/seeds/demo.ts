@@ -4,7 +4,7 @@ import { Ledger } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextIds } from '../lib/db/counters.ts'
-import { Settings, setting } from '../lib/db/settings.ts'
+import { getSetting, Settings } from '../lib/db/settings.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
@@ -26,7 +26,7 @@ const FILLED = 'demo_data'
 
 /** Fills an empty database with the demo restaurant, once (contract §12). */
 export async function seedDemo(app: AppContext): Promise<void> {
-  if (await setting(FILLED, false)) return
+  if (await getSetting(FILLED, false)) return
   if (!(await Customers.exists({}))) await fill(app)
   await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: app.now() } }, { upsert: true })
 }

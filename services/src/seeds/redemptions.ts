@@ -3,7 +3,7 @@ import { codeEnd, codeFromBytes } from '@sufra/domain/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'
-import { termsOf } from '../promotions/reserve-code.ts'
+import { getTerms } from '../promotions/reserve-code.ts'
 import type { RewardRecord } from '../promotions/reward.model.ts'
 import type { DemoCustomers } from './customers.ts'
 import { between, pick, seededRandom } from './random.ts'
@@ -91,7 +91,7 @@ function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, r
     code: {
       id: terms.firstId.code + before,
       customerId,
-      ...termsOf(reward),
+      ...getTerms(reward),
       code: codeOf(random),
       state: 'issued',
       ref,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { Binary, type Db, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
-import { assertWhole } from 'services/copies'
+import { assertCopyComplete } from 'services/copies'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../store.ts'
 import { ownPrograms, type Programs } from '../testing/programs.ts'
@@ -125,9 +125,11 @@ test('an incompletely filled database is rejected and filled again', PATIENT, as
   await withDatabase(to, async (database) => {
     await database.collection('copies').insertOne({ _id: 'copy' as never, began: new Date(0), ended: null })
     await database.collection('many').insertOne({ _id: -1 as never, name: 'of the copy that was cut off' })
-    await expect(assertWhole(database)).rejects.toThrow('has not ended: wait for it, or run the same command again')
+    await expect(assertCopyComplete(database)).rejects.toThrow(
+      'has not ended: wait for it, or run the same command again',
+    )
     expect(await withDatabase(from, (source) => fillDatabase(source, to))).toMatchObject({ outcome: 'copied' })
-    await assertWhole(database)
+    await assertCopyComplete(database)
     expect(await sumOf(database)).toBe(await sumAt(from))
   })
 })

@@ -1,6 +1,6 @@
 import { type Db, MongoClient } from 'mongodb'
-import { COPIES, type Copy, copyInto } from 'services/copies'
-import { underLock } from 'services/lib/db/leases'
+import { COPIES, type Copy, findCopy } from 'services/copies'
+import { runWithLock } from 'services/lib/db/leases'
 import { assertReplicaSet } from 'services/lib/db/store'
 import { checksumOf, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
@@ -27,7 +27,7 @@ export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   return withDatabase(uri, async (to) => {
     await assertReplicaSet(to.client)
     let filled: Filled | undefined
-    await underLock(to, COPIES, async () => {
+    await runWithLock(to, COPIES, async () => {
       filled = await fillOnce(from, to)
     })
     return filled as Filled
@@ -47,7 +47,7 @@ export async function withDatabase<T>(uri: string, work: (database: Db) => Promi
 
 async function fillOnce(from: Db, to: Db): Promise<Filled> {
   const marks = to.collection<Copy>(COPIES)
-  const before = await copyInto(to)
+  const before = await findCopy(to)
   if (before?.ended) return alreadyThere(before, await tallyOf(from), to)
   if (before) await dropAll(to)
   else await assertEmpty(to)

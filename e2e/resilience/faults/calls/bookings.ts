@@ -1,7 +1,7 @@
 import { Customers } from 'services/customers/customer.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { MailStops } from 'services/reservations/mail/mail-stop.model'
-import { stopKeyOf } from 'services/reservations/mail/stop-mails'
+import { getStopKey } from 'services/reservations/mail/stop-mails'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import type { Person } from '../../../harness/product.ts'
@@ -104,7 +104,7 @@ export const bookings = {
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
-      effects: () => inStore(MailStops).countDocuments({ key: stopKeyOf(id) }),
+      effects: () => inStore(MailStops).countDocuments({ key: getStopKey(id) }),
     }
   },
   async saveHours(scene) {

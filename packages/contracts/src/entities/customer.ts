@@ -36,7 +36,7 @@ const FoundBy = z.object({ by: z.enum(['customerId', 'code', 'order']), text: z.
 export type FoundBy = z.infer<typeof FoundBy>
 
 /**
- * A customer of the directory. Beyond the specification: `foundBy` says by which customer ID, discount code or POS order
+ * A customer of the directory. Beyond the specification: `toSearchFields` says by which customer ID, discount code or POS order
  * number of theirs a search found them; absent where they were found by name or phone, or nothing was searched for.
  */
 export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })

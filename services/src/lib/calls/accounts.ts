@@ -24,19 +24,19 @@ export interface CustomerAccount {
 }
 
 /** By what guesses at an account are counted, whether it is named by phone or by customer ID; else what was typed. */
-export async function accountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
+export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
   const customer = await call(ctx, customers.find, identifier)
-  return customer ? keyOfCustomer(customer.id) : identifier.value
+  return customer ? toCustomerKey(customer.id) : identifier.value
 }
 
-export const keyOfCustomer = (id: number): string => `customer:${id}`
-export const keyOfStaff = (username: string): string => `staff:${username}`
+export const toCustomerKey = (id: number): string => `customer:${id}`
+export const toStaffKey = (username: string): string => `staff:${username}`
 
 /** Told to all when sessions of an account have ended, or what they may has changed; missing it costs two seconds. */
 export const ACCOUNT_CHANGED = 'account.changed'
 
 /** A session's token as it is stored: its HMAC, so that a copy of the database opens nothing. */
-export function tokenHash(token: string, { config }: AppContext): string {
+export function hashToken(token: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.session).update(token).digest('base64url')
 }
 
@@ -44,7 +44,7 @@ export function tokenHash(token: string, { config }: AppContext): string {
  * A customer as the person who asks may see it. The date of birth recovers the password, so it is for editors and for
  * customers who gave their password: other staff get month and day, and a session that a receipt opened gets neither.
  */
-export function customerSeenBy(session: Session | null | undefined, customer: Customer): Customer {
+export function redactCustomer(session: Session | null | undefined, customer: Customer): Customer {
   if (session?.kind !== 'customer') return isEditor(session) ? customer : withBirthday(customer)
   return session.passwordIsNeeded ? { ...customer, dateOfBirth: null, passwordIsNeeded: true } : customer
 }

@@ -5,8 +5,8 @@ import type { InternalCall } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
 import type { ActionHandler, ActionSchema, Context } from 'moleculer'
 import type { z } from 'zod'
-import { inTransaction } from '../db/transaction.ts'
-import { idempotentTransaction, withIdempotency } from './idempotency.ts'
+import { runTransaction } from '../db/transaction.ts'
+import { withIdempotency, withIdempotentTransaction } from './idempotency.ts'
 
 export type ActionContext = Context<unknown, Meta>
 
@@ -22,7 +22,7 @@ type Answer<C extends Call> = z.input<C['result']> | Readable
  * @param authorise for a right that only the record can tell; it runs before the parameters are judged, because a
  * call without the right is refused whether or not it is well formed (contract §1).
  */
-export function action<C extends Call>(
+export function defineAction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<Answer<C>>,
   authorise?: (ctx: ActionContext) => Promise<void>,
@@ -40,9 +40,9 @@ export function action<C extends Call>(
  * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
  * changes; it may be retried, and calls no other service.
  * @param authorise as of `action`; it reads within the same transaction.
- * @param queue of `inTransaction`, by the parameters, which nobody has judged yet.
+ * @param queue of `runTransaction`, by the parameters, which nobody has judged yet.
  */
-export function transactional<C extends Call>(
+export function defineTransaction<C extends Call>(
   call: C,
   handler: (ctx: ActionContext, params: ParamsOf<C>) => Promise<z.input<C['result']>>,
   {
@@ -57,8 +57,8 @@ export function transactional<C extends Call>(
     await authorise?.(ctx)
     return handler(ctx, parseParams(call, ctx.params))
   }
-  const once = call.idempotent ? idempotentTransaction(call.name, parsed) : parsed
-  const run = (ctx: ActionContext) => inTransaction(() => once(ctx), queue?.(ctx.params as Record<string, unknown>))
+  const once = call.idempotent ? withIdempotentTransaction(call.name, parsed) : parsed
+  const run = (ctx: ActionContext) => runTransaction(() => once(ctx), queue?.(ctx.params as Record<string, unknown>))
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
@@ -66,7 +66,7 @@ export function transactional<C extends Call>(
 export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>
 
 /** An action for gateway and services only: no route leads to it, and its parameters come from trusted code. */
-export function internal<Params, Result>(
+export function defineInternalAction<Params, Result>(
   call: InternalCall<Params, Result>,
   handler: (ctx: ActionContext, params: NoInfer<Params>) => Promise<NoInfer<Result>>,
 ): Action {

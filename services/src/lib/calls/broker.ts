@@ -1,7 +1,7 @@
 import { type BrokerSettings, createBroker as createRuntimeBroker } from '@sufra/runtime/broker'
 import type { ServiceBroker } from 'moleculer'
 import { cacheService } from '../db/cached-reads.ts'
-import { transactionsOfOneService } from '../db/transaction.ts'
+import { transactionScope } from '../db/transaction.ts'
 import { actionMetrics, failedSignIns } from '../observability/metrics.ts'
 import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
@@ -11,7 +11,7 @@ export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): Ser
   // The last one is the outermost: a deadline that has passed is a refusal like any other.
   const broker = createRuntimeBroker({
     ...settings,
-    middlewares: [transactionsOfOneService, deadlines, refusals, failedSignIns, actionMetrics],
+    middlewares: [transactionScope, deadlines, refusals, failedSignIns, actionMetrics],
   })
   broker.createService(cacheService)
   return broker

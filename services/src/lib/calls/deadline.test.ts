@@ -5,17 +5,17 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { call, internalCall } from '@sufra/runtime/internal-call'
 import { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectStore, disconnectStore, insert, model } from '../db/store.ts'
-import { eachRecord } from '../export/record-stream.ts'
+import { connectStore, defineModel, disconnectStore, insertRecord } from '../db/store.ts'
+import { streamRecords } from '../export/record-stream.ts'
 import { streamWorkbook } from '../export/workbook.ts'
-import { internal } from './action.ts'
+import { defineInternalAction } from './action.ts'
 import { createBroker } from './broker.ts'
-import { cleaningUp, inTime } from './deadline.ts'
+import { getCommandOptions, runWithCleanupDeadline } from './deadline.ts'
 
 interface Note {
   text: string
 }
-const Notes = model<Note>('deadline_notes', new Schema<Note>({ text: String }, { versionKey: false }))
+const Notes = defineModel<Note>('deadline_notes', new Schema<Note>({ text: String }, { versionKey: false }))
 
 /** Long enough for every command here, also on a busy machine. */
 const COMMAND_MS = 3000
@@ -29,7 +29,7 @@ let work: () => Promise<unknown>
 beforeAll(async () => {
   store = await startEmbeddedMongo({ dataDir })
   await connectStore(store.uri, COMMAND_MS)
-  broker.createService({ name: 'notes', actions: { tell: internal(tellNote, () => work()) } })
+  broker.createService({ name: 'notes', actions: { tell: defineInternalAction(tellNote, () => work()) } })
   await broker.start()
   await Notes.create({ text: 'there' })
 })
@@ -71,9 +71,9 @@ describe('call past its deadline', () => {
     ['countDocuments', () => Notes.countDocuments({})],
     ['distinct', () => Notes.distinct('text')],
     ['aggregate', () => Notes.aggregate([{ $match: {} }])],
-    ['a cursor', () => eachRecord(Notes, { filter: {} }).next()],
+    ['a cursor', () => streamRecords(Notes, { filter: {} }).next()],
     ['create', () => Notes.create({ text: 'late' })],
-    ['insert', () => insert(Notes, { text: 'late' })],
+    ['insert', () => insertRecord(Notes, { text: 'late' })],
     ['insertMany', () => Notes.insertMany([{ text: 'late' }])],
     ['updateOne', () => Notes.updateOne({}, { text: 'late' })],
     ['updateMany', () => Notes.updateMany({}, { text: 'late' })],
@@ -94,8 +94,8 @@ describe('call past its deadline', () => {
   it('still completes an interrupted operation', async () => {
     const asked = tell(async () => {
       letTimePass()
-      await cleaningUp(() => insert(Notes, { text: 'put right' }))
-      await cleaningUp(() => Notes.deleteOne({ text: 'put right' }).orFail())
+      await runWithCleanupDeadline(() => insertRecord(Notes, { text: 'put right' }))
+      await runWithCleanupDeadline(() => Notes.deleteOne({ text: 'put right' }).orFail())
     }, Date.now() + IN_TIME_MS)
     await expect(asked).resolves.toBeUndefined()
   })
@@ -127,7 +127,7 @@ describe('frozen store', () => {
 })
 
 it('the remaining time of a call is the command’s maxTimeMS', async () => {
-  const { maxTimeMS } = (await tell(async () => inTime(), Date.now() + 60_000)) as { maxTimeMS: number }
+  const { maxTimeMS } = (await tell(async () => getCommandOptions(), Date.now() + 60_000)) as { maxTimeMS: number }
   expect(maxTimeMS).toBeGreaterThan(0)
   expect(maxTimeMS).toBeLessThanOrEqual(60_000)
 })
@@ -137,6 +137,6 @@ it('a call between services without a deadline times out after 4.5 seconds', () 
 })
 
 it('background work has no deadline', async () => {
-  expect(inTime()).toEqual({})
+  expect(getCommandOptions()).toEqual({})
   expect(await Notes.countDocuments({})).toBe(1)
 })

@@ -4,7 +4,7 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { Context, Middleware } from 'moleculer'
 import type { ClientSession } from 'mongodb'
 import type { MongooseQueryMiddleware, Schema } from 'mongoose'
-import { currentSession } from '../db/current-transaction.ts'
+import { getCurrentSession } from '../db/current-transaction.ts'
 
 /** How long work may take that puts right what a call past its deadline left half done. */
 const CLEAN_UP_MS = 2000
@@ -23,7 +23,7 @@ export const deadlines: Middleware = {
       const until = ctx.meta.deadline
       if (until === undefined) return next.call(this, ctx)
       return deadline.run(until, async () => {
-        assertInTime()
+        assertBeforeDeadline()
         return next.call(this, ctx)
       })
     }
@@ -31,33 +31,33 @@ export const deadlines: Middleware = {
 }
 
 /** Milliseconds that the present call has left; null for work that nobody waits for, such as a sweep. */
-export function millisLeft(): number | null {
+export function getRemainingMs(): number | null {
   const until = deadline.getStore()
   return until === undefined ? null : Math.ceil(until - Date.now())
 }
 
 /** @throws RuleError UNAVAILABLE when the present call's deadline has passed. */
-export function assertInTime(): void {
-  const left = millisLeft()
+export function assertBeforeDeadline(): void {
+  const left = getRemainingMs()
   if (left !== null && left <= 0) throw rule('UNAVAILABLE')
 }
 
 /** Runs what must be put right although the call may be past its deadline, under a short one of its own. */
-export function cleaningUp<T>(work: () => PromiseLike<T>): Promise<T> {
+export function runWithCleanupDeadline<T>(work: () => PromiseLike<T>): Promise<T> {
   return deadline.run(Date.now() + CLEAN_UP_MS, async () => await work())
 }
 
 /** Runs work that lasts as long as its reader takes: the deadline is for its beginning only. */
-export function atOwnPace<T>(work: () => T): T {
-  assertInTime()
+export function runWithoutDeadline<T>(work: () => T): T {
+  assertBeforeDeadline()
   return deadline.exit(work)
 }
 
 /** Options for one command: the transaction it is part of, and what is left of the call's time for the server's work. */
-export function inTime(): { maxTimeMS?: number; session?: ClientSession } {
-  assertInTime()
-  const left = millisLeft()
-  const session = currentSession()
+export function getCommandOptions(): { maxTimeMS?: number; session?: ClientSession } {
+  assertBeforeDeadline()
+  const left = getRemainingMs()
+  const session = getCurrentSession()
   return { ...(left !== null && { maxTimeMS: left }), ...(session && { session }) }
 }
 
@@ -80,12 +80,12 @@ const QUERIES: MongooseQueryMiddleware[] = [
  * A mongoose plugin: every query and aggregation of the schema keeps the present call's deadline, and is part of the
  * present transaction. Records are inserted by `insert` (store.ts), which does both as well.
  */
-export function keepDeadline(schema: Schema): void {
+export function applyDeadline(schema: Schema): void {
   schema.pre(QUERIES, { query: true, document: false }, function () {
-    this.setOptions(inTime())
+    this.setOptions(getCommandOptions())
   })
   schema.pre('aggregate', function () {
-    this.option(inTime())
+    this.option(getCommandOptions())
   })
-  schema.pre(['save', 'insertMany', 'bulkWrite'] as never, assertInTime)
+  schema.pre(['save', 'insertMany', 'bulkWrite'] as never, assertBeforeDeadline)
 }

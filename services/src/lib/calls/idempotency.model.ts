@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../db/store.ts'
+import { defineModel } from '../db/store.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
 
@@ -37,4 +37,4 @@ const schema = new Schema<IdempotencyRecord>(
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
 
-export const IdempotencyRecords = model<IdempotencyRecord>('idempotency_keys', schema)
+export const IdempotencyRecords = defineModel<IdempotencyRecord>('idempotency_keys', schema)

@@ -3,16 +3,16 @@ import { rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Meta } from '@sufra/runtime/meta'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, disconnectStore, makeIndexes } from '../db/store.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { IdempotencyRecords } from './idempotency.model.ts'
-import { keepAnswer, withIdempotency } from './idempotency.ts'
+import { storeAnswer, withIdempotency } from './idempotency.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
   store = await openTestStore('idempotency')
   await connectStore(store.uri)
-  await makeIndexes([IdempotencyRecords])
+  await createIndexes([IdempotencyRecords])
 })
 afterAll(async () => {
   await disconnectStore()
@@ -236,10 +236,10 @@ describe('answer stored by the last step', () => {
   const stepped = (fails: () => boolean) => {
     let runs = 0
     const call = withIdempotency<Ctx, { run: number }>('redeemReward', (ctx) =>
-      inTransaction(async () => {
+      runTransaction(async () => {
         runs += 1
         const answer = { run: runs }
-        keepAnswer('redeemReward', ctx, answer)
+        storeAnswer('redeemReward', ctx, answer)
         if (fails()) throw new Error('the last write failed')
         return answer
       }),

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '@sufra/contracts/rights'
 import { isRuleError, rule } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
-import { unlessDone } from '../db/current-transaction.ts'
-import { whereOver } from '../db/leases.ts'
-import { insert, isDuplicate } from '../db/store.ts'
-import { afterCommit, inserted, updated, write } from '../db/transaction.ts'
-import { cleaningUp } from './deadline.ts'
+import { runOnce } from '../db/current-transaction.ts'
+import { filterEnded } from '../db/leases.ts'
+import { insertRecord, isDuplicate } from '../db/store.ts'
+import { afterCommit, insertOne, updateOne, write } from '../db/transaction.ts'
+import { runWithCleanupDeadline } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
 
 /**
@@ -36,8 +36,8 @@ interface Sending {
 }
 
 /** What a key stands for; null for a call without one, and for nobody's, whose key is ignored (contract §1). */
-function sendingOf(call: string, { params, meta }: CallContext): Sending | null {
-  const person = personOf(meta.session)
+function getRequest(call: string, { params, meta }: CallContext): Sending | null {
+  const person = getCallerId(meta.session)
   if (!meta.idempotencyKey || !person) return null
   return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashOf(params) }
 }
@@ -48,21 +48,24 @@ function sendingOf(call: string, { params, meta }: CallContext): Sending | null 
  * another body is `IDEMPOTENCY_MISMATCH`. Of several sendings at one moment one comes first, and the others find its
  * answer and give it. A refusal is not kept: the person may mend the cause and send again.
  */
-export function idempotentTransaction<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
+export function withIdempotentTransaction<Ctx extends CallContext, Result>(
+  call: string,
+  handler: Handler<Ctx, Result>,
+) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = sendingOf(call, ctx)
+    const sending = getRequest(call, ctx)
     if (!sending) return handler(ctx)
-    const { answer } = await unlessDone(
-      () => firstSending(sending),
+    const { answer } = await runOnce(
+      () => findFirstRequest(sending),
       async () => {
         const ref = randomUUID()
         ctx.meta.ref = ref
         const answer = await handler(ctx)
         const now = new Date()
-        const about = subjectsOf(answer, ctx.meta.session)
+        const about = getSubjects(answer, ctx.meta.session)
         const { id: _id, bodyHash } = sending
         const kept = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }
-        write(inserted(IdempotencyRecords, kept))
+        write(insertOne(IdempotencyRecords, kept))
         return kept
       },
     )
@@ -71,23 +74,23 @@ export function idempotentTransaction<Ctx extends CallContext, Result>(call: str
 }
 
 /** The first sending under the same key, if there was one. @throws RuleError IDEMPOTENCY_MISMATCH. */
-async function firstSending(sending: Sending): Promise<IdempotencyRecord | null> {
+async function findFirstRequest(sending: Sending): Promise<IdempotencyRecord | null> {
   const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
-  return first && sameBody(first, sending)
+  return first && assertSameBody(first, sending)
 }
 
 /** Calls whose answer was kept by their own last step. */
 const kept = new WeakSet<object>()
 
 /**
- * As `idempotentTransaction`, for a call that goes through several services and so is several transactions. While the
+ * As `withIdempotentTransaction`, for a call that goes through several services and so is several transactions. While the
  * first sending is under way another one waits for it, and is `IN_PROGRESS` after some seconds. When the process died
  * half way, or the call failed and nobody knows what of it was done, the next sending takes over under the same
  * `meta.ref`, by which each step finds out that it was made already.
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = sendingOf(call, ctx)
+    const sending = getRequest(call, ctx)
     if (!sending) return handler(ctx)
     const { ref, leasedUntil, first } = await claim(sending)
     if (first) return first.answer as Result
@@ -96,14 +99,14 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     const mine = { _id: sending.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
-      if (!kept.has(ctx)) await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: keeping(answer, ctx) })
+      if (!kept.has(ctx)) await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: toStoredAnswer(answer, ctx) })
       return answer
     } catch (error) {
       const ended = () =>
         isRefused(error)
           ? IdempotencyRecords.deleteOne(mine)
           : IdempotencyRecords.updateOne(mine, { $set: { leasedUntil: new Date() } })
-      await cleaningUp<unknown>(ended).catch(() => undefined)
+      await runWithCleanupDeadline<unknown>(ended).catch(() => undefined)
       throw error
     }
   }
@@ -113,17 +116,17 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
  * Keeps the answer of a call that goes through several services, as part of the present transaction, which is its last
  * step: what that step does and the answer are there together. Does nothing for a call without a key.
  */
-export function keepAnswer(call: string, ctx: CallContext, answer: unknown): void {
-  const sending = sendingOf(call, ctx)
+export function storeAnswer(call: string, ctx: CallContext, answer: unknown): void {
+  const sending = getRequest(call, ctx)
   if (!sending) return
-  write(updated(IdempotencyRecords, { _id: sending.id }, { $set: keeping(answer, ctx) }))
+  write(updateOne(IdempotencyRecords, { _id: sending.id }, { $set: toStoredAnswer(answer, ctx) }))
   afterCommit(() => kept.add(ctx))
 }
 
-const keeping = (answer: unknown, { meta }: CallContext) => ({
+const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({
   done: true,
   answer,
-  about: subjectsOf(answer, meta.session),
+  about: getSubjects(answer, meta.session),
 })
 
 /** Whether an error is a refusal: the step that it comes from has done nothing. */
@@ -134,7 +137,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the key came with another body. */
-function sameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
+function assertSameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
   if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
   return first
 }
@@ -154,7 +157,7 @@ interface Claim {
 async function claim(sending: Sending): Promise<Claim> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {
-    const claimed = await claimNow(sending)
+    const claimed = await tryClaim(sending)
     if (claimed) return claimed
     if (performance.now() > giveUpAt) throw rule('IN_PROGRESS')
     await pause(LOOK_AGAIN_MS)
@@ -162,23 +165,31 @@ async function claim(sending: Sending): Promise<Claim> {
 }
 
 /** As `claim`; null while another sending has the key. */
-async function claimNow(sending: Sending): Promise<Claim | null> {
+async function tryClaim(sending: Sending): Promise<Claim | null> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const ref = randomUUID()
   try {
-    await insert(IdempotencyRecords, { _id, ref, bodyHash, leasedUntil, done: false, answer: null, createdAt: now })
+    await insertRecord(IdempotencyRecords, {
+      _id,
+      ref,
+      bodyHash,
+      leasedUntil,
+      done: false,
+      answer: null,
+      createdAt: now,
+    })
     return { ref, leasedUntil }
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
   const first = await IdempotencyRecords.findById(_id).lean<IdempotencyRecord>()
   if (!first) return null
-  const { ref: firstRef, done } = sameBody(first, sending)
+  const { ref: firstRef, done } = assertSameBody(first, sending)
   if (done) return { ref: firstRef, leasedUntil, first }
   const taken = await IdempotencyRecords.findOneAndUpdate(
-    { _id, done: false, ...whereOver('leasedUntil', now, LEASE_MS) },
+    { _id, done: false, ...filterEnded('leasedUntil', now, LEASE_MS) },
     { $set: { leasedUntil } },
   )
   return taken && { ref: firstRef, leasedUntil }
@@ -188,7 +199,7 @@ async function claimNow(sending: Sending): Promise<Claim | null> {
  * Removes the answers kept for a customer who was deleted, and those of staff and others that tell of this customer or
  * phone. Sent again, such a call is judged anew; its `ref` keeps it from happening twice.
  */
-export async function forgetAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
+export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
   // The ids that begin with this customer's: `;` follows `:`.
   const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
   const about = { about: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
@@ -204,14 +215,14 @@ export async function moveAnswers(from: string, to: string): Promise<void> {
  * Whom an answer tells of beside the person who got it: the customer that it holds, or the phone of a booking. The own
  * phone is left out: who registers with the phone of a deleted customer keeps the answers to the new account.
  */
-function subjectsOf(answer: unknown, session: Session | null | undefined): string[] {
+function getSubjects(answer: unknown, session: Session | null | undefined): string[] {
   const { customer, customerPhone } = (answer ?? {}) as { customer?: { id?: unknown }; customerPhone?: unknown }
   if (typeof customer?.id === 'number') return [`customer:${customer.id}`]
   const own = session?.kind === 'customer' ? session.phoneNumber : null
   return typeof customerPhone === 'string' && customerPhone !== own ? [`phone:${customerPhone}`] : []
 }
 
-function personOf(session: Session | null | undefined): string | null {
+function getCallerId(session: Session | null | undefined): string | null {
   if (!session) return null
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`
 }

@@ -1,8 +1,8 @@
 import { foldForSearch } from '@sufra/domain/search-text'
 import { describe, expect, test } from 'vitest'
-import { containing, phoneSpellings, searchTextFor } from './lists.ts'
+import { listPhoneSpellings, toSearchFilter, toSearchText } from './lists.ts'
 
-const findsIn = (search: string, text: string) => new RegExp(containing(search).$regex).test(text)
+const findsIn = (search: string, text: string) => new RegExp(toSearchFilter(search).$regex).test(text)
 const finds = (search: string, text: string) => findsIn(search, foldForSearch(text))
 
 describe('search text', () => {
@@ -28,7 +28,7 @@ describe('search text', () => {
     expect(finds(search, text)).toBe(expected)
   })
 
-  const stored = phoneSpellings('+971501234567')
+  const stored = listPhoneSpellings('+971501234567')
   test.each([
     ['0501234567', true],
     ['050 123 4567', true],
@@ -68,18 +68,18 @@ describe('names in other spellings', () => {
     ['MOHAMMED\nALI', 'Mohammed Ali', true],
     ['\n', 'Smith', true],
   ])('%j in %j: %s', (search, name, expected) => {
-    expect(findsIn(search, searchTextFor(name, phone))).toBe(expected)
+    expect(findsIn(search, toSearchText(name, phone))).toBe(expected)
   })
 
   test('are not found by their internal keys alone', () => {
-    expect(findsIn('hamm', searchTextFor('محمد', phone))).toBe(false)
-    expect(findsIn('ansoor', searchTextFor('المنصوري', phone))).toBe(false)
+    expect(findsIn('hamm', toSearchText('محمد', phone))).toBe(false)
+    expect(findsIn('ansoor', toSearchText('المنصوري', phone))).toBe(false)
   })
 })
 
 describe('phone', () => {
   test('of another country has one spelling', () => {
-    expect(phoneSpellings('+442071838750')).toBe('+442071838750')
-    expect(phoneSpellings('+971501234567')).toBe('+971501234567 0501234567')
+    expect(listPhoneSpellings('+442071838750')).toBe('+442071838750')
+    expect(listPhoneSpellings('+971501234567')).toBe('+971501234567 0501234567')
   })
 })

@@ -5,16 +5,16 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose, { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearCaches } from '../db/cached-reads.ts'
-import { connectStore, disconnectStore, insert, model } from '../db/store.ts'
-import { inserted, inTransaction, write } from '../db/transaction.ts'
+import { connectStore, defineModel, disconnectStore, insertRecord } from '../db/store.ts'
+import { insertOne, runTransaction, write } from '../db/transaction.ts'
 import { readsOf } from '../testing/reads.ts'
-import { countOf } from './lists.ts'
+import { countRecords } from './lists.ts'
 
 interface Note {
   n: number
   at: Date
 }
-const Notes = model<Note>('counted_notes', new Schema<Note>({ n: Number, at: Date }, { versionKey: false }))
+const Notes = defineModel<Note>('counted_notes', new Schema<Note>({ n: Number, at: Date }, { versionKey: false }))
 const noon = new Date('2026-11-20T12:00:00Z')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'paging-'))
@@ -37,7 +37,7 @@ afterAll(async () => {
 const counted = async (...filters: object[]) => {
   const counts: number[] = []
   const reads = await readsOf(mongoose.connection.getClient(), async () => {
-    for (const filter of filters) counts.push(await countOf(Notes, filter))
+    for (const filter of filters) counts.push(await countRecords(Notes, filter))
   })
   return { counts, asked: reads.length }
 }
@@ -54,9 +54,9 @@ describe('total of a filter', () => {
 
   it('is counted again after a change', async () => {
     await counted({ n: 1 })
-    await inTransaction(async () => write(inserted(Notes, { n: 1, at: noon })))
+    await runTransaction(async () => write(insertOne(Notes, { n: 1, at: noon })))
     expect(await counted({ n: 1 })).toEqual({ counts: [2], asked: 1 })
-    await insert(Notes, { n: 1, at: noon })
+    await insertRecord(Notes, { n: 1, at: noon })
     expect(await counted({ n: 1 })).toEqual({ counts: [3], asked: 1 })
   })
 

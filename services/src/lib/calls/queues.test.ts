@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atMost, serialise } from './queues.ts'
+import { limitConcurrency, runInQueue } from './queues.ts'
 
 /** A task that runs until it is told to end. */
 function held(begun: string[], name: string) {
@@ -12,7 +12,7 @@ function held(begun: string[], name: string) {
 }
 
 test('runs at most two tasks at once and starts the others in order, also after a failure', async () => {
-  const run = atMost(2, 10)
+  const run = limitConcurrency(2, 10)
   const begun: string[] = []
   const tasks = ['a', 'b', 'c', 'd'].map((name) => held(begun, name))
   const [a, b, c, d] = tasks
@@ -29,7 +29,7 @@ test('runs at most two tasks at once and starts the others in order, also after 
 })
 
 test('rejects a task at once when the queue is full', async () => {
-  const run = atMost(1, 1)
+  const run = limitConcurrency(1, 1)
   const begun: string[] = []
   const [a, b, c] = ['a', 'b', 'c'].map((name) => held(begun, name))
   if (!a || !b || !c) throw new Error('Three tasks are needed')
@@ -60,7 +60,7 @@ describe('tasks of one key', () => {
   test('run one after another in order of arrival', async () => {
     const notes: string[] = []
     const tasks = ['first', 'second', 'third'].map((name) => task(name, notes))
-    const results = tasks.map(({ run }) => serialise('one', run))
+    const results = tasks.map(({ run }) => runInQueue('one', run))
     for (const { finish } of [...tasks].reverse()) finish()
     expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
     expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
@@ -69,8 +69,8 @@ describe('tasks of one key', () => {
   test('do not overlap', async () => {
     const notes: string[] = []
     const [first, second] = [task('first', notes), task('second', notes)]
-    const results = [serialise('wait', first.run), serialise('wait', second.run)]
-    await serialise('elsewhere', async () => notes.push('meanwhile'))
+    const results = [runInQueue('wait', first.run), runInQueue('wait', second.run)]
+    await runInQueue('elsewhere', async () => notes.push('meanwhile'))
     expect(notes).toEqual(['first begins', 'meanwhile'])
     first.finish()
     second.finish()
@@ -81,7 +81,7 @@ describe('tasks of one key', () => {
   test('continue after one that rejects, whose caller gets the error', async () => {
     const notes: string[] = []
     const [first, second] = [task('first', notes), task('second', notes)]
-    const results = [serialise('failing', first.run), serialise('failing', second.run)]
+    const results = [runInQueue('failing', first.run), runInQueue('failing', second.run)]
     first.fail()
     second.finish()
     expect(await Promise.allSettled(results)).toMatchObject([
@@ -94,8 +94,8 @@ describe('tasks of one key', () => {
     const thrower = () => {
       throw new Error('at once')
     }
-    await expect(serialise('throwing', thrower)).rejects.toThrow('at once')
-    expect(await serialise('throwing', async () => 'next')).toBe('next')
+    await expect(runInQueue('throwing', thrower)).rejects.toThrow('at once')
+    expect(await runInQueue('throwing', async () => 'next')).toBe('next')
   })
 
   test('never lose a read-modify-write update', async () => {
@@ -105,7 +105,7 @@ describe('tasks of one key', () => {
       await Promise.resolve()
       balance = read + 1
     }
-    await Promise.all(Array.from({ length: 50 }, () => serialise('balance', addOne)))
+    await Promise.all(Array.from({ length: 50 }, () => runInQueue('balance', addOne)))
     expect(balance).toBe(50)
   })
 })
@@ -113,7 +113,7 @@ describe('tasks of one key', () => {
 test('tasks of different keys run concurrently', async () => {
   const notes: string[] = []
   const [left, right] = [task('left', notes), task('right', notes)]
-  const results = [serialise('a', left.run), serialise('b', right.run)]
+  const results = [runInQueue('a', left.run), runInQueue('b', right.run)]
   right.finish()
   expect(await results[1]).toBe('right')
   expect(notes).toEqual(['left begins', 'right begins', 'right ends'])

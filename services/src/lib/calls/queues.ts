@@ -4,7 +4,7 @@ import { rule } from '@sufra/domain/errors'
  * Runs at most `running` tasks at a time within this process; up to `waiting` more wait for their turn, in order.
  * @throws RuleError UNAVAILABLE at once when as many wait already: who comes then would only wait in vain.
  */
-export function atMost(running: number, waiting: number) {
+export function limitConcurrency(running: number, waiting: number) {
   let free = running
   const queue: (() => void)[] = []
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -24,7 +24,7 @@ export function atMost(running: number, waiting: number) {
 const tails = new Map<string, Promise<unknown>>()
 
 /** Runs tasks of one key one after another within this process; across processes the database decides. */
-export async function serialise<T>(key: string, task: () => Promise<T>): Promise<T> {
+export async function runInQueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()
   const mine = before.then(task, task)
   const tail = mine.catch(() => undefined)

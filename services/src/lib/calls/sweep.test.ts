@@ -1,7 +1,7 @@
 import { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBroker } from './broker.ts'
-import { sweeping } from './sweep.ts'
+import { createSweep } from './sweep.ts'
 
 const PATIENT = { timeout: 30_000 }
 
@@ -15,7 +15,7 @@ afterEach(() => Promise.all(broker.services.map((service) => broker.destroyServi
 afterAll(() => broker.stop())
 
 /** Starts a service that sweeps. @returns resolves with the service at the end of its start. */
-async function start(mixin: ReturnType<typeof sweeping>) {
+async function start(mixin: ReturnType<typeof createSweep>) {
   warnings = []
   const service = broker.createService({ name: 'swept', mixins: [mixin as never] })
   service.logger.warn = (line: string) => void warnings.push(line)
@@ -43,7 +43,7 @@ function work(outcomes: readonly (Error | null)[]) {
 describe('sweep', () => {
   it('runs at start and repeatedly, with the broker', async () => {
     const { begun, over, run } = work([null, null, null])
-    await start(sweeping({ sweepMs: 1 }, run))
+    await start(createSweep({ sweepMs: 1 }, run))
     expect(begun[0]).toBe(broker)
     await over
     expect(warnings).toEqual([])
@@ -51,7 +51,7 @@ describe('sweep', () => {
 
   it('that fails is logged and retried', async () => {
     const { over, run } = work([new Error('away for a moment')])
-    await start(sweeping({ sweepMs: 1 }, run))
+    await start(createSweep({ sweepMs: 1 }, run))
     await over
     expect(warnings).toEqual([expect.stringContaining('A sweep failed and will be tried again')])
   })
@@ -61,7 +61,7 @@ describe('sweep', () => {
     let most = 0
     const { over, run } = work([null, null, null])
     await start(
-      sweeping({ sweepMs: 1 }, async (given) => {
+      createSweep({ sweepMs: 1 }, async (given) => {
         running += 1
         most = Math.max(most, running)
         await run(given)
@@ -84,7 +84,7 @@ describe('sweep', () => {
         begun += 1
         if (begun === 3 && inTheMiddle) await stopped.call(broker)
       }
-      const { started, stopped } = sweeping({}, run, 1000) as Record<'started' | 'stopped', () => Promise<void>>
+      const { started, stopped } = createSweep({}, run, 1000) as Record<'started' | 'stopped', () => Promise<void>>
       await started.call({ broker, fullName: 'swept', logger: broker.logger } as never)
       await vi.advanceTimersByTimeAsync(2000)
       if (!inTheMiddle) await stopped.call(broker)
@@ -103,7 +103,7 @@ describe('sweep', () => {
       ended.resolve()
       throw new Error('the store is gone by now')
     }
-    const service = await start(sweeping({}, longWork, 1000, ['swept']))
+    const service = await start(createSweep({}, longWork, 1000, ['swept']))
     await begun.promise
     await broker.destroyService(service as never)
     await ended.promise
@@ -115,8 +115,8 @@ describe('sweep', () => {
     const processes = ['a', 'b'].map((nodeID) => new ServiceBroker({ nodeID, transporter: 'Fake', logger: false }))
     const [first, second] = processes as [ServiceBroker, ServiceBroker]
     const swept: string[] = []
-    const schema = sweeping({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
-    const others = sweeping({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
+    const schema = createSweep({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
+    const others = createSweep({ sweepMs: 1 }, async ({ nodeID }) => void swept.push(nodeID))
     first.createService({ name: 'swept', mixins: [schema as never] })
     second.createService({ name: 'swept', mixins: [others as never] })
     await first.start()
@@ -133,7 +133,7 @@ describe('sweep', () => {
 
   it('waits for the services it needs without delaying its own service', async () => {
     const { begun, over, run } = work([])
-    await start(sweeping({ sweepMs: 1 }, run, 1, ['needed']))
+    await start(createSweep({ sweepMs: 1 }, run, 1, ['needed']))
     expect(begun).toHaveLength(0)
     broker.createService({ name: 'needed' })
     await over

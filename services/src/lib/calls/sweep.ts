@@ -10,7 +10,7 @@ import type { AppContext } from '../config.ts'
  * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
  * the first run does.
  */
-export function sweeping(
+export function createSweep(
   app: Pick<AppContext, 'sweepMs'>,
   work: (broker: ServiceBroker, goesOn: () => boolean) => Promise<unknown>,
   paceMs = 30_000,

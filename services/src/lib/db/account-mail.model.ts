@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from './store.ts'
+import { defineModel } from './store.ts'
 
 /**
  * A mail that tells a customer what became of the account, until it is sent. It holds no address: that is the account's
@@ -30,4 +30,4 @@ const schema = new Schema<AccountMailRecord>(
 schema.index({ dueAt: 1 })
 schema.index({ customerId: 1 })
 
-export const AccountMails = model<AccountMailRecord>('account_mails', schema)
+export const AccountMails = defineModel<AccountMailRecord>('account_mails', schema)

@@ -1,7 +1,7 @@
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBroker } from '../calls/broker.ts'
-import { cachedRead, clearCaches, recordsChanged } from './cached-reads.ts'
+import { cacheRead, clearCaches, invalidateCaches } from './cached-reads.ts'
 import { attempts } from './current-transaction.ts'
 
 const source = { collection: { collectionName: 'cached_things' } }
@@ -18,7 +18,7 @@ afterAll(() => broker.stop())
 /** What the database holds, and how often it was asked. */
 let stored = 1
 let reads = 0
-const things = cachedRead([source], async (key) => {
+const things = cacheRead([source], async (key) => {
   reads += 1
   const value = stored
   await Promise.resolve()
@@ -42,13 +42,13 @@ it('loads a value once per key, also for concurrent readers', async () => {
 it('reloads after a change and notifies the other processes', async () => {
   await things()
   stored = 2
-  recordsChanged(['things_that_nobody_keeps', 'cached_things'])
+  invalidateCaches(['things_that_nobody_keeps', 'cached_things'])
   expect(await things()).toMatchObject({ value: 2 })
   expect(told).toEqual([{ collections: ['cached_things'] }])
 })
 
 it('sends no notification for keys that are not cached', () => {
-  recordsChanged(['things_that_nobody_keeps'])
+  invalidateCaches(['things_that_nobody_keeps'])
   expect(told).toEqual([])
 })
 
@@ -87,7 +87,7 @@ it('reads once within each transaction and caches nothing of it', async () => {
 
 it('retries after a failed read', async () => {
   let fails = true
-  const shaky = cachedRead([source], async () => {
+  const shaky = cacheRead([source], async () => {
     if (fails) throw new Error('away')
     return { value: stored }
   })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
-import { attempts, readOnce } from './current-transaction.ts'
+import { attempts, memoizeRead } from './current-transaction.ts'
 
 /** Told to all processes when records of a collection have changed that is read from a cache; missing it costs two seconds. */
 const RECORDS_CHANGED = 'records.changed'
@@ -22,7 +22,7 @@ const brokers = new Set<ServiceBroker>()
  * (docs/decisions/0017). Within a transaction it is made anew: what decides a write is read together with it.
  * @param read what is kept, under a key where there are several; nobody may change it.
  */
-export function cachedRead<T extends object>(
+export function cacheRead<T extends object>(
   sources: readonly Source[],
   read: (key: string) => Promise<T>,
 ): (key?: string) => Promise<T> {
@@ -32,7 +32,7 @@ export function cachedRead<T extends object>(
     caches.set(collection.collectionName, known.add(cache))
   }
   return async (key = '') => {
-    if (attempts.getStore()) return readOnce(cache, key, () => read(key))
+    if (attempts.getStore()) return memoizeRead(cache, key, () => read(key))
     return (await cache.fetch(key)) as T
   }
 }
@@ -53,7 +53,7 @@ export function createCache<T extends object, Context = unknown>(
 }
 
 /** Has what was read of these collections read again: in this process at once, in the others as soon as they hear of it. */
-export function recordsChanged(collections: Iterable<string>): void {
+export function invalidateCaches(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))
   if (cached.length === 0) return
   clearCaches(cached)

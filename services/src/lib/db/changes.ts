@@ -10,32 +10,32 @@ interface Target {
 }
 
 /** A new record, as it is. */
-export function inserted<T extends object>(into: Target, record: T): Change {
+export function insertOne<T extends object>(into: Target, record: T): Change {
   return { name: 'insertOne', namespace: namespaceOf(into), document: { ...record } }
 }
 
 /** A change of the one record that the filter names; the transaction has read that it is there. */
-export function updated(into: Target, filter: object, update: object): Change {
+export function updateOne(into: Target, filter: object, update: object): Change {
   return { name: 'updateOne', namespace: namespaceOf(into), filter, update }
 }
 
 /** A change of all records that the filter names. */
-export function updatedAll(into: Target, filter: object, update: object): Change {
+export function updateMany(into: Target, filter: object, update: object): Change {
   return { name: 'updateMany', namespace: namespaceOf(into), filter, update }
 }
 
 /** A change of the one record that the filter names, which is made when it is not there. */
-export function upserted(into: Target, filter: object, update: object): Change {
+export function upsertOne(into: Target, filter: object, update: object): Change {
   return { name: 'updateOne', namespace: namespaceOf(into), filter, update, upsert: true }
 }
 
 /** The removal of the one record that the filter names. */
-export function removed(from: Target, filter: object): Change {
+export function deleteOne(from: Target, filter: object): Change {
   return { name: 'deleteOne', namespace: namespaceOf(from), filter }
 }
 
 /** The collection that a change is of. */
-export function collectionOf({ namespace }: Change): string {
+export function getCollection({ namespace }: Change): string {
   return namespace.slice(namespace.indexOf('.') + 1)
 }
 

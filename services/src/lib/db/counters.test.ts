@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RateLimits } from '../security/rate-limiter.ts'
 import { nextId } from './counters.ts'
 import { connectStore, disconnectStore } from './store.ts'
-import { inTransaction } from './transaction.ts'
+import { runTransaction } from './transaction.ts'
 
 let store: RunningEngine
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('concurrent requests never get the same number', async () => {
 it('transactions get numbers in a row and do not begin anew for them', async () => {
   let attempts = 0
   const numbered = () =>
-    inTransaction(async () => {
+    runTransaction(async () => {
       attempts += 1
       await RateLimits.exists({ key: 'anything' })
       return nextId('one after another')

@@ -1,15 +1,18 @@
 import type { MongoClient } from 'mongodb'
 import mongoose, { Schema } from 'mongoose'
-import { serialise } from '../calls/queues.ts'
-import { besideTransaction } from './current-transaction.ts'
-import { model } from './store.ts'
+import { runInQueue } from '../calls/queues.ts'
+import { runOutsideTransaction } from './current-transaction.ts'
+import { defineModel } from './store.ts'
 
 interface Counter {
   _id: string
   last: number
 }
 
-const Counters = model<Counter>('counters', new Schema<Counter>({ _id: String, last: Number }, { versionKey: false }))
+const Counters = defineModel<Counter>(
+  'counters',
+  new Schema<Counter>({ _id: String, last: Number }, { versionKey: false }),
+)
 
 /** Ids that this process takes from the database at a time: a block costs one command. */
 const BLOCK = 50
@@ -32,13 +35,13 @@ export async function nextId(collection: string): Promise<number> {
   for (;;) {
     const [block] = blocks
     if (!block) {
-      await besideTransaction(() => takeBlock(collection, blocks))
+      await runOutsideTransaction(() => takeBlock(collection, blocks))
       continue
     }
     const id = block.next++
     if (block.next === block.end) blocks.shift()
     // Who asks when there is none left takes one, or is told that there is none to be had.
-    if (left(blocks) < FEW) void besideTransaction(() => takeBlock(collection, blocks)).catch(() => undefined)
+    if (left(blocks) < FEW) void runOutsideTransaction(() => takeBlock(collection, blocks)).catch(() => undefined)
     return id
   }
 }
@@ -54,7 +57,7 @@ function blocksFor(collection: string): Block[] {
 
 /** Of several at one moment one takes a block, and the others wait for it. */
 function takeBlock(collection: string, blocks: Block[]): Promise<void> {
-  return serialise(`ids:${collection}`, async () => {
+  return runInQueue(`ids:${collection}`, async () => {
     if (left(blocks) >= FEW) return
     const first = await nextIds(collection, BLOCK)
     blocks.push({ next: first, end: first + BLOCK })

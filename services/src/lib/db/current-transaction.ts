@@ -12,7 +12,7 @@ export interface Attempt {
   readonly changes: Change[]
   /** What is to be done once it is committed. */
   readonly afterwards: (() => void)[]
-  /** What was read by `readOnce`, by what it is and its key. */
+  /** What was read by `memoizeRead`, by what it is and its key. */
   readonly read: Map<unknown, Map<string, unknown>>
 }
 
@@ -20,12 +20,12 @@ export interface Attempt {
 export const attempts = new AsyncLocalStorage<Attempt>()
 
 /** The session of the present transaction; undefined outside of one. */
-export function currentSession(): ClientSession | undefined {
+export function getCurrentSession(): ClientSession | undefined {
   return attempts.getStore()?.session
 }
 
 /** The attempt that the running work belongs to. @throws Error outside of a transaction. */
-export function presentAttempt(): Attempt {
+export function getCurrentAttempt(): Attempt {
   const running = attempts.getStore()
   if (!running) throw new Error('This belongs into a transaction')
   return running
@@ -35,7 +35,7 @@ export function presentAttempt(): Attempt {
  * Reads something once for a transaction, which sees one moment only; outside of one each time.
  * @param what tells apart what is read, @param key which of it; nobody may change what is answered.
  */
-export async function readOnce<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
+export async function memoizeRead<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
   const running = attempts.getStore()
   if (!running) return read()
   const known = running.read.get(what) ?? new Map<string, unknown>()
@@ -45,7 +45,7 @@ export async function readOnce<T>(what: unknown, key: string, read: () => Promis
 }
 
 /** Does work that is no part of the present transaction. */
-export function besideTransaction<T>(work: () => Promise<T>): Promise<T> {
+export function runOutsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return attempts.exit(work)
 }
 
@@ -56,8 +56,8 @@ export function besideTransaction<T>(work: () => Promise<T>): Promise<T> {
  * before a refusal: that may come of its having been done.
  * @param done what was done under the name, which a unique index keeps; null for nothing.
  */
-export async function unlessDone<T>(done: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
-  const { number, changes, afterwards } = presentAttempt()
+export async function runOnce<T>(done: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
+  const { number, changes, afterwards } = getCurrentAttempt()
   const isFirst = number === 1
   const before = isFirst ? null : await done()
   if (before) return before

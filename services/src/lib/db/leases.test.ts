@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, notAfter, whereOver } from './leases.ts'
+import { clampToNow, filterEnded, hasEnded } from './leases.ts'
 
 const NOW = new Date('2036-11-21T12:00:00Z')
 const HOUR_MS = 60 * 60_000
@@ -17,15 +17,15 @@ describe('end of what lasts an hour', () => {
     ['in a day and an hour', 25 * HOUR_MS, true],
     ['in a year', 365 * 24 * HOUR_MS, true],
   ])('%s is over: %#', (_, ms, over) => {
-    expect(isOver(inMs(ms), NOW, HOUR_MS)).toBe(over)
-    const [past, future] = whereOver('end', NOW, HOUR_MS).$or
+    expect(hasEnded(inMs(ms), NOW, HOUR_MS)).toBe(over)
+    const [past, future] = filterEnded('end', NOW, HOUR_MS).$or
     const matches = inMs(ms) <= (past?.end?.$lte as Date) || inMs(ms) > (future?.end?.$gt as Date)
     expect(matches).toBe(over)
   })
 })
 
 test('a moment in the future is taken for now, but for what clocks may differ by', () => {
-  expect([-HOUR_MS, 5_000, 24 * HOUR_MS].map((ms) => notAfter(inMs(ms), NOW))).toEqual([
+  expect([-HOUR_MS, 5_000, 24 * HOUR_MS].map((ms) => clampToNow(inMs(ms), NOW))).toEqual([
     inMs(-HOUR_MS),
     inMs(5_000),
     NOW,

@@ -10,27 +10,27 @@ const CLOCK_SKEW_MS = 10_000
  * Whether what lasts `durationMs` is over. An end that is further away than that was stored by a clock that was ahead:
  * it is over as well, because what it guards is finished, counted or asked for again without harm.
  */
-export function isOver(end: Date, now: Date, durationMs: number): boolean {
-  return end <= now || end > latestEnd(now, durationMs)
+export function hasEnded(end: Date, now: Date, durationMs: number): boolean {
+  return end <= now || end > getLatestEnd(now, durationMs)
 }
 
 /** The latest end that a right clock can have stored. */
-export function latestEnd(now: Date, durationMs: number): Date {
+export function getLatestEnd(now: Date, durationMs: number): Date {
   return new Date(now.getTime() + durationMs + CLOCK_SKEW_MS)
 }
 
 /** As `isOver`, for a query. */
-export function whereOver(
+export function filterEnded(
   field: string,
   now: Date,
   durationMs: number,
 ): { $or: Record<string, { $lte?: Date; $gt?: Date }>[] } {
-  return { $or: [{ [field]: { $lte: now } }, { [field]: { $gt: latestEnd(now, durationMs) } }] }
+  return { $or: [{ [field]: { $lte: now } }, { [field]: { $gt: getLatestEnd(now, durationMs) } }] }
 }
 
 /** When something began, as far as the present clock can say. */
-export function notAfter(moment: Date, now: Date): Date {
-  return moment > latestEnd(now, 0) ? now : moment
+export function clampToNow(moment: Date, now: Date): Date {
+  return moment > getLatestEnd(now, 0) ? now : moment
 }
 
 /** Who died holds the lock for no longer than this; who lives renews it three times as often. */
@@ -48,7 +48,7 @@ interface Lock {
  * Runs work that one process at a time may do; others wait until it is over, or its process has died.
  * @param collection where the lock of this work is kept; nothing else in it is called `lock`.
  */
-export async function underLock(database: Db, collection: string, work: () => Promise<void>): Promise<void> {
+export async function runWithLock(database: Db, collection: string, work: () => Promise<void>): Promise<void> {
   const locks = database.collection<Lock>(collection)
   const mine = { _id: 'lock' as const, holder: randomUUID() }
   while (!(await take(locks, mine.holder))) await setTimeout(PACE_MS)
@@ -66,7 +66,7 @@ export async function underLock(database: Db, collection: string, work: () => Pr
 
 /** @returns whether it was free, or its holder's lease is over. */
 async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
-  const free = { _id: 'lock' as const, ...whereOver('leasedUntil', new Date(), LEASE_MS) }
+  const free = { _id: 'lock' as const, ...filterEnded('leasedUntil', new Date(), LEASE_MS) }
   const taken = { $set: { holder, leasedUntil: leaseEnd() } }
   try {
     await locks.updateOne(free, taken, { upsert: true })

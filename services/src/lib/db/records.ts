@@ -2,15 +2,15 @@ import type { AnsweredFields } from '@sufra/contracts/record-fields'
 import { type ErrorCode, rule } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter, SchemaTypeOptions } from 'mongoose'
-import { removed, updated, write } from './transaction.ts'
+import { deleteOne, updateOne, write } from './transaction.ts'
 
 /** The condition that a record is still the version that a change was made from (`If-Match`); none when none is named. */
-export function expectedVersion(meta: Meta): { version?: number } {
+export function getExpectedVersion(meta: Meta): { version?: number } {
   return typeof meta.ifMatch === 'number' ? { version: meta.ifMatch } : {}
 }
 
 /** The refusal of a change made from an old version, with the record as it is now (contract §1). */
-export function editConflict(present: unknown) {
+export function createEditConflict(present: unknown) {
   return rule('EDIT_CONFLICT', { present })
 }
 
@@ -36,8 +36,8 @@ export async function changeRecord<Stored extends Versioned>(
   changes: Partial<Stored>,
   meta: Meta,
 ): Promise<{ before: Stored; after: Stored }> {
-  const before = await presentRecord(kind, id, meta)
-  write(updated(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
+  const before = await getRecord(kind, id, meta)
+  write(updateOne(kind.model, { id }, { $set: changes, $inc: { version: 1 } }))
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
@@ -50,20 +50,16 @@ export async function removeRecord<Stored extends Versioned>(
   id: number,
   meta: Meta,
 ): Promise<Stored> {
-  const present = await presentRecord(kind, id, meta)
-  write(removed(kind.model, { id }))
+  const present = await getRecord(kind, id, meta)
+  write(deleteOne(kind.model, { id }))
   return present
 }
 
-async function presentRecord<Stored extends Versioned>(
-  kind: RecordKind<Stored>,
-  id: number,
-  meta: Meta,
-): Promise<Stored> {
+async function getRecord<Stored extends Versioned>(kind: RecordKind<Stored>, id: number, meta: Meta): Promise<Stored> {
   const present = await kind.model.findOne({ id } as QueryFilter<Stored>).lean<Stored>()
   if (!present) throw rule(kind.missing)
-  const { version = present.version } = expectedVersion(meta)
-  if (version !== present.version) throw editConflict(kind.toDto(present))
+  const { version = present.version } = getExpectedVersion(meta)
+  if (version !== present.version) throw createEditConflict(kind.toDto(present))
   return present
 }
 
@@ -81,7 +77,7 @@ const STORED = { string: String, enum: String, number: Number, boolean: Boolean,
  * Fields that are never answered are stored in a way of their own.
  * @throws Error for a kind of value that is not among them.
  */
-export function storedFields(fields: AnsweredFields): Record<string, SchemaTypeOptions<unknown>> {
+export function toSchemaFields(fields: AnsweredFields): Record<string, SchemaTypeOptions<unknown>> {
   const answered = Object.entries(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
   return Object.fromEntries(answered.map(([name, { def }]) => [name, storedType(name, def)]))
 }

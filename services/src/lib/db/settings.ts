@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Change } from './changes.ts'
-import { model } from './store.ts'
-import { upserted } from './transaction.ts'
+import { defineModel } from './store.ts'
+import { upsertOne } from './transaction.ts'
 
 /** A setting of the restaurant, by key (staff specification §3). */
 export interface SettingRecord {
@@ -22,15 +22,15 @@ const schema = new Schema<SettingRecord>(
 )
 schema.index({ key: 1 }, { unique: true })
 
-export const Settings = model<SettingRecord>('settings', schema)
+export const Settings = defineModel<SettingRecord>('settings', schema)
 
 /** A setting's value, or what holds until somebody sets it. */
-export async function setting<T>(key: string, otherwise: T): Promise<T> {
+export async function getSetting<T>(key: string, otherwise: T): Promise<T> {
   const found = await Settings.findOne({ key }).lean<SettingRecord>()
   return found ? (found.value as T) : otherwise
 }
 
 /** The change that saves a setting, for the first time or again; the present transaction has read what it replaces. */
-export function settingSaved(key: string, value: unknown, now: Date): Change {
-  return upserted(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
+export function saveSetting(key: string, value: unknown, now: Date): Change {
+  return upsertOne(Settings, { key }, { $set: { value, updatedAt: now }, $setOnInsert: { description: '' } })
 }

@@ -3,10 +3,10 @@ import type { Traces } from '@sufra/runtime/traces'
 import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import { MongoClient } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
-import { inTime, keepDeadline } from '../calls/deadline.ts'
+import { applyDeadline, getCommandOptions } from '../calls/deadline.ts'
 import { isDiskRefusal } from '../calls/errors.ts'
 import { measureCommands } from '../observability/metrics.ts'
-import { recordsChanged } from './cached-reads.ts'
+import { invalidateCaches } from './cached-reads.ts'
 
 // A field that no schema names is refused rather than silently passed into a filter.
 mongoose.set('strictQuery', 'throw')
@@ -69,7 +69,7 @@ export async function disconnectStore(): Promise<void> {
 }
 
 /** Whether the database answers now. */
-export async function storeAnswers(): Promise<boolean> {
+export async function isStoreReachable(): Promise<boolean> {
   try {
     await mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })
     return mongoose.connection.readyState === 1
@@ -85,9 +85,9 @@ let asking: Promise<boolean> | undefined
 
 /**
  * Whether the database's disk takes writes now, by writing: nothing else says so before a write is lost. Those who ask at
- * one moment share the answer. A database that is away or busy is `storeAnswers`' matter.
+ * one moment share the answer. A database that is away or busy is `isStoreReachable`' matter.
  */
-export function storeTakesWrites(): Promise<boolean> {
+export function isStoreWritable(): Promise<boolean> {
   asking ??= writeProbe().finally(() => {
     asking = undefined
   })
@@ -106,10 +106,10 @@ async function writeProbe(): Promise<boolean> {
 }
 
 /** Defines a collection's model once; a second call for the same name answers the first one. */
-export function model<T>(collection: string, schema: Schema<T>): Model<T> {
+export function defineModel<T>(collection: string, schema: Schema<T>): Model<T> {
   const known = mongoose.models[collection] as Model<T> | undefined
   if (known) return known
-  schema.plugin(keepDeadline)
+  schema.plugin(applyDeadline)
   return mongoose.model<T>(collection, schema, collection)
 }
 
@@ -117,12 +117,12 @@ export function model<T>(collection: string, schema: Schema<T>): Model<T> {
  * Inserts a record as it is, without what mongoose would do to it, and has what is kept in memory of its collection read
  * again. @throws what `isDuplicate` knows.
  */
-export async function insert<T extends object>(into: Model<T>, record: T): Promise<void> {
+export async function insertRecord<T extends object>(into: Model<T>, record: T): Promise<void> {
   try {
-    await into.collection.insertOne({ ...record } as never, inTime())
+    await into.collection.insertOne({ ...record } as never, getCommandOptions())
   } finally {
     // Also when nobody can tell whether it was done.
-    recordsChanged([into.collection.collectionName])
+    invalidateCaches([into.collection.collectionName])
   }
 }
 
@@ -133,7 +133,7 @@ interface Indexed {
 }
 
 /** Makes the indexes of the given models; the uniqueness that the rules rely on must stand before the first write. */
-export async function makeIndexes(models: readonly Indexed[]): Promise<void> {
+export async function createIndexes(models: readonly Indexed[]): Promise<void> {
   for (const { collection, schema } of models) {
     const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as IndexDescription)
     // Over the data of years it takes as long as it takes.

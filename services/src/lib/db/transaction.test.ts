@@ -2,14 +2,14 @@ import { rule } from '@sufra/domain/errors'
 import { call, internalCall } from '@sufra/runtime/internal-call'
 import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { internal } from '../calls/action.ts'
+import { defineInternalAction } from '../calls/action.ts'
 import { createBroker } from '../calls/broker.ts'
 import { isStoreAway } from '../calls/errors.ts'
 import { useFailingStore } from '../testing/failing-store.ts'
 import { nextId } from './counters.ts'
 import { attempts } from './current-transaction.ts'
-import { insert, makeIndexes, model } from './store.ts'
-import { afterCommit, inserted, inTransaction, removed, updated, upserted, write } from './transaction.ts'
+import { createIndexes, defineModel, insertRecord } from './store.ts'
+import { afterCommit, deleteOne, insertOne, runTransaction, updateOne, upsertOne, write } from './transaction.ts'
 
 interface Account {
   name: string
@@ -22,16 +22,16 @@ interface Line {
 const plain = { versionKey: false } as const
 const accountSchema = new Schema<Account>({ name: String, n: Number }, plain)
 accountSchema.index({ name: 1 }, { unique: true })
-const Accounts = model<Account>('transaction_accounts', accountSchema)
-const Lines = model<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
+const Accounts = defineModel<Account>('transaction_accounts', accountSchema)
+const Lines = defineModel<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
 
 const { admin, failing } = useFailingStore('transaction')
-beforeAll(() => makeIndexes([Accounts]))
+beforeAll(() => createIndexes([Accounts]))
 beforeEach(async () => {
   await Accounts.deleteMany({})
   await Lines.deleteMany({})
-  await insert(Accounts, { name: 'a', n: 10 })
-  await insert(Accounts, { name: 'b', n: 10 })
+  await insertRecord(Accounts, { name: 'a', n: 10 })
+  await insertRecord(Accounts, { name: 'b', n: 10 })
 })
 
 const balance = async (name: string) => (await Accounts.findOne({ name }).lean<Account>())?.n
@@ -41,21 +41,21 @@ async function transfer(ref: string): Promise<number> {
   const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
   if (!from || from.n < 1) throw rule('NOT_ENOUGH_POINTS')
   write(
-    updated(Accounts, { name: 'a' }, { $set: { n: from.n - 1 } }),
-    updated(Accounts, { name: 'b' }, { $inc: { n: 1 } }),
-    inserted(Lines, { ref }),
+    updateOne(Accounts, { name: 'a' }, { $set: { n: from.n - 1 } }),
+    updateOne(Accounts, { name: 'b' }, { $inc: { n: 1 } }),
+    insertOne(Lines, { ref }),
   )
   return from.n - 1
 }
 
 describe('writes of a transaction', () => {
   it('become visible together at commit', async () => {
-    expect(await inTransaction(() => transfer('1'))).toBe(9)
+    expect(await runTransaction(() => transfer('1'))).toBe(9)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
   it('are discarded when it is rejected', async () => {
-    const refused = inTransaction(async () => {
+    const refused = runTransaction(async () => {
       await transfer('1')
       throw rule('FORBIDDEN')
     })
@@ -64,25 +64,25 @@ describe('writes of a transaction', () => {
   })
 
   it('can insert, update, upsert and delete', async () => {
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       write(
-        upserted(Accounts, { name: 'c' }, { $set: { n: 1 } }),
-        upserted(Accounts, { name: 'a' }, { $set: { n: 2 } }),
+        upsertOne(Accounts, { name: 'c' }, { $set: { n: 1 } }),
+        upsertOne(Accounts, { name: 'a' }, { $set: { n: 2 } }),
       )
-      write(removed(Accounts, { name: 'b' }))
+      write(deleteOne(Accounts, { name: 'b' }))
     })
     expect([await balance('a'), await balance('b'), await balance('c')]).toEqual([2, undefined, 1])
   })
 
   it('require a transaction', () => {
-    expect(() => write(removed(Accounts, {}))).toThrow('This belongs into a transaction')
+    expect(() => write(deleteOne(Accounts, {}))).toThrow('This belongs into a transaction')
   })
 })
 
 describe('conflicting transactions', () => {
   it('never decide from the same state', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, i) => inTransaction(() => transfer(String(i)))),
+      Array.from({ length: 25 }, (_, i) => runTransaction(() => transfer(String(i)))),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([0, 20, 10])
@@ -90,9 +90,9 @@ describe('conflicting transactions', () => {
 
   it('are retried when a unique value was taken meanwhile, and see it', async () => {
     const claim = () =>
-      inTransaction(async () => {
+      runTransaction(async () => {
         if (await Accounts.exists({ name: 'new' })) return 'there'
-        write(inserted(Accounts, { name: 'new', n: 0 }))
+        write(insertOne(Accounts, { name: 'new', n: 0 }))
         return 'made'
       })
     expect((await Promise.all([claim(), claim(), claim(), claim()])).sort()).toEqual([
@@ -104,13 +104,13 @@ describe('conflicting transactions', () => {
   })
 
   it('fail with a retryable error when they never finish', async () => {
-    const stubborn = inTransaction(async () => write(inserted(Accounts, { name: 'a', n: 0 })))
+    const stubborn = runTransaction(async () => write(insertOne(Accounts, { name: 'a', n: 0 })))
     await expect(stubborn).rejects.toMatchObject({ code: 11000 })
   })
 
   it('allocate their numbers before they start', async () => {
     const all = await Promise.all(
-      Array.from({ length: 120 }, () => inTransaction(async () => ({ id: await nextId('transaction_lines') }))),
+      Array.from({ length: 120 }, () => runTransaction(async () => ({ id: await nextId('transaction_lines') }))),
     )
     expect(new Set(all.map(({ id }) => id)).size).toBe(120)
   })
@@ -118,8 +118,8 @@ describe('conflicting transactions', () => {
 
 describe('nested transaction', () => {
   it('joins the outer one', async () => {
-    const outer = inTransaction(async () => {
-      await inTransaction(() => transfer('1'))
+    const outer = runTransaction(async () => {
+      await runTransaction(() => transfer('1'))
       throw rule('FORBIDDEN')
     })
     await expect(outer).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -131,14 +131,14 @@ describe('callback after commit', () => {
   it('runs once, however often the transaction is retried, and not when it fails', async () => {
     const done: string[] = []
     let tried = 0
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       tried += 1
       await transfer('1')
       if (tried === 1) await attempts.exit(() => Accounts.updateOne({ name: 'a' }, { $inc: { n: 5 } }).exec())
       afterCommit(() => done.push('committed'))
     })
     await expect(
-      inTransaction(async () => {
+      runTransaction(async () => {
         afterCommit(() => done.push('never'))
         throw rule('FORBIDDEN')
       }),
@@ -157,13 +157,13 @@ describe('faults within a transaction', () => {
     ['the primary changes at the commit', ['commitTransaction'], { errorCode: 11602 }],
   ])('are recovered: %s', async (_, commands, fault) => {
     await failing(commands, fault)
-    await inTransaction(() => transfer('1'))
+    await runTransaction(() => transfer('1'))
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([9, 11, 1])
   })
 
   it('that persist are reported as an unavailable database and leave nothing behind', async () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 1000)
-    const refusal = await inTransaction(() => transfer('1')).catch((error) => error)
+    const refusal = await runTransaction(() => transfer('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
     expect(isStoreAway(refusal)).toBe(true)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
@@ -179,9 +179,9 @@ describe('call to another service', () => {
     broker.createService({
       name: 'notes',
       actions: {
-        asks: internal(asks, (ctx) => inTransaction(() => call(ctx, answers, {}))),
-        answers: internal(answers, async () => attempts.getStore() === undefined),
-        isAsked: internal(isAsked, (ctx) => call(ctx, answers, {})),
+        asks: defineInternalAction(asks, (ctx) => runTransaction(() => call(ctx, answers, {}))),
+        answers: defineInternalAction(answers, async () => attempts.getStore() === undefined),
+        isAsked: defineInternalAction(isAsked, (ctx) => call(ctx, answers, {})),
       },
     })
     await broker.start()

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Middleware } from 'moleculer'
 import { type ClientSession, MongoClientBulkWriteError, MongoServerError } from 'mongodb'
 import mongoose from 'mongoose'
-import { assertInTime, millisLeft } from '../calls/deadline.ts'
-import { atMost, serialise } from '../calls/queues.ts'
-import { recordsChanged } from './cached-reads.ts'
-import { type Change, collectionOf } from './changes.ts'
-import { type Attempt, attempts, presentAttempt } from './current-transaction.ts'
+import { assertBeforeDeadline, getRemainingMs } from '../calls/deadline.ts'
+import { limitConcurrency, runInQueue } from '../calls/queues.ts'
+import { invalidateCaches } from './cached-reads.ts'
+import { type Change, getCollection } from './changes.ts'
+import { type Attempt, attempts, getCurrentAttempt } from './current-transaction.ts'
 import { isDuplicate } from './store.ts'
 
-export { inserted, removed, updated, updatedAll, upserted } from './changes.ts'
+export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
 /** A transaction that meets others this often is given up; together with the call's deadline that bounds it. */
 const MOST_TRIES = 30
@@ -19,7 +19,7 @@ const MOST_PAUSE_MS = 60
 const MOST_WAITING = 1000
 
 /** One transaction of a process writes at a time: the embedded store has one writer, and refuses who waits for it long. */
-const inTurn = atMost(1, MOST_WAITING)
+const limitWriters = limitConcurrency(1, MOST_WAITING)
 
 /**
  * Runs work as one transaction: all that it reads is of one moment, and all that it writes is there together or not at
@@ -33,14 +33,14 @@ const inTurn = atMost(1, MOST_WAITING)
  * @throws what the work throws; RuleError UNAVAILABLE when its call's time is over, or too many wait; the driver's error
  * when it met others too often or the database cannot be had, also when nobody knows whether the commit was done.
  */
-export function inTransaction<T>(work: () => Promise<T>, queue?: string): Promise<T> {
+export function runTransaction<T>(work: () => Promise<T>, queue?: string): Promise<T> {
   if (attempts.getStore()) return work()
-  return queue === undefined ? retried(work) : serialise(queue, () => retried(work))
+  return queue === undefined ? runWithRetries(work) : runInQueue(queue, () => runWithRetries(work))
 }
 
-async function retried<T>(work: () => Promise<T>): Promise<T> {
+async function runWithRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {
-    assertInTime()
+    assertBeforeDeadline()
     try {
       return await inSession((session) => attempt(work, { session, number }))
     } catch (error) {
@@ -56,8 +56,8 @@ async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session'
   try {
     begin(session)
     const result = await attempts.run(running, work)
-    assertInTime()
-    if (changes.length > 0) await inTurn(() => send(session, changes))
+    assertBeforeDeadline()
+    if (changes.length > 0) await limitWriters(() => send(session, changes))
     await commit(session, changes)
     for (const run of afterwards) run()
     return result
@@ -69,16 +69,16 @@ async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session'
 
 /** Says what the present transaction writes. The work's own reads do not see it. @throws Error outside of one. */
 export function write(...changes: readonly Change[]): void {
-  presentAttempt().changes.push(...changes)
+  getCurrentAttempt().changes.push(...changes)
 }
 
 /** Does something that others see, such as counting a figure, once the present transaction is committed. */
 export function afterCommit(run: () => void): void {
-  presentAttempt().afterwards.push(run)
+  getCurrentAttempt().afterwards.push(run)
 }
 
 /** Keeps transactions within their service: a call to another one is not part of the transaction. */
-export const transactionsOfOneService: Middleware = {
+export const transactionScope: Middleware = {
   name: 'transactionsOfOneService',
   localAction(next) {
     return function (ctx) {
@@ -117,7 +117,7 @@ function begin(session: ClientSession): void {
     readConcern: { level: 'snapshot' },
     readPreference: 'primary',
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: COMMIT_MS },
-    maxCommitTimeMS: millisLeft() ?? COMMIT_MS,
+    maxCommitTimeMS: getRemainingMs() ?? COMMIT_MS,
   })
 }
 
@@ -143,20 +143,20 @@ async function abort(session: ClientSession): Promise<void> {
 /** Commits what was sent, and has what is kept in memory of these records read again. */
 async function commit(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
-    await commitAnswered(session)
+    await retryCommit(session)
   } finally {
     // Also when nobody can tell whether it was done.
-    recordsChanged(changes.map(collectionOf))
+    invalidateCaches(changes.map(getCollection))
   }
 }
 
 /** Asks for the commit again while its answer is lost and there is time: a commit that was done is answered again. */
-async function commitAnswered(session: ClientSession): Promise<void> {
+async function retryCommit(session: ClientSession): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await session.commitTransaction()
     } catch (error) {
-      const left = millisLeft() ?? 0
+      const left = getRemainingMs() ?? 0
       if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MOST_COMMITS || left <= 0) throw error
     }
   }

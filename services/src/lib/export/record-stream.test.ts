@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { Schema } from 'mongoose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { model } from '../db/store.ts'
+import { defineModel } from '../db/store.ts'
 import { useFailingStore } from '../testing/failing-store.ts'
-import { eachRecord, streamList } from './record-stream.ts'
+import { streamList, streamRecords } from './record-stream.ts'
 
 interface Note {
   n: number
   name: string
 }
-const Notes = model<Note>('each_record_notes', new Schema<Note>({ n: Number, name: String }, { versionKey: false }))
+const Notes = defineModel<Note>(
+  'each_record_notes',
+  new Schema<Note>({ n: Number, name: String }, { versionKey: false }),
+)
 /** More than the database sends at a time. */
 const MANY = 250
 
@@ -23,9 +26,9 @@ beforeAll(async () => {
 
 const openCursors = async () => Number((await admin({ serverStatus: 1 })).metrics.cursor.open.total)
 
-async function found(asked: Parameters<typeof eachRecord<Note>>[1]): Promise<number[]> {
+async function found(asked: Parameters<typeof streamRecords<Note>>[1]): Promise<number[]> {
   const all: number[] = []
-  for await (const { n } of eachRecord(Notes, asked)) all.push(n)
+  for await (const { n } of streamRecords(Notes, asked)) all.push(n)
   return all
 }
 
@@ -42,7 +45,7 @@ describe('iterating over records', () => {
   })
 
   it('closes the database cursor when the consumer stops', async () => {
-    for await (const { n } of eachRecord(Notes, { filter: {}, sort: { n: 1 } })) {
+    for await (const { n } of streamRecords(Notes, { filter: {}, sort: { n: 1 } })) {
       if (n < 120) continue
       expect(await openCursors()).toBe(1)
       break

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Meta } from '@sufra/runtime/meta'
 import type { CollationOptions } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
-import { assertInTime } from '../calls/deadline.ts'
+import { assertBeforeDeadline } from '../calls/deadline.ts'
 
 /** Records that the database answers at a time. */
 const BATCH = 100
@@ -11,12 +11,12 @@ const BATCH = 100
  * The records that a filter finds one after the other, as they are stored, however many. It may take longer than the
  * call's deadline, which counts for its beginning only; however the reading ends, the database forgets its cursor.
  */
-export async function* eachRecord<T>(
+export async function* streamRecords<T>(
   { collection }: Model<T>,
   asked: { filter: QueryFilter<T>; sort?: Record<string, 1 | -1>; collation?: CollationOptions },
 ): AsyncGenerator<T> {
   const { filter, ...options } = asked
-  assertInTime()
+  assertBeforeDeadline()
   yield* collection.find(filter as object, { ...options, batchSize: BATCH }) as unknown as AsyncIterable<T>
 }
 

@@ -5,7 +5,7 @@ import { XLSX } from '@sufra/contracts/route'
 import { rule } from '@sufra/domain/errors'
 import type { Style, stream, Worksheet } from 'exceljs'
 import type { ActionContext } from '../calls/action.ts'
-import { atOwnPace } from '../calls/deadline.ts'
+import { runWithoutDeadline } from '../calls/deadline.ts'
 import type { AppContext } from '../config.ts'
 import { type Act, writeAudit } from '../observability/audit.ts'
 
@@ -63,7 +63,7 @@ export async function streamWorkbook<Row>(
   output.on('error', () => undefined)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const sheet = addSheet(book, title, columns)
-  atOwnPace(() => writeRows(book, sheet, columns, rows, output)).catch((error: Error) => output.destroy(error))
+  runWithoutDeadline(() => writeRows(book, sheet, columns, rows, output)).catch((error: Error) => output.destroy(error))
   return output
 }
 
@@ -131,7 +131,12 @@ function legalText(text: string): string {
  * Answers a workbook under the name of what it holds (`customers` of `customers.export`). That it was taken is on record
  * before its first byte leaves; one that is refused is not, nor is a question about its head.
  */
-export async function exported(ctx: ActionContext, workbook: Readable, act: Act, app: AppContext): Promise<Readable> {
+export async function sendWorkbook(
+  ctx: ActionContext,
+  workbook: Readable,
+  act: Act,
+  app: AppContext,
+): Promise<Readable> {
   const { isHead } = ctx.meta
   try {
     if (isHead) workbook.destroy()

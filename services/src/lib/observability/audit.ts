@@ -3,9 +3,9 @@ import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { nextId } from '../db/counters.ts'
-import { currentSession } from '../db/current-transaction.ts'
-import { insert, isDuplicate, model } from '../db/store.ts'
-import { inserted, updatedAll, write } from '../db/transaction.ts'
+import { getCurrentSession } from '../db/current-transaction.ts'
+import { defineModel, insertRecord, isDuplicate } from '../db/store.ts'
+import { insertOne, updateMany, write } from '../db/transaction.ts'
 
 const DELETION: StaffAct = 'customer.delete'
 
@@ -44,7 +44,7 @@ schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
 schema.index({ record: 1, createdAt: -1, id: -1 })
 schema.index({ once: 1 }, { unique: true, partialFilterExpression: { once: { $exists: true } } })
 
-export const AuditLog = model<AuditEntry>('audit_log', schema)
+export const AuditLog = defineModel<AuditEntry>('audit_log', schema)
 
 /** One act of staff, as it is told to the audit log. */
 export interface Act {
@@ -80,9 +80,9 @@ export async function appendAudit(username: string, act: Act, app: AppContext): 
     ...(act.once && { once: act.once }),
     createdAt: app.now(),
   }
-  if (currentSession()) return write(inserted(AuditLog, entry))
+  if (getCurrentSession()) return write(insertOne(AuditLog, entry))
   try {
-    await insert(AuditLog, entry)
+    await insertRecord(AuditLog, entry)
   } catch (error) {
     if (!isDuplicate(error, 'once')) throw error
   }
@@ -92,9 +92,9 @@ export async function appendAudit(username: string, act: Act, app: AppContext): 
  * Takes out what the log holds of some records, because it tells of a person who was deleted. Who did what and when
  * stays, and so does the line of the deletion itself, which holds nothing personal. Inside a transaction it is part of it.
  */
-export async function forgetInAudit(records: readonly string[]): Promise<void> {
+export async function eraseAuditDetails(records: readonly string[]): Promise<void> {
   const filter = { record: { $in: records }, what: { $ne: DELETION } }
   const emptied = { $set: { before: null, after: null } }
-  if (currentSession()) return write(updatedAll(AuditLog, filter, emptied))
+  if (getCurrentSession()) return write(updateMany(AuditLog, filter, emptied))
   await AuditLog.updateMany(filter, emptied)
 }

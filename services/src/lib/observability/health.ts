@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { ready } from '@sufra/runtime/calls/ready'
 import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceSchema } from 'moleculer'
-import { internal } from '../calls/action.ts'
-import { storeAnswers, storeTakesWrites } from '../db/store.ts'
+import { defineInternalAction } from '../calls/action.ts'
+import { isStoreReachable, isStoreWritable } from '../db/store.ts'
 
 /**
  * Answers 200 while this process reaches its database and the other processes reach it, else 503; for a container's
@@ -11,7 +11,7 @@ import { storeAnswers, storeTakesWrites } from '../db/store.ts'
  */
 export function serveHealth(port: number, isReached: () => boolean): Promise<Server> {
   const server = createServer(async (_request, response) => {
-    response.statusCode = isReached() && (await storeAnswers()) ? 200 : 503
+    response.statusCode = isReached() && (await isStoreReachable()) ? 200 : 503
     response.end()
   })
   return new Promise((resolve, reject) => {
@@ -21,8 +21,11 @@ export function serveHealth(port: number, isReached: () => boolean): Promise<Ser
 }
 
 /** A mixin that lets the gateway ask whether the service is up, reaches the database and can write there. */
-export const readiness = (service: ServiceName): Partial<ServiceSchema> => ({
+export const createReadiness = (service: ServiceName): Partial<ServiceSchema> => ({
   actions: {
-    ready: internal(ready(service), async () => (await storeAnswers()) && ((await storeTakesWrites()) || 'read-only')),
+    ready: defineInternalAction(
+      ready(service),
+      async () => (await isStoreReachable()) && ((await isStoreWritable()) || 'read-only'),
+    ),
   },
 })

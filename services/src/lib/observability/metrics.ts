@@ -94,14 +94,14 @@ export const failedSignIns: Middleware = {
         return await next.call(this, ctx)
       } catch (error) {
         const code = [LIMIT_REACHED, ...(FAILURES[call] ?? [])].find((each) => isRefusal(error, each as ErrorCode))
-        if (code) tell(ctx, call, code)
+        if (code) report(ctx, call, code)
         throw error
       }
     }
   },
 }
 
-function tell(ctx: Context<unknown, Meta>, call: string, code: string): void {
+function report(ctx: Context<unknown, Meta>, call: string, code: string): void {
   signInFailures.inc({ call, reason: code })
   const told = facts({ call, code, address: ctx.meta.address ?? 'unknown' })
   if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)

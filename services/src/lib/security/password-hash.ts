@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from '../calls/queues.ts'
+import { limitConcurrency } from '../calls/queues.ts'
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
@@ -38,11 +38,11 @@ const HASH_BYTES = 32
  * Derivations occupy threads that files and name look-ups need as well, so that a burst of sign-ins must not take all.
  * Devices that signed in to the account before, and people who are signed in, do not stand in one line with strangers.
  */
-const lanes = { strangers: atMost(2, 30), known: atMost(1, 30) }
+const lanes = { strangers: limitConcurrency(2, 30), known: limitConcurrency(1, 30) }
 export type HashLane = keyof typeof lanes
 
 /** The lane of a sign-in. @param isFamiliar whether the device signed in to the account before. */
-export const laneOf = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
+export const getLane = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
 
 function scryptOf(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
   return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY_BYTES }))
@@ -59,7 +59,7 @@ export async function hashPassword(password: string, lane: HashLane = 'strangers
  * Whether a password is the stored one. Takes as long when there is none, so that time does not tell who exists.
  * @throws RuleError UNAVAILABLE while too many are reckoned already.
  */
-export async function hashMatches(
+export async function verifyPassword(
   password: string,
   stored: PasswordHash | null,
   lane: HashLane = 'strangers',

@@ -1,8 +1,8 @@
 import { rule } from '@sufra/domain/errors'
 import mongoose, { Schema } from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
-import { isOver } from '../db/leases.ts'
-import { model } from '../db/store.ts'
+import { hasEnded } from '../db/leases.ts'
+import { defineModel } from '../db/store.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -24,7 +24,7 @@ const schema = new Schema<RateLimit>(
 schema.index({ key: 1 }, { unique: true })
 schema.index({ expire: -1 }, { expireAfterSeconds: 0 })
 
-export const RateLimits = model<RateLimit>('rate_limits', schema)
+export const RateLimits = defineModel<RateLimit>('rate_limits', schema)
 
 /** One count that a try adds to, and what becomes of it after a success: given back, begun afresh, or kept. */
 export interface Count {
@@ -51,7 +51,7 @@ export function createLimiter(name: string, points: number, duration: number): R
 /** Counts a try. @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
 export async function consume(counter: RateLimiterMongo, key: string): Promise<void> {
   let { count, isRefused } = await consumeOnce(counter, key)
-  if (isOfClockAhead(counter, count)) {
+  if (isFromFastClock(counter, count)) {
     await counter.delete(key)
     ;({ count, isRefused } = await consumeOnce(counter, key))
   }
@@ -83,7 +83,7 @@ export async function runCounted<T>(counts: readonly Count[], attempt: () => Pro
       await consume(counter, key)
     } catch (refused) {
       // It never ran, so it is no failure: whoever shares the address does not pay for it.
-      await giveBack(counts.slice(0, index))
+      await refundCounts(counts.slice(0, index))
       throw refused
     }
   }
@@ -91,7 +91,7 @@ export async function runCounted<T>(counts: readonly Count[], attempt: () => Pro
   try {
     result = await attempt()
   } catch (error) {
-    await giveBack(counts.filter(({ counts: stays }) => !stays(error))).catch(() => undefined)
+    await refundCounts(counts.filter(({ counts: stays }) => !stays(error))).catch(() => undefined)
     throw error
   }
   // A count that cannot be taken back ends by itself; what succeeded is not undone for its sake.
@@ -103,12 +103,12 @@ async function countSuccess(counts: readonly Count[]): Promise<void> {
   const begunAfresh = counts.filter(({ afterSuccess }) => afterSuccess === 'reset')
   await Promise.all([
     ...begunAfresh.map(({ counter, key }) => counter.delete(key)),
-    giveBack(counts.filter(({ afterSuccess }) => afterSuccess === 'give back')),
+    refundCounts(counts.filter(({ afterSuccess }) => afterSuccess === 'give back')),
   ])
 }
 
 /** Takes a try back from its counts, by one command: what the library's `reward` does for one. */
-export async function giveBack(counts: readonly Count[]): Promise<void> {
+export async function refundCounts(counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
   const takenBack = counts.map(({ counter, key }) => ({
     updateOne: { filter: { key: counter.getKey(key) }, update: { $inc: { points: -1 } } },
@@ -117,7 +117,7 @@ export async function giveBack(counts: readonly Count[]): Promise<void> {
 }
 
 /** Whether a count would last longer than any of its kind: the clock was ahead when it began. */
-export function isOfClockAhead({ duration }: RateLimiterMongo, { msBeforeNext }: RateLimiterRes): boolean {
+export function isFromFastClock({ duration }: RateLimiterMongo, { msBeforeNext }: RateLimiterRes): boolean {
   const now = new Date()
-  return isOver(new Date(now.getTime() + Math.max(1, msBeforeNext)), now, duration * 1000)
+  return hasEnded(new Date(now.getTime() + Math.max(1, msBeforeNext)), now, duration * 1000)
 }

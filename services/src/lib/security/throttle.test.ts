@@ -1,7 +1,7 @@
 import { type ErrorCode, isRuleError, rule } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectStore, disconnectStore, makeIndexes } from '../db/store.ts'
+import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 import { RateLimits } from './rate-limiter.ts'
 import { createThrottle, type Guarded, type Throttle } from './throttle.ts'
 
@@ -10,7 +10,7 @@ let throttle: Throttle
 beforeAll(async () => {
   store = await openTestStore('throttle')
   await connectStore(store.uri)
-  await makeIndexes([RateLimits])
+  await createIndexes([RateLimits])
   throttle = createThrottle()
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRefusal } from '../calls/errors.ts'
-import { type Count, consume, createLimiter, isOfClockAhead, runCounted } from './rate-limiter.ts'
+import { type Count, consume, createLimiter, isFromFastClock, runCounted } from './rate-limiter.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_OF_ONE_IDENTIFIER = 5
@@ -42,7 +42,7 @@ const PROVING: readonly Guarded[] = ['login', 'forgot-password']
 
 /** Who tries, as far as the limits go. */
 interface Tried {
-  /** Whose account it is (`accountKey`), or what was typed where there is none. */
+  /** Whose account it is (`getAccountKey`), or what was typed where there is none. */
   identifier: string
   /** The caller's network; absent where the identifier alone is counted. */
   address?: string | undefined
@@ -107,9 +107,9 @@ export function createThrottle(): Throttle {
   /** The key of an account at a device that signed in to it before; null for any other device. */
   async function familiarKey({ device, identifier }: Tried): Promise<string | null> {
     if (!device) return null
-    const key = nameless(`${device} ${identifier}`)
+    const key = hashIdentifier(`${device} ${identifier}`)
     const count = await familiarDevices.get(key)
-    return count && !isOfClockAhead(familiarDevices, count) ? key : null
+    return count && !isFromFastClock(familiarDevices, count) ? key : null
   }
   /** The counts of wrong guesses at an account. */
   function guesses(call: Guarded, key: string): Count[] {
@@ -128,7 +128,7 @@ export function createThrottle(): Throttle {
       address === undefined
         ? []
         : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
-    return { counts: [...there, ...guesses(call, nameless(identifier))], isFamiliar: false }
+    return { counts: [...there, ...guesses(call, hashIdentifier(identifier))], isFamiliar: false }
   }
 
   return {
@@ -153,12 +153,12 @@ export function createThrottle(): Throttle {
       const successes = { afterSuccess: 'keep', counts: () => false } as const
       const made: Count[] = [
         { ...successes, counter: recoveriesThere, key: who.address },
-        { ...successes, counter: recoveries, key: nameless(who.identifier) },
+        { ...successes, counter: recoveries, key: hashIdentifier(who.identifier) },
       ]
       return runCounted([...counts, ...made], recover)
     },
     async remember(device, identifier) {
-      await familiarDevices.set(nameless(`${device} ${identifier}`), 1, FAMILIAR_DEVICE_SECONDS)
+      await familiarDevices.set(hashIdentifier(`${device} ${identifier}`), 1, FAMILIAR_DEVICE_SECONDS)
     },
     guardRegistration: (address, register) =>
       runCounted(
@@ -175,7 +175,7 @@ export function createThrottle(): Throttle {
 }
 
 /** A count outlives the account of who is counted: it does not hold the phone. */
-export function nameless(identifier: string): string {
+export function hashIdentifier(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url')
 }
 

@@ -7,13 +7,13 @@ import type { CommandStartedEvent } from 'mongodb'
 import mongoose from 'mongoose'
 import type { AppContext } from '../config.ts'
 import { readServicesConfig } from '../config.ts'
-import { connectStore, disconnectStore, makeIndexes } from '../db/store.ts'
+import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 
 /** An editor who is signed in. */
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
 
 /** A model, as far as the stage needs it. */
-type Stored = Parameters<typeof makeIndexes>[0][number] & {
+type Stored = Parameters<typeof createIndexes>[0][number] & {
   collection: { deleteMany(filter: object): Promise<unknown> }
 }
 
@@ -30,7 +30,7 @@ export async function openStage(name: string, models: readonly Stored[]): Promis
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`))
   const store = await openTestStore(name)
   await connectStore(store.uri)
-  await makeIndexes(models)
+  await createIndexes(models)
   return {
     app: { config: readServicesConfig({ DATA_DIR: dataDir }), now: () => new Date('2036-11-21T12:00:00Z') },
     async clear() {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { getPicture as getPictureCall } from '@sufra/contracts/pictures'
 import { rule } from '@sufra/domain/errors'
 import type { Binary } from 'mongodb'
-import { action } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import { PictureFiles } from './picture.model.ts'
 
 /** One file of a picture. It stays as it is for ever, because its name is made from what it holds. */
-export const getPicture = action(getPictureCall, async (ctx, { file }) => {
+export const getPicture = defineAction(getPictureCall, async (ctx, { file }) => {
   const found = await PictureFiles.findOne({ _id: file }).lean<{ bytes: Binary }>()
   if (!found) throw rule('PICTURE_NOT_FOUND')
   const bytes = found.bytes.value()

@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { rule } from '@sufra/domain/errors'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
 interface Sent {
@@ -15,13 +15,13 @@ type Stored<Fields extends Sent> = Omit<Fields, 'picture'> & { picture?: Picture
  * is written to, so that it cannot be removed as unused at the same moment.
  * @throws RuleError VALIDATION_ERROR for a picture that is not there.
  */
-export async function withPicture<Fields extends Sent>(sent: Fields, now: Date): Promise<Stored<Fields>> {
+export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Date): Promise<Stored<Fields>> {
   const { picture: id, ...fields } = sent
   if (id === undefined) return fields
   if (id === null) return { ...fields, picture: null }
   const found = await Pictures.findOne({ _id: id }).lean<PictureRecord>()
   if (!found) throw notThere()
-  write(updated(Pictures, { _id: id }, { $set: { usedAt: now } }))
+  write(updateOne(Pictures, { _id: id }, { $set: { usedAt: now } }))
   return { ...fields, picture: toDto(found) }
 }
 
@@ -31,7 +31,7 @@ function notThere() {
 }
 
 /** A record as the audit log keeps it: of its picture the id. */
-export function told<Dto extends { picture: Picture | null }>(
+export function toAuditRecord<Dto extends { picture: Picture | null }>(
   record: Dto,
 ): Omit<Dto, 'picture'> & { picture: string | null } {
   return { ...record, picture: record.picture?.id ?? null }

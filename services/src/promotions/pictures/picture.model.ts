@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** A picture that staff uploaded. Its files never change: another picture has another id. */
 export interface PictureRecord {
@@ -22,7 +22,7 @@ const pictureSchema = new Schema<PictureRecord>(
 )
 pictureSchema.index({ usedAt: 1 })
 
-export const Pictures = model<PictureRecord>('pictures', pictureSchema)
+export const Pictures = defineModel<PictureRecord>('pictures', pictureSchema)
 
 /** One of a picture's files, by its name. */
 export interface PictureFileRecord {
@@ -38,7 +38,7 @@ const fileSchema = new Schema<PictureFileRecord>(
   { versionKey: false },
 )
 
-export const PictureFiles = model<PictureFileRecord>('picture_files', fileSchema)
+export const PictureFiles = defineModel<PictureFileRecord>('picture_files', fileSchema)
 
 /** A picture as records hold it and the contract shows it. */
 export function toDto({ _id, preview, widths }: PictureRecord): Picture {

@@ -1,6 +1,6 @@
 import type { Picture } from '@sufra/contracts/records/picture'
 import { PICTURE_FORMATS, pictureFile } from '@sufra/domain/picture'
-import { inTransaction, removed, write } from '../../lib/db/transaction.ts'
+import { deleteOne, runTransaction, write } from '../../lib/db/transaction.ts'
 import { MenuButtons } from '../menu-button.model.ts'
 import { News } from '../news.model.ts'
 import { Offers } from '../offer.model.ts'
@@ -20,7 +20,7 @@ export async function removeUnusedPictures(now: Date): Promise<number> {
   const unusedSince = new Date(now.getTime() - KEPT_MS)
   const unused = await Pictures.find({ usedAt: { $lt: unusedSince } }).lean<PictureRecord[]>()
   let count = 0
-  for (const { _id } of unused) if (await inTransaction(() => removePicture(_id, unusedSince))) count += 1
+  for (const { _id } of unused) if (await runTransaction(() => removePicture(_id, unusedSince))) count += 1
   return count
 }
 
@@ -44,6 +44,6 @@ async function removePicture(id: string, unusedSince: Date): Promise<boolean> {
   const unused = await Pictures.findOne({ _id: id, usedAt: { $lt: unusedSince } }).lean<PictureRecord>()
   if (!unused) return false
   const names = unused.widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(id, width, format)))
-  write(removed(Pictures, { _id: id }), ...names.map((_id) => removed(PictureFiles, { _id })))
+  write(deleteOne(Pictures, { _id: id }), ...names.map((_id) => deleteOne(PictureFiles, { _id })))
   return true
 }

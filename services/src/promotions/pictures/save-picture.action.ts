@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { savePicture as savePictureCall } from '@sufra/contracts/pictures'
 import { rule } from '@sufra/domain/errors'
 import { PICTURE_MIDDLE } from '@sufra/domain/picture'
-import { action } from '../../lib/calls/action.ts'
-import { atMost } from '../../lib/calls/queues.ts'
+import { defineAction } from '../../lib/calls/action.ts'
+import { limitConcurrency } from '../../lib/calls/queues.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { cutPicture } from './cut-picture.ts'
 import { isTakenKind } from './picture-kind.ts'
@@ -11,11 +11,11 @@ import { readUpload } from './read-upload.ts'
 import { storePicture } from './store-picture.ts'
 
 /** A large picture takes a processor for a second, and memory by its pixels. */
-const inTurn = atMost(1, 8)
+const inTurn = limitConcurrency(1, 8)
 
 /** Takes a picture; it is removed again unless a record has it within a day. */
 export const savePicture = (app: AppContext) =>
-  action(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
+  defineAction(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
     const file = await readUpload(ctx.stream as Readable)
     if (!isTakenKind(file)) throw rule('PICTURE_KIND')
     const picture = await inTurn(() => cutPicture(file, { x, y }))

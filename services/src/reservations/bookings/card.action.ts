@@ -6,11 +6,11 @@ import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { isMadeUpTable } from '@sufra/domain/table-number'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action } from '../../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
-import { mailStateOf } from '../mail/mail-state.ts'
-import { bookingWith } from './change-booking.ts'
+import { getMailState } from '../mail/mail-state.ts'
+import { getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 /** More than this nobody reads; the activity has them all. */
@@ -18,15 +18,15 @@ const MOST_CHANGES = 50
 
 /** A booking, what is known of its guests, and what staff did to it. @throws RuleError RESERVATION_NOT_FOUND. */
 export const card = (app: AppContext) =>
-  action(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
-    const booking = await bookingWith(id)
+  defineAction(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
+    const booking = await getReservation(id)
     const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
       timesOf(booking, 'completed'),
       timesOf(booking, 'no_show'),
       memberWith(ctx, booking),
       changesOf(id),
       atSameTable(booking),
-      mailStateOf(booking, app),
+      getMailState(booking, app),
     ])
     return { reservation: toDto(booking), visits, noShows, member, changes, sameTable, ...(mail && { mail }) }
   })

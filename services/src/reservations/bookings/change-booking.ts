@@ -1,14 +1,14 @@
 import { rule } from '@sufra/domain/errors'
 import { occupies } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
-import { updated, write } from '../../lib/db/transaction.ts'
-import { tellByMail } from '../mail/tell-by-mail.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
+import { enqueueMail } from '../mail/tell-by-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /** The booking with this id. @throws RuleError RESERVATION_NOT_FOUND. */
-export async function bookingWith(id: number): Promise<ReservationRecord> {
+export async function getReservation(id: number): Promise<ReservationRecord> {
   const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
   if (!booking) throw rule('RESERVATION_NOT_FOUND')
   return booking
@@ -43,7 +43,7 @@ export function rewriteBooking(
   const entries = Object.entries(all)
   const isGone = ([, value]: [string, unknown]) => value === undefined
   write(
-    updated(
+    updateOne(
       Reservations,
       { id: booking.id },
       {
@@ -54,7 +54,7 @@ export function rewriteBooking(
     ),
   )
   const changed = { ...booking, ...all, version: (booking.version ?? 0) + 1 }
-  tellByMail(booking, changed, app)
+  enqueueMail(booking, changed, app)
   return changed
 }
 

@@ -5,32 +5,32 @@ import { canEdit } from '@sufra/contracts/rights'
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
 import { madeUpTable } from '@sufra/domain/table-number'
-import { type ActionContext, transactional } from '../../lib/calls/action.ts'
+import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { nextId } from '../../lib/db/counters.ts'
-import { afterCommit, inserted, write } from '../../lib/db/transaction.ts'
+import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
-import { tellByMail } from '../mail/tell-by-mail.ts'
-import { tellingRefused } from '../refusals/refused.ts'
-import { bookableSlot } from '../seats/bookable-slot.ts'
-import { presentPolicy } from '../seats/booking-policy.ts'
+import { enqueueMail } from '../mail/tell-by-mail.ts'
+import { withRefusalLog } from '../refusals/refused.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { freePlace } from './open-bookings.ts'
+import { allocateQuotaSlot } from './open-bookings.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
 type Booking = ParamsOf<typeof createReservation>
 
 /** Books a table for two hours (contract §7). */
-export const create = (app: AppContext) => tellingRefused(book(app), wishOf, app)
+export const create = (app: AppContext) => withRefusalLog(book(app), wishOf, app)
 
 const book = (app: AppContext) =>
-  transactional(
+  defineTransaction(
     createReservation,
     async (ctx, booking) => {
-      const policy = await presentPolicy(app)
-      const slot = bookableSlot(booking.date, booking.time, policy)
+      const policy = await loadPolicy(app)
+      const slot = getBookableSlot(booking.date, booking.time, policy)
       const draft = draftOf(ctx, booking, slot, policy.now)
       // Staff may record a booking that takes no table, for example one that was cancelled by phone.
       const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
@@ -38,8 +38,8 @@ const book = (app: AppContext) =>
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
       const record = { ...draft, ...place, id: await nextId('reservations') }
       if (seats) reserveSeats(seats, record.id)
-      write(inserted(Reservations, record))
-      tellByMail(null, record, app)
+      write(insertOne(Reservations, record))
+      enqueueMail(null, record, app)
       afterCommit(() => bookings.inc({ outcome: 'created' }))
       const after = toDto(record)
       await writeAudit(ctx, { what: 'reservation.create', record: `reservation:${record.id}`, after }, app)
@@ -62,7 +62,7 @@ function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
 
 /** Only a customer's own bookings have a place, because only they are limited. */
 async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise<{ openPlace?: number }> {
-  return customerId === null ? {} : { openPlace: await freePlace(customerId, limit, createdAt) }
+  return customerId === null ? {} : { openPlace: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
 /** All of a booking but its number, which a refused one does not need. */

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/reservations'
-import { type ActionContext, action } from '../../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
@@ -20,7 +20,7 @@ export function ofPhone<Rest extends object>({ meta }: ActionContext, customerPh
 
 /** The next booking of a phone, and how many are to come: confirmed and not yet started (contract §7). */
 export const upcoming = (app: AppContext) =>
-  action(contract.upcomingReservation, async (ctx, { phone }) => {
+  defineAction(contract.upcomingReservation, async (ctx, { phone }) => {
     const toCome = ofPhone(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
     // One read and no count beside it: nobody has more than a few to come.
     const bookings = await Reservations.find(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord[]>()
@@ -29,7 +29,7 @@ export const upcoming = (app: AppContext) =>
   })
 
 /** All bookings of a phone, by the instant of their start. */
-export const ofCustomer = action(contract.customerReservations, async (ctx, { phone }) => {
+export const ofCustomer = defineAction(contract.customerReservations, async (ctx, { phone }) => {
   const bookings = await Reservations.find(ofPhone(ctx, phone, {}))
     .sort({ startsAt: 1, id: 1 })
     .lean<ReservationRecord[]>()

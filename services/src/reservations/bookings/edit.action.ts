@@ -1,15 +1,15 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { editReservation } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { editConflict, expectedVersion } from '../../lib/db/records.ts'
+import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { bookableSlot } from '../seats/bookable-slot.ts'
-import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { tableMayBeFree } from '../waitlist/offer-tables.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { changeBooking, getReservation } from './change-booking.ts'
 import { type ReservationRecord, searchTextOf, toDto } from './reservation.model.ts'
 
 type Edited = Omit<ParamsOf<typeof editReservation>, 'id'>
@@ -18,22 +18,22 @@ type Edited = Omit<ParamsOf<typeof editReservation>, 'id'>
  * Staff change what stands in a booking that is confirmed. Another time must be one that can be booked; another time or
  * more people need their seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
- * VALIDATION_ERROR; those of `bookableSlot`; SLOT_FULL.
+ * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL.
  */
 export const edit = (app: AppContext) =>
-  transactional(editReservation, async (ctx, { id, ...edited }) => {
-    const booking = await bookingWith(id)
+  defineTransaction(editReservation, async (ctx, { id, ...edited }) => {
+    const booking = await getReservation(id)
     const present = booking.version ?? 0
-    const { version = present } = expectedVersion(ctx.meta)
-    if (version !== present) throw editConflict(toDto(booking))
+    const { version = present } = getExpectedVersion(ctx.meta)
+    if (version !== present) throw createEditConflict(toDto(booking))
     if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
     assertKnown(booking, edited)
-    const policy = await presentPolicy(app)
+    const policy = await loadPolicy(app)
     const changes = changesOf(booking, edited, policy)
     const place = { ...booking, ...changes }
     if (takesOtherSeats(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
-    tableMayBeFree(app)
+    requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
     return after
   })
@@ -41,7 +41,7 @@ export const edit = (app: AppContext) =>
 function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPolicy): Partial<ReservationRecord> {
   const { date, time } = edited
   const isMoved = date !== booking.date || time !== booking.time
-  const when = isMoved ? bookableSlot(date, time, policy, booking.date) : null
+  const when = isMoved ? getBookableSlot(date, time, policy, booking.date) : null
   const customerName = edited.customerName ?? ''
   return {
     ...edited,

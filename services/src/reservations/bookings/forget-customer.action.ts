@@ -1,15 +1,15 @@
 import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
-import { internal } from '../../lib/calls/action.ts'
+import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { inTransaction, updatedAll, write } from '../../lib/db/transaction.ts'
-import { AuditLog, forgetInAudit } from '../../lib/observability/audit.ts'
+import { runTransaction, updateMany, write } from '../../lib/db/transaction.ts'
+import { AuditLog, eraseAuditDetails } from '../../lib/observability/audit.ts'
 import { MailStops } from '../mail/mail-stop.model.ts'
-import { stopKeyOf } from '../mail/stop-mails.ts'
-import { forgetMails } from '../mail/tell-by-mail.ts'
+import { getStopKey } from '../mail/stop-mails.ts'
+import { deleteMails } from '../mail/tell-by-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
-import { forgetWaiting } from '../waitlist/forget-waiting.ts'
-import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
+import { eraseWaitlistEntries } from '../waitlist/forget-waiting.ts'
+import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
 
 /** What a booking says of the person once the person is forgotten. */
@@ -21,18 +21,18 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
  * found as long as it tells of the customer, so this can be repeated from any point.
  */
 export const forgetCustomer = (app: AppContext) =>
-  internal(calls.forgetCustomer, async (_ctx, deleted) => {
-    const bookings = await Reservations.find(bookingsOf(deleted)).lean<ReservationRecord[]>()
-    for (const { id } of bookings) await inTransaction(() => forgetIn(id, app))
+  defineInternalAction(calls.forgetCustomer, async (_ctx, deleted) => {
+    const bookings = await Reservations.find(findReservationsOf(deleted)).lean<ReservationRecord[]>()
+    for (const { id } of bookings) await runTransaction(() => forgetIn(id, app))
     await forgetMovedBookings(deleted)
-    await forgetWaiting(deleted, app)
-    await MailStops.deleteOne({ key: stopKeyOf(deleted.customerId) })
-    await inTransaction(async () => forgetRefusals(deleted))
+    await eraseWaitlistEntries(deleted, app)
+    await MailStops.deleteOne({ key: getStopKey(deleted.customerId) })
+    await runTransaction(async () => forgetRefusals(deleted))
     return null
   })
 
 /** The bookings that tell of the customer. Also for the test that holds the query to its indexes. */
-export function bookingsOf({
+export function findReservationsOf({
   customerId,
   phoneNumber,
   startedAt,
@@ -42,14 +42,14 @@ export function bookingsOf({
 
 /** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
 async function forgetIn(id: number, app: AppContext): Promise<void> {
-  const booking = await bookingWith(id)
+  const booking = await getReservation(id)
   const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
   const left = isToCome ? cancelBooking(booking, app) : booking
-  await forgetInAudit([`reservation:${id}`])
+  await eraseAuditDetails([`reservation:${id}`])
   // A version more: a form that was opened before must not bring the person back.
   const nobody = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined }
   changeBooking(left, { ...nobody, language: undefined }, app)
-  forgetMails(id)
+  deleteMails(id)
 }
 
 /** Takes out what the log holds of bookings that were the customer's until staff gave them another phone. */
@@ -60,11 +60,11 @@ async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCust
     $or: [{ 'before.customerPhone': phoneNumber }, { 'after.customerPhone': phoneNumber }],
   }
   const lines = await AuditLog.find(filter, { _id: 0, record: 1 }).lean<{ record: string }[]>()
-  await forgetInAudit([...new Set(lines.map(({ record }) => record))])
+  await eraseAuditDetails([...new Set(lines.map(({ record }) => record))])
 }
 
 /** What was refused stays in the figures, without whose wish it was. */
 function forgetRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
   const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
-  write(updatedAll(Refusals, before, { $unset: { customerPhone: 1 } }))
+  write(updateMany(Refusals, before, { $unset: { customerPhone: 1 } }))
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /**
  * Written by each booking of a guest, so that of two at the same moment the later one is decided anew and sees the
@@ -18,4 +18,4 @@ const schema = new Schema<GuestTurn>(
 schema.index({ guest: 1 }, { unique: true })
 schema.index({ takenAt: 1 }, { expireAfterSeconds: 60 * 60 })
 
-export const GuestTurns = model<GuestTurn>('guest_turns', schema)
+export const GuestTurns = defineModel<GuestTurn>('guest_turns', schema)

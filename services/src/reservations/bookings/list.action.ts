@@ -4,10 +4,10 @@ import { addDays, type Day, daysBetween, instantOf } from '@sufra/domain/calenda
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
-import { action } from '../../lib/calls/action.ts'
-import { containing, countOf, pageOf, tellTotal, totalOf } from '../../lib/calls/lists.ts'
+import { defineAction } from '../../lib/calls/action.ts'
+import { countRecords, getPage, getTotal, setTotal, toSearchFilter } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { eachRecord, streamList } from '../../lib/export/record-stream.ts'
+import { streamList, streamRecords } from '../../lib/export/record-stream.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
 type Asked = ParamsOf<typeof listReservations>
@@ -17,18 +17,18 @@ const FEW_DAYS = 7
 
 /** The bookings by the instant of their start: all of them, streamed, or one page (contract §8). */
 export const list = (app: AppContext) =>
-  action(listReservations, async (ctx, asked) => {
+  defineAction(listReservations, async (ctx, asked) => {
     const filter = filterOf(asked)
-    const bookings = inOrder(asked, app.config.restaurant.timeZone)
-    const page = pageOf(asked)
-    if (!page) return streamList(ctx.meta, eachRecord(Reservations, bookings), toDto)
+    const bookings = toListQuery(asked, app.config.restaurant.timeZone)
+    const page = getPage(asked)
+    if (!page) return streamList(ctx.meta, streamRecords(Reservations, bookings), toDto)
     const found = await Reservations.find(bookings.filter, null, page).sort(bookings.sort).lean<ReservationRecord[]>()
-    tellTotal(ctx.meta, await totalOf(page, found, () => countOf(Reservations, filter)))
+    setTotal(ctx.meta, await getTotal(page, found, () => countRecords(Reservations, filter)))
     return found.map(toDto)
   })
 
 /** The bookings that are asked for, in their order. Also for the test that holds the query to its indexes. */
-export function inOrder(asked: Asked, timeZone: string) {
+export function toListQuery(asked: Asked, timeZone: string) {
   const filter: QueryFilter<ReservationRecord> = { ...filterOf(asked), ...startingIn(asked, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
@@ -40,7 +40,7 @@ function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationR
   return {
     ...(status && { status }),
     ...((from || to) && { date, status: status ?? { $in: [...statuses] } }),
-    ...(search && { searchText: containing(search) }),
+    ...(search && { searchText: toSearchFilter(search) }),
   }
 }
 

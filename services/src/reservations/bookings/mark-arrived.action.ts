@@ -1,9 +1,9 @@
 import { markArrived as markArrivedCall } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
 /**
@@ -11,8 +11,8 @@ import { toDto } from './reservation.model.ts'
  * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
  */
 export const markArrived = (app: AppContext) =>
-  transactional(markArrivedCall, async (ctx, { id, arrived }) => {
-    const booking = await bookingWith(id)
+  defineTransaction(markArrivedCall, async (ctx, { id, arrived }) => {
+    const booking = await getReservation(id)
     if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
     if (arrived === Boolean(booking.arrivedAt)) return toDto(booking)
     const now = app.now()

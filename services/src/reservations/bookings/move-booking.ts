@@ -1,5 +1,5 @@
 import type { AppContext } from '../../lib/config.ts'
-import { bookingWith, rewriteBooking } from './change-booking.ts'
+import { getReservation, rewriteBooking } from './change-booking.ts'
 import { searchTextOf } from './reservation.model.ts'
 
 /** Puts a booking that is under one phone under another one; part of the present transaction. */
@@ -8,7 +8,7 @@ export async function moveBooking(
   { from, to }: { from: string; to: string },
   app: AppContext,
 ): Promise<void> {
-  const booking = await bookingWith(id)
+  const booking = await getReservation(id)
   if (booking.customerPhone !== from) return
   const phone = { customerPhone: to }
   rewriteBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) }, app)

@@ -1,10 +1,10 @@
 import * as calls from '@sufra/runtime/calls/reservations'
 import type { QueryFilter } from 'mongoose'
-import { internal } from '../../lib/calls/action.ts'
+import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { inTransaction, removed, updated, write } from '../../lib/db/transaction.ts'
+import { deleteOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
-import { moveWaiting } from '../waitlist/move-waiting.ts'
+import { moveWaitlistEntries } from '../waitlist/move-waiting.ts'
 import { moveBooking } from './move-booking.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -14,11 +14,11 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
  * from any point.
  */
 export const movePhone = (app: AppContext) =>
-  internal(calls.movePhone, async (_ctx, change) => {
+  defineInternalAction(calls.movePhone, async (_ctx, change) => {
     // First, because a table that becomes free meanwhile is held under the phone of the one who waits.
-    await moveWaiting(change, app)
+    await moveWaitlistEntries(change, app)
     const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
-    for (const { id } of bookings) await inTransaction(() => moveBooking(id, change, app))
+    for (const { id } of bookings) await runTransaction(() => moveBooking(id, change, app))
     await moveRefusals(change)
     return null
   })
@@ -35,10 +35,10 @@ async function moveRefusals({ from, to, startedAt }: calls.ChangedPhone): Promis
     Refusal[]
   >()
   for (const { date, time } of wishes) {
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       const wish = { customerPhone: from, date, time }
       const isKnown = await Refusals.exists({ ...wish, customerPhone: to })
-      write(isKnown ? removed(Refusals, wish) : updated(Refusals, wish, { $set: { customerPhone: to } }))
+      write(isKnown ? deleteOne(Refusals, wish) : updateOne(Refusals, wish, { $set: { customerPhone: to } }))
     })
   }
 }

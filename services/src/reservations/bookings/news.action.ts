@@ -1,6 +1,6 @@
 import type { ReservationChange } from '@sufra/contracts/entities/reservation'
 import { reservationNews } from '@sufra/contracts/reservations'
-import { action } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
@@ -20,7 +20,7 @@ const NO_NEWS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in
  * what they did themselves. Of a booking that changed twice the last change counts.
  */
 export const news = (app: AppContext) =>
-  action(reservationNews, async (ctx, { since }) => {
+  defineAction(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
     // Who looks for the first time is told what will be told once more, so that it is known by then.
     const from = new Date(since ?? until)

@@ -1,5 +1,5 @@
 import { rule } from '@sufra/domain/errors'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
@@ -10,14 +10,14 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
  * that staff brought back) count too.
  * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
-export async function freePlace(customerId: number, limit: number, now: Date): Promise<number> {
+export async function allocateQuotaSlot(customerId: number, limit: number, now: Date): Promise<number> {
   const bookings = await Reservations.find({
     customerId,
     $or: [{ openPlace: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
   }).lean<ReservationRecord[]>()
   const isOpen = ({ status, startsAt }: ReservationRecord) => status === 'confirmed' && startsAt > now
   for (const { id } of bookings.filter((booking) => !isOpen(booking))) {
-    write(updated(Reservations, { id }, { $unset: { openPlace: 1 } }))
+    write(updateOne(Reservations, { id }, { $unset: { openPlace: 1 } }))
   }
   return lowestFree(bookings.filter(isOpen), limit)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rule } from '@sufra/domain/errors'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
-import { upserted, write } from '../../lib/db/transaction.ts'
+import { upsertOne, write } from '../../lib/db/transaction.ts'
 import { GuestTurns } from './guest-turn.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -30,11 +30,11 @@ export async function assertFewOverlapping(wanted: Wanted, now: Date): Promise<v
   if (others.length > 0 && people > MAX_PARTY_SIZE) {
     throw rule('OVERLAPPING_BOOKINGS', { numbers: others.map((other) => other.id), people, most: MAX_PARTY_SIZE })
   }
-  takeTurn(customerPhone, now)
-  if (customerId !== null) takeTurn(`customer:${customerId}`, now)
+  touchGuestTurn(customerPhone, now)
+  if (customerId !== null) touchGuestTurn(`customer:${customerId}`, now)
 }
 
-function takeTurn(whose: string, takenAt: Date): void {
+function touchGuestTurn(whose: string, takenAt: Date): void {
   const guest = createHash('sha256').update(whose).digest('base64url')
-  write(upserted(GuestTurns, { guest }, { $set: { takenAt } }))
+  write(upsertOne(GuestTurns, { guest }, { $set: { takenAt } }))
 }

@@ -1,7 +1,7 @@
 import { reservationsReport } from '@sufra/contracts/reports'
 import { type Day, dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
-import { action } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { Reservations } from './reservation.model.ts'
 
@@ -21,7 +21,7 @@ const DAYS_PER_QUERY = 7
  * booking's status may change after its day (docs/decisions/0014).
  */
 export const report = (app: AppContext) =>
-  action(reservationsReport, async (_ctx, { days: count }) => {
+  defineAction(reservationsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts: SlotCount[] = []
     for (let from = 0; from < days.length; from += DAYS_PER_QUERY) {

@@ -5,8 +5,8 @@ import type { MisfitReason } from '@sufra/domain/misfits'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { searchTextFor } from '../../lib/calls/lists.ts'
-import { model } from '../../lib/db/store.ts'
+import { toSearchText } from '../../lib/calls/lists.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
 export interface ReservationRecord {
@@ -90,14 +90,14 @@ schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
 // A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 
-export const Reservations = model<ReservationRecord>('reservations', schema)
+export const Reservations = defineModel<ReservationRecord>('reservations', schema)
 
 /** The text that the staff's list of bookings is searched by. */
 export function searchTextOf({
   customerName,
   customerPhone,
 }: Pick<ReservationRecord, 'customerName' | 'customerPhone'>): string {
-  return searchTextFor(customerName, customerPhone)
+  return toSearchText(customerName, customerPhone)
 }
 
 /** A booking as the contract shows it. */

@@ -2,14 +2,14 @@ import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
 import type { Load } from '@sufra/domain/capacity'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, transactional } from '../../lib/calls/action.ts'
+import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { nextId } from '../../lib/db/counters.ts'
-import { afterCommit, inserted, write } from '../../lib/db/transaction.ts'
+import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
-import { presentPolicy } from '../seats/booking-policy.ts'
-import { presentMoment } from '../seats/present-moment.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
+import { getServiceMoment } from '../seats/present-moment.ts'
 import { findSeats, reserveSeats } from '../seats/seats.ts'
 import { Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
@@ -20,10 +20,10 @@ import { Reservations, searchTextOf, toDto } from './reservation.model.ts'
  * and asks for more than the room holds.
  */
 export const seatWalkIn = (app: AppContext) =>
-  transactional(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, over: allowed }) => {
+  defineTransaction(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, over: allowed }) => {
     if (allowed) assertEditor(ctx)
-    const policy = await presentPolicy(app)
-    const moment = presentMoment(policy)
+    const policy = await loadPolicy(app)
+    const moment = getServiceMoment(policy)
     const { over, ...seats } = await findSeats({ ...moment, partySize }, policy.schedule)
     if (exceeds(over, allowed ?? NONE)) throw rule('ROOM_FULL', { ...over })
     const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
@@ -42,7 +42,7 @@ export const seatWalkIn = (app: AppContext) =>
       updatedAt: policy.now,
     }
     reserveSeats(seats, record.id)
-    write(inserted(Reservations, record))
+    write(insertOne(Reservations, record))
     afterCommit(() => bookings.inc({ outcome: 'created' }))
     const answer = toDto(record)
     const after = exceeds(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer

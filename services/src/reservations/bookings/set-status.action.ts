@@ -1,13 +1,13 @@
 import { setReservationStatus } from '@sufra/contracts/reservations'
 import { rule } from '@sufra/domain/errors'
 import { mayChange, occupies } from '@sufra/domain/reservation-status'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { presentPolicy } from '../seats/booking-policy.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, releaseSeats, reserveSeats } from '../seats/seats.ts'
-import { tableMayBeFree } from '../waitlist/offer-tables.ts'
-import { bookingWith, changeBooking } from './change-booking.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
 /**
@@ -15,15 +15,15 @@ import { toDto } from './reservation.model.ts'
  * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore whose place is taken by now.
  */
 export const setStatus = (app: AppContext) =>
-  transactional(setReservationStatus, async (ctx, { id, status }) => {
-    const booking = await bookingWith(id)
+  defineTransaction(setReservationStatus, async (ctx, { id, status }) => {
+    const booking = await getReservation(id)
     if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
     const had = occupies(booking.status)
     if (had && !occupies(status)) releaseSeats(booking)
     // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
-    if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await presentPolicy(app), booking), id)
+    if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
-    if (had) tableMayBeFree(app)
+    if (had) requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)
     return after
   })

@@ -2,28 +2,28 @@ import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations'
 import type { Session } from '@sufra/contracts/rights'
 import { rule } from '@sufra/domain/errors'
-import { type ActionContext, transactional } from '../../lib/calls/action.ts'
+import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { bookableSlot } from '../seats/bookable-slot.ts'
-import { presentPolicy } from '../seats/booking-policy.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { tableMayBeFree } from '../waitlist/offer-tables.ts'
-import { bookingWith, cancelBooking, changeBooking } from './change-booking.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { assertOwnBooking } from './own-booking.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
 /** Moves a booking to another date and time, changes how many come and what they ask for, or cancels it (customer specification §4). */
 export const update = (app: AppContext) =>
-  transactional(
+  defineTransaction(
     updateReservation,
     async (ctx, params) => {
-      const booking = await bookingWith(params.id)
+      const booking = await getReservation(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
       const changed = params.status === 'cancelled' ? cancelBooking(booking, app) : change(ctx, booking, params, app)
       const [before, after] = [toDto(booking), toDto(await changed)]
-      tableMayBeFree(app)
+      requestOffers(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
       return after
     },
@@ -60,9 +60,9 @@ async function change(
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
-  const policy = await presentPolicy(app)
+  const policy = await loadPolicy(app)
   const isKept = date === booking.date && time === booking.time && partySize <= booking.partySize
-  const { startsMinute, startsAt } = isKept ? booking : bookableSlot(date, time, policy, booking.date)
+  const { startsMinute, startsAt } = isKept ? booking : getBookableSlot(date, time, policy, booking.date)
   const place = { date, time, startsMinute, startsAt, partySize }
   const seats = await findFreeSeats({ ...booking, ...place }, policy, booking)
   if (session?.kind === 'customer' && !isKept) await assertFewOverlapping({ ...booking, ...place }, policy.now)

@@ -1,6 +1,6 @@
 import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /**
  * What is to be told of a booking by e-mail, and what was; one for each booking that had an address. It holds no words
@@ -57,7 +57,7 @@ schema.index({ reservationId: 1 }, { unique: true })
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $gt: new Date(0) } } })
 schema.index({ tries: 1 }, { partialFilterExpression: { tries: { $gt: 0 } } })
 
-export const BookingMails = model<BookingMailRecord>('booking_mails', schema)
+export const BookingMails = defineModel<BookingMailRecord>('booking_mails', schema)
 
 /** For what is told at once: an instant that has passed by any clock. */
 export const AT_ONCE = new Date(1)

@@ -24,7 +24,7 @@ export interface Section {
 const RULE = '\n\n— — —\n\n'
 
 /** The mail as plain text. */
-export function sectionsInText(sections: readonly Section[]): string {
+export function renderText(sections: readonly Section[]): string {
   return sections.map(inText).join(RULE)
 }
 
@@ -55,7 +55,7 @@ const DISPLAY = "font-family:Georgia,'Times New Roman','Segoe UI',Tahoma,serif;"
  * The mail as HTML, as readers of mail understand it: tables, styles at each element, nothing that is fetched. Each
  * language stands in its own direction.
  */
-export function sectionsInHtml(sections: readonly Section[], restaurant: string): string {
+export function renderHtml(sections: readonly Section[], restaurant: string): string {
   const [first] = sections
   const language = first?.language ?? 'en'
   const page = html`<!doctype html>

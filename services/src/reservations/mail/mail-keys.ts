@@ -23,7 +23,7 @@ const known = new WeakMap<AppContext, Promise<MailKeys>>()
  * The restaurant's own keys. What they are made from lies in the database and not among the secrets, so that links of
  * mails and what was stopped by them outlive every change of those. Not to be called inside a transaction.
  */
-export function mailKeys(app: AppContext): Promise<MailKeys> {
+export function getMailKeys(app: AppContext): Promise<MailKeys> {
   const found = known.get(app) ?? readKeys(app)
   known.set(app, found)
   found.catch(() => known.delete(app))
@@ -37,11 +37,11 @@ async function readKeys(app: AppContext): Promise<MailKeys> {
     { $setOnInsert: made },
     { upsert: true, returnDocument: 'after' },
   ).lean()) as { value: string }
-  return keysFrom(value)
+  return deriveKeys(value)
 }
 
 /** The keys that follow from a secret. */
-export function keysFrom(secret: string): MailKeys {
+export function deriveKeys(secret: string): MailKeys {
   const macOf = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, KEY_BYTES)
   const keyOf = (address: string) => macOf('address', address.trim().toLowerCase()).toString('base64url')

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../lib/calls/errors.ts'
-import { type Count, createLimiter, giveBack, runCounted } from '../../lib/security/rate-limiter.ts'
-import { nameless } from '../../lib/security/throttle.ts'
+import { type Count, createLimiter, refundCounts, runCounted } from '../../lib/security/rate-limiter.ts'
+import { hashIdentifier } from '../../lib/security/throttle.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const MAILS_TO_ONE_ADDRESS_A_DAY = 20
@@ -15,18 +15,18 @@ export interface MailLimits {
   count(address: string, account: string): Promise<(() => Promise<void>) | null>
 }
 
-export function mailLimits(): MailLimits {
+export function createMailLimits(): MailLimits {
   const toOne = createLimiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
   const ofOne = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
   return {
     async count(address, account) {
       const made = [
         { counter: toOne, key: address },
-        { counter: ofOne, key: nameless(account) },
+        { counter: ofOne, key: hashIdentifier(account) },
       ].map((count): Count => ({ ...count, afterSuccess: 'keep', counts: () => true }))
       try {
         await runCounted(made, async () => undefined)
-        return () => giveBack(made)
+        return () => refundCounts(made)
       } catch (error) {
         if (isRefusal(error, 'TOO_MANY_ATTEMPTS')) return null
         throw error

@@ -37,7 +37,7 @@ export interface MailServer {
 }
 
 /** Nothing is asked of the server before there is a mail. What goes wrong is an outcome and never thrown. */
-export function mailServer(config: MailConfig): MailServer {
+export function createMailServer(config: MailConfig): MailServer {
   let open: SMTPConnection | null = null
   const close = () => {
     open?.close()

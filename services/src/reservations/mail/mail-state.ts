@@ -2,12 +2,12 @@ import type { BookingCard } from '@sufra/contracts/entities/reservation'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
-import { mailboxOf } from './tell-by-mail.ts'
+import { getMailbox } from './tell-by-mail.ts'
 
 /** How far the guests of a booking were told of it by mail; undefined where there is nothing to say. */
-export async function mailStateOf(booking: ReservationRecord, app: AppContext): Promise<BookingCard['mail']> {
+export async function getMailState(booking: ReservationRecord, app: AppContext): Promise<BookingCard['mail']> {
   // What is not asked costs nothing where no mails are sent.
-  if (!app.config.mail || !mailboxOf(booking)) return undefined
+  if (!app.config.mail || !getMailbox(booking)) return undefined
   const record = await BookingMails.findOne({ reservationId: booking.id }).lean<BookingMailRecord>()
   return record ? stateOf(record, app.now()) : undefined
 }

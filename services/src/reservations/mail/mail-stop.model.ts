@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** An address to which no mails go. Only its key is kept (mail-keys.ts), from which nobody reads the address. */
 export interface MailStopRecord {
@@ -13,4 +13,4 @@ const schema = new Schema<MailStopRecord>(
 )
 schema.index({ key: 1 }, { unique: true })
 
-export const MailStops = model<MailStopRecord>('mail_stops', schema)
+export const MailStops = defineModel<MailStopRecord>('mail_stops', schema)

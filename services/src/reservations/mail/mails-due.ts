@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { type MailedBooking, type MailKind, mailDue, reminderAt, type ToldBooking } from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/config.ts'
-import { isOver, latestEnd, whereOver } from '../../lib/db/leases.ts'
-import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
+import { filterEnded, getLatestEnd, hasEnded } from '../../lib/db/leases.ts'
+import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import type { MailKeys } from './mail-keys.ts'
-import { areStopped, stopKeyOf } from './stop-mails.ts'
-import { mailboxOf } from './tell-by-mail.ts'
+import { getStopKey, hasStoppedMails } from './stop-mails.ts'
+import { getMailbox } from './tell-by-mail.ts'
 
 /** Who died has a mail in hand for no longer than this; a mail takes less (mail-server.ts). */
 export const LEASE_MS = 120_000
@@ -33,18 +33,18 @@ export interface ClaimedMail {
 }
 
 /** Nobody's, as far as is known: who leased it is done or dead. */
-export const unclaimed = (now: Date) => ({
-  $or: [{ leasedUntil: { $exists: false } }, ...whereOver('leasedUntil', now, LEASE_MS).$or],
+export const filterAvailable = (now: Date) => ({
+  $or: [{ leasedUntil: { $exists: false } }, ...filterEnded('leasedUntil', now, LEASE_MS).$or],
 })
 
 /** Mails that were postponed by a clock that was ahead: for longer than any pause. */
-export const postponedTooLong = (now: Date) => ({
+export const hasExpired = (now: Date) => ({
   tries: { $gt: 0 },
-  dueAt: { $gt: latestEnd(now, LONGEST_PAUSE_MS) },
+  dueAt: { $gt: getLatestEnd(now, LONGEST_PAUSE_MS) },
 })
 
 function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
-  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > latestEnd(now, LONGEST_PAUSE_MS)))
+  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, LONGEST_PAUSE_MS)))
 }
 
 /**
@@ -60,28 +60,28 @@ export function claimMail(
   account: Customer | null,
   app: AppContext,
 ): Promise<ClaimedMail | { givenUp: MailKind } | null> {
-  return inTransaction(async () => {
+  return runTransaction(async () => {
     const now = app.now()
     const record = await recordOf(reservationId)
     if (!record || !isDue(record, now)) return null
-    if (record.leasedUntil && !isOver(record.leasedUntil, now, LEASE_MS)) return null
+    if (record.leasedUntil && !hasEnded(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
     const { address, mailed } = await mailedOf(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { told = null, attempt, since = now } = record
     const kind = mailDue(mailed, told, world) ?? (attempt ? mailDue(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
-      write(updated(BookingMails, { reservationId }, rested(nextAfter(mailed, told, app))))
+      write(updateOne(BookingMails, { reservationId }, rested(nextAfter(mailed, told, app))))
       return null
     }
     if (now.getTime() - since.getTime() >= PATIENCE_MS) {
-      write(updated(BookingMails, { reservationId }, failed(now)))
+      write(updateOne(BookingMails, { reservationId }, failed(now)))
       return { givenUp: kind }
     }
     const tells = tellsOf(kind, mailed, told, now)
     const lease = randomUUID()
     const leasedUntil = new Date(now.getTime() + LEASE_MS)
-    write(updated(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: tells } }))
+    write(updateOne(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: tells } }))
     return { reservationId, kind, booking, address, told, tells, sent: record.sent, asked: record.asked, lease }
   })
 }
@@ -94,10 +94,10 @@ async function mailedOf(
   keys: MailKeys,
   account: Customer | null,
 ): Promise<{ address: string | null; mailed: MailedBooking }> {
-  const address = booking && mailboxOf(booking)
+  const address = booking && getMailbox(booking)
   const key = address ? keys.keyOf(address) : null
-  const stops = [...(key ? [key] : []), ...(account ? [stopKeyOf(account.id)] : [])]
-  const to = key && !(await areStopped(stops)) ? key : null
+  const stops = [...(key ? [key] : []), ...(account ? [getStopKey(account.id)] : [])]
+  const to = key && !(await hasStoppedMails(stops)) ? key : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
   const { date, startsAt, partySize, status } = booking ?? nothing
   return { address, mailed: { to, date, startsAt, partySize, status } }
@@ -141,15 +141,15 @@ async function settle(
   { reservationId, lease, asked }: ClaimedMail,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
 ): Promise<void> {
-  await inTransaction(async () => {
+  await runTransaction(async () => {
     const record = await recordOf(reservationId)
     if (record?.lease !== lease) return
-    write(updated(BookingMails, { reservationId }, changesOf(record, record.asked === asked)))
+    write(updateOne(BookingMails, { reservationId }, changesOf(record, record.asked === asked)))
   })
 }
 
 /** It was told; unless the booking changed meanwhile, nothing is due before its reminder. */
-export function settleSent(mail: ClaimedMail, app: AppContext): Promise<void> {
+export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
   const { tells, kind, booking } = mail
   return settle(mail, (record, isSame) => {
     const said = { told: tells, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
@@ -165,24 +165,24 @@ interface Rested {
 }
 
 /** It is not taken, and never will be. */
-export function settleRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
+export function markRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
   return settle(mail, (_, isSame) => (isSame ? failed(app.now()) : { $unset: FREED }))
 }
 
 /** It is tried again, each time after a longer pause. */
-export function settlePostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
+export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
   return settle(mail, ({ tries = 0 }, isSame) => {
     if (!isSame) return { $unset: FREED }
-    return { $set: { dueAt: new Date(app.now().getTime() + pauseAfter(tries)), tries: tries + 1 }, $unset: FREED }
+    return { $set: { dueAt: new Date(app.now().getTime() + getBackoff(tries)), tries: tries + 1 }, $unset: FREED }
   })
 }
 
 /** It waits on, for a server that can be had; what may have arrived stays noted. */
-export function settleAway(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
+export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
   return settle(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
 }
 
 /** How long is waited after so many failures. */
-export function pauseAfter(failures: number): number {
+export function getBackoff(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 }

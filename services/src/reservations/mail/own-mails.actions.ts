@@ -1,15 +1,15 @@
 import * as contract from '@sufra/contracts/reservations'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { type ActionContext, action } from '../../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { areStopped, stopKeyOf, stopMails } from './stop-mails.ts'
+import { getStopKey, hasStoppedMails, stopMails } from './stop-mails.ts'
 
 /** Whether a customer has stopped the mails about the own bookings; null where none are sent. */
 export const ownMails = (app: AppContext) =>
-  action(contract.ownMails, async (ctx, { id }) => {
+  defineAction(contract.ownMails, async (ctx, { id }) => {
     const mayGetAny = app.config.mail !== null && (await hasAddress(ctx, id))
-    return { isStopped: mayGetAny ? await areStopped([stopKeyOf(id)]) : null }
+    return { isStopped: mayGetAny ? await hasStoppedMails([getStopKey(id)]) : null }
   })
 
 /**
@@ -17,9 +17,9 @@ export const ownMails = (app: AppContext) =>
  * address, and what was stopped by a mail's own link, is left as it is.
  */
 export const saveOwnMails = (app: AppContext) =>
-  action(contract.saveOwnMails, async (ctx, { id, isStopped }) => {
+  defineAction(contract.saveOwnMails, async (ctx, { id, isStopped }) => {
     if (!(await hasAddress(ctx, id))) return { isStopped: null }
-    await stopMails(stopKeyOf(id), isStopped, app)
+    await stopMails(getStopKey(id), isStopped, app)
     return { isStopped }
   })
 

@@ -6,7 +6,7 @@ import { type AccountMailRecord, AccountMails } from '../../lib/db/account-mail.
 import { mails } from '../../lib/observability/metrics.ts'
 import type { MailKeys } from './mail-keys.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
-import { LEASE_MS, PATIENCE_MS, pauseAfter, unclaimed } from './mails-due.ts'
+import { filterAvailable, getBackoff, LEASE_MS, PATIENCE_MS } from './mails-due.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 const BATCH = 100
@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /** The mails about accounts that are due. */
-export function accountMailsDue(now: Date): Promise<{ _id: unknown }[]> {
-  return AccountMails.find({ dueAt: { $lte: now }, ...unclaimed(now) }, { _id: 1 })
+export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
+  return AccountMails.find({ dueAt: { $lte: now }, ...filterAvailable(now) }, { _id: 1 })
     .sort({ dueAt: 1 })
     .limit(BATCH)
     .lean()
@@ -35,7 +35,7 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
   const now = app.now()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const mail = await AccountMails.findOneAndUpdate(
-    { _id, dueAt: { $lte: now }, ...unclaimed(now) },
+    { _id, dueAt: { $lte: now }, ...filterAvailable(now) },
     { $set: { leasedUntil } },
   ).lean<AccountMailRecord>()
   if (!mail) return null
@@ -43,7 +43,7 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
   const isGivenUp = now.getTime() - mail.at.getTime() >= PATIENCE_MS
   if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp) await AccountMails.deleteOne({ _id })
   else {
-    const pauseMs = outcome.is === 'postponed' ? pauseAfter(mail.tries) : 0
+    const pauseMs = outcome.is === 'postponed' ? getBackoff(mail.tries) : 0
     const again = { dueAt: new Date(now.getTime() + pauseMs), tries: mail.tries + 1 }
     await AccountMails.updateOne({ _id }, { $set: again, $unset: { leasedUntil: 1 } })
   }

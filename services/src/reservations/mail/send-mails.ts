@@ -3,28 +3,28 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { facts } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
-import { keyOfCustomer } from '../../lib/calls/accounts.ts'
-import { sweeping } from '../../lib/calls/sweep.ts'
+import { toCustomerKey } from '../../lib/calls/accounts.ts'
+import { createSweep } from '../../lib/calls/sweep.ts'
 import type { AppContext, MailConfig } from '../../lib/config.ts'
-import { isOver } from '../../lib/db/leases.ts'
+import { hasEnded } from '../../lib/db/leases.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { BookingMails } from './booking-mail.model.ts'
-import { type MailKeys, mailKeys } from './mail-keys.ts'
-import { type MailLimits, mailLimits } from './mail-limits.ts'
-import { type MailServer, mailServer, type Outcome } from './mail-server.ts'
+import { getMailKeys, type MailKeys } from './mail-keys.ts'
+import { createMailLimits, type MailLimits } from './mail-limits.ts'
+import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
 import {
   type ClaimedMail,
   claimMail,
-  pauseAfter,
-  postponedTooLong,
-  settleAway,
-  settlePostponed,
-  settleRefused,
-  settleSent,
-  unclaimed,
+  filterAvailable,
+  getBackoff,
+  hasExpired,
+  markPostponed,
+  markRefused,
+  markSent,
+  releaseAfterOutage,
 } from './mails-due.ts'
-import { accountMailsDue, sendAccountMail } from './send-account-mails.ts'
+import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 /** How soon after a change its mail goes out. */
@@ -46,16 +46,16 @@ interface Server {
  * The mixins of the service that sends mails, none where no server is set. The start waits for no mail server, and the
  * end for what is on its way, so that a restart sends nothing twice.
  */
-export function sendingMails(app: AppContext): Partial<ServiceSchema>[] {
+export function createMailSweep(app: AppContext): Partial<ServiceSchema>[] {
   const { mail } = app.config
   if (!mail) return []
   const server: Server = { failures: 0, pausedUntil: new Date(0) }
   let underWay: Promise<unknown> = Promise.resolve()
   let limits: MailLimits | undefined
-  const sweep = sweeping(
+  const sweep = createSweep(
     app,
     (broker, goesOn) => {
-      limits ??= mailLimits()
+      limits ??= createMailLimits()
       const run = sendMails({ app, broker, config: mail, server, limits, logger: broker.getLogger('mail') }, goesOn)
       underWay = run.catch(() => undefined)
       return run
@@ -92,16 +92,16 @@ async function sendMails(
   goesOn: () => boolean,
 ): Promise<void> {
   const now = app.now()
-  if (!isOver(server.pausedUntil, now, pauseAfter(server.failures))) return
-  const inTheirTime = { dueAt: { $gt: new Date(0), $lte: now }, ...unclaimed(now) }
+  if (!hasEnded(server.pausedUntil, now, getBackoff(server.failures))) return
+  const inTheirTime = { dueAt: { $gt: new Date(0), $lte: now }, ...filterAvailable(now) }
   const due = [
     ...(await BookingMails.find(inTheirTime, { reservationId: 1 }).sort({ dueAt: 1 }).limit(BATCH).lean()),
-    ...(await BookingMails.find(postponedTooLong(now), { reservationId: 1 }).limit(BATCH).lean()),
+    ...(await BookingMails.find(hasExpired(now), { reservationId: 1 }).limit(BATCH).lean()),
   ]
-  const ofAccounts = await accountMailsDue(now)
+  const ofAccounts = await findDueAccountMails(now)
   if (due.length + ofAccounts.length === 0) return
-  const keys = await mailKeys(app)
-  const line = mailServer(config)
+  const keys = await getMailKeys(app)
+  const line = createMailServer(config)
   try {
     for (const { reservationId } of due) {
       if (!goesOn()) return
@@ -120,7 +120,7 @@ async function sendMails(
 }
 
 function pause(server: Server, code: string, now: Date, logger: Logger): void {
-  const pauseMs = pauseAfter(server.failures)
+  const pauseMs = getBackoff(server.failures)
   server.failures += 1
   server.pausedUntil = new Date(now.getTime() + pauseMs)
   logger.warn('The mail server cannot be had: mails wait', facts({ code, pauseSeconds: pauseMs / 1000 }))
@@ -147,21 +147,21 @@ async function sendOne(
     return null
   }
   const { customerPhone } = claimed.booking
-  const giveBack = await limits.count(claimed.tells.to, account ? keyOfCustomer(account.id) : customerPhone)
+  const giveBack = await limits.count(claimed.tells.to, account ? toCustomerKey(account.id) : customerPhone)
   if (!giveBack) {
     mails.inc({ kind: claimed.kind, outcome: 'limited' })
-    await settleRefused(claimed, app)
+    await markRefused(claimed, app)
     logger.warn('A mail was not sent: too many on one day', facts({ reservation: reservationId, kind: claimed.kind }))
     return null
   }
   const outcome = await line.deliver(addressed(withoutForeignWords(claimed, account), keys, app))
   if (outcome.is !== 'sent') await giveBack()
   mails.inc({ kind: claimed.kind, outcome: outcome.is })
-  if (outcome.is === 'sent') await settleSent(claimed, app)
-  if (outcome.is === 'postponed') await settlePostponed(claimed, app)
-  if (outcome.is === 'away') await settleAway(claimed, outcome.mayBeThere)
+  if (outcome.is === 'sent') await markSent(claimed, app)
+  if (outcome.is === 'postponed') await markPostponed(claimed, app)
+  if (outcome.is === 'away') await releaseAfterOutage(claimed, outcome.mayBeThere)
   if (outcome.is === 'refused') {
-    await settleRefused(claimed, app)
+    await markRefused(claimed, app)
     const about = facts({ reservation: reservationId, kind: claimed.kind, code: outcome.code })
     logger.warn('A mail was refused for good', about)
   }

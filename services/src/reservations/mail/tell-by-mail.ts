@@ -1,5 +1,5 @@
 import type { AppContext } from '../../lib/config.ts'
-import { removed, upserted, write } from '../../lib/db/transaction.ts'
+import { deleteOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
 
@@ -9,11 +9,11 @@ import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
  * out, so that a later change takes the place of one that waits.
  * @param before as it was; null for a new one.
  */
-export function tellByMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
-  if (!app.config.mail || !mailboxOf(after) || (before && tellsTheSame(before, after))) return
+export function enqueueMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
+  if (!app.config.mail || !getMailbox(after) || (before && tellsTheSame(before, after))) return
   const now = app.now()
   write(
-    upserted(
+    upsertOne(
       BookingMails,
       { reservationId: after.id },
       {
@@ -27,21 +27,21 @@ export function tellByMail(before: ReservationRecord | null, after: ReservationR
 }
 
 /** Takes away what is known of a booking's mails, as part of the present transaction. */
-export function forgetMails(reservationId: number): void {
-  write(removed(BookingMails, { reservationId }))
+export function deleteMails(reservationId: number): void {
+  write(deleteOne(BookingMails, { reservationId }))
 }
 
 /**
  * Where a booking's mails go; null for those of which nobody is told: who stands at the door knows, and a table that is
  * only held is no booking yet.
  */
-export function mailboxOf({ customerEmail, isWalkIn, heldUntil }: ReservationRecord): string | null {
+export function getMailbox({ customerEmail, isWalkIn, heldUntil }: ReservationRecord): string | null {
   return isWalkIn || heldUntil ? null : customerEmail
 }
 
 function tellsTheSame(before: ReservationRecord, after: ReservationRecord): boolean {
   return (
-    mailboxOf(before) === mailboxOf(after) &&
+    getMailbox(before) === getMailbox(after) &&
     before.status === after.status &&
     before.date === after.date &&
     before.partySize === after.partySize &&

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
-import { filled, mailWords } from './words.ts'
+import { fillTemplate, mailWords } from './words.ts'
 
 /** As the screens have them (packages/i18n, format.ts): Latin digits in both languages. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
@@ -14,7 +14,11 @@ interface When {
 }
 
 /** The day and the time of a booking in words, by the restaurant's clock. */
-export function whenOf({ date, startsAt }: { date: Day; startsAt: Date }, language: Language, timeZone: string): When {
+export function formatWhen(
+  { date, startsAt }: { date: Day; startsAt: Date },
+  language: Language,
+  timeZone: string,
+): When {
   const format = (options: Intl.DateTimeFormatOptions, instant = startsAt, zone = timeZone) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone })
       .format(instant)
@@ -25,11 +29,14 @@ export function whenOf({ date, startsAt }: { date: Day; startsAt: Date }, langua
   if (dayInZone(startsAt, timeZone) < addDays(date, 1)) return { day, time: clock }
   const words = mailWords[language]
   const evening = format({ weekday: 'long' }, new Date(`${date}T12:00:00Z`), 'UTC')
-  return { day, time: filled(words.late, { time: clock, night: filled(words.night, { weekday: evening }) }) }
+  return {
+    day,
+    time: fillTemplate(words.late, { time: clock, night: fillTemplate(words.night, { weekday: evening }) }),
+  }
 }
 
 /** A moment in words, by the restaurant's clock: `Friday, 21 November 2036 at 4:00 pm`. */
-export function momentIn(at: Date, language: Language, timeZone: string): string {
+export function formatMoment(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -40,7 +47,7 @@ export function momentIn(at: Date, language: Language, timeZone: string): string
 }
 
 /** A number of people with its word in the right plural. */
-export function peopleIn(count: number, language: Language): string {
+export function formatPeople(count: number, language: Language): string {
   const forms = mailWords[language].count
-  return filled(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, { count })
+  return fillTemplate(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, { count })
 }

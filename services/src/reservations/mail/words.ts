@@ -7,6 +7,6 @@ import { wordsEn } from './words.en.ts'
 export const mailWords: Record<Language, MailWords> = { en: wordsEn, ar: wordsAr }
 
 /** A sentence with its values. */
-export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
+export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

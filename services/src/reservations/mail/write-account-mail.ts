@@ -3,10 +3,10 @@ import { LANGUAGES } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
 import { displayPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
-import { type Section, sectionsInHtml, sectionsInText } from './layout.ts'
-import { momentIn } from './when.ts'
-import { filled, mailWords } from './words.ts'
-import { type Mail, nameIn } from './write-mail.ts'
+import { renderHtml, renderText, type Section } from './layout.ts'
+import { formatMoment } from './when.ts'
+import { fillTemplate, mailWords } from './words.ts'
+import { getRestaurantName, type Mail } from './write-mail.ts'
 
 /** Tells a customer, in both languages, that the password was recovered. It cannot be stopped. */
 export function writeAccountMail(
@@ -16,27 +16,27 @@ export function writeAccountMail(
   const { restaurant, publicUrl } = config
   const sections = LANGUAGES.map((language): Section => {
     const { recovered, call, whyAccount } = mailWords[language]
-    const name = nameIn(language, config)
-    const time = momentIn(at, language, restaurant.timeZone)
+    const name = getRestaurantName(language, config)
+    const time = formatMoment(at, language, restaurant.timeZone)
     return {
       language,
       title: recovered.title,
-      text: filled(recovered.text, { name: isolate(customer.firstName), restaurant: isolate(name), time }),
+      text: fillTemplate(recovered.text, { name: isolate(customer.firstName), restaurant: isolate(name), time }),
       facts: [],
       before: null,
       calendar: null,
       action: { label: recovered.action, url: `${publicUrl}/profile` },
       call: { sentence: call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
-      why: filled(whyAccount, { restaurant: isolate(name) }),
+      why: fillTemplate(whyAccount, { restaurant: isolate(name) }),
       stop: null,
     }
   })
-  const names = [...new Set(LANGUAGES.map((language) => nameIn(language, config)))]
+  const names = [...new Set(LANGUAGES.map((language) => getRestaurantName(language, config)))]
   return {
-    from: nameIn('en', config),
+    from: getRestaurantName('en', config),
     subject: LANGUAGES.map((language) => mailWords[language].recovered.title).join(' · '),
-    text: sectionsInText(sections),
-    html: sectionsInHtml(sections, names.join(' · ')),
+    text: renderText(sections),
+    html: renderHtml(sections, names.join(' · ')),
     stopUrl: null,
     calendar: null,
   }

@@ -5,9 +5,9 @@ import { contained, isolate } from '@sufra/domain/isolate'
 import { displayPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { type Section, sectionsInHtml, sectionsInText } from './layout.ts'
-import { peopleIn, whenOf } from './when.ts'
-import { filled, mailWords } from './words.ts'
+import { renderHtml, renderText, type Section } from './layout.ts'
+import { formatPeople, formatWhen } from './when.ts'
+import { fillTemplate, mailWords } from './words.ts'
 
 /** What is to be said, to whom. */
 export interface Occasion {
@@ -42,12 +42,12 @@ export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 
   const languages: Language[] = booking.language ? [booking.language] : ['en', 'ar']
   const [first = 'en'] = languages
   const sections = languages.map((language) => sectionIn(language, occasion, config))
-  const names = languages.map((language) => nameIn(language, config))
+  const names = languages.map((language) => getRestaurantName(language, config))
   return {
-    from: nameIn(first, config),
+    from: getRestaurantName(first, config),
     subject: languages.map((language) => subjectIn(language, occasion, config)).join(' · '),
-    text: sectionsInText(sections),
-    html: sectionsInHtml(sections, [...new Set(names)].join(' · ')),
+    text: renderText(sections),
+    html: renderHtml(sections, [...new Set(names)].join(' · ')),
     stopUrl: stopUrl(config.publicUrl, token, first),
     calendar: {
       method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
@@ -59,7 +59,7 @@ export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 
 type Config = AppContext['config']
 
 /** What the restaurant is called in a language. */
-export const nameIn = (language: Language, { restaurant }: Config) =>
+export const getRestaurantName = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
 /** Where who got a mail is asked whether to stop them. */
@@ -68,24 +68,27 @@ function stopUrl(publicUrl: string, token: string, language: Language): string {
 }
 
 function subjectIn(language: Language, { kind, booking }: Occasion, { restaurant }: Config): string {
-  return filled(mailWords[language].subject[kind], { ...whenOf(booking, language, restaurant.timeZone) })
+  return fillTemplate(mailWords[language].subject[kind], { ...formatWhen(booking, language, restaurant.timeZone) })
 }
 
 function sectionIn(language: Language, { kind, booking, told, token }: Occasion, config: Config): Section {
   const { restaurant, publicUrl } = config
   const words = mailWords[language]
-  const name = nameIn(language, config)
-  const { day, time } = whenOf(booking, language, restaurant.timeZone)
+  const name = getRestaurantName(language, config)
+  const { day, time } = formatWhen(booking, language, restaurant.timeZone)
   const requests = booking.specialRequests?.split('\n').map(contained).join('\n')
   const isOver = kind === 'cancellation'
   return {
     language,
     title: words.title[kind],
-    text: filled(words.text[kind], { name: isolate(booking.customerName || words.guest), restaurant: isolate(name) }),
+    text: fillTemplate(words.text[kind], {
+      name: isolate(booking.customerName || words.guest),
+      restaurant: isolate(name),
+    }),
     facts: [
       [words.day, day],
       [words.time, time],
-      [words.people, peopleIn(booking.partySize, language)],
+      [words.people, formatPeople(booking.partySize, language)],
       ...(requests ? [[words.requests, requests] as const] : []),
       [words.number, String(booking.id)],
     ],
@@ -95,28 +98,28 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
       ? { label: words.again, url: `${publicUrl}/reservations` }
       : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
     call: { sentence: words.call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
-    why: filled(words.why, { restaurant: isolate(name) }),
+    why: fillTemplate(words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },
   }
 }
 
 function beforeIn(language: Language, told: ToldBooking, timeZone: string): string {
-  const people = peopleIn(told.partySize, language)
-  return filled(mailWords[language].before, { ...whenOf(told, language, timeZone), people })
+  const people = formatPeople(told.partySize, language)
+  return fillTemplate(mailWords[language].before, { ...formatWhen(told, language, timeZone), people })
 }
 
 /** The same event as the one that a guest adds by hand. */
 function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config
-  const name = nameIn(language, config)
+  const name = getRestaurantName(language, config)
   return bookingFile({
     booking,
     restaurant: { ...restaurant, name, publicUrl, mailFrom: mail?.from },
-    title: filled(words.event, { restaurant: name }),
+    title: fillTemplate(words.event, { restaurant: name }),
     lines: [
-      ...(booking.customerName ? [filled(words.reservedFor, { name: contained(booking.customerName) })] : []),
-      peopleIn(booking.partySize, language),
+      ...(booking.customerName ? [fillTemplate(words.reservedFor, { name: contained(booking.customerName) })] : []),
+      formatPeople(booking.partySize, language),
       ...(booking.specialRequests ? [booking.specialRequests] : []),
       `${words.number}: ${booking.id}`,
       displayPhone(restaurant.phone),

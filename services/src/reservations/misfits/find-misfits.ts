@@ -3,9 +3,9 @@ import { addDays, type Day, dayInZone, instantOf } from '@sufra/domain/calendar-
 import { type MisfitReason, withoutRoom } from '@sufra/domain/misfits'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { AppContext } from '../../lib/config.ts'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type ReservationRecord, Reservations, toDto } from '../bookings/reservation.model.ts'
-import { type BookingPolicy, openingOn } from '../seats/booking-policy.ts'
+import { type BookingPolicy, getOpening } from '../seats/booking-policy.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
 
@@ -15,7 +15,7 @@ export interface FoundMisfit {
   why: MisfitReason
 }
 
-const sheetsSince = cachedRead([DaySheets], async (day): Promise<Sheets> => {
+const sheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
   const sheets = await DaySheets.find({ day: { $gte: day } })
     .sort({ day: 1 })
     .lean<DaySheet[]>()
@@ -54,7 +54,7 @@ export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'h
 /** Whether tables are given at a minute of a calendar day, by its own hours or by those of the evening before. */
 function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
   const offers = (businessDay: Day, startsMinute: number) =>
-    openingOn(policy, businessDay).slots.some((slot) => slot.startsMinute === startsMinute)
+    getOpening(policy, businessDay).slots.some((slot) => slot.startsMinute === startsMinute)
   return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
 }
 
@@ -78,7 +78,7 @@ export function reasonOf(
   policy: BookingPolicy,
 ): MisfitReason {
   if (found === 'room') return 'room_full'
-  return openingOn(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
+  return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 
 /** Whether somebody knowingly left it so. Another reason is another question. */

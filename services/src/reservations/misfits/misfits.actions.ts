@@ -2,36 +2,36 @@ import { keepReservation, listMisfits as listCall, previewMisfits as previewCall
 import { addDays } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
 import { rule } from '@sufra/domain/errors'
-import { action, transactional } from '../../lib/calls/action.ts'
-import { onePageOf, tellTotal } from '../../lib/calls/lists.ts'
+import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
+import { setTotal, toPage } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { bookingWith, rewriteBooking } from '../bookings/change-booking.ts'
+import { getReservation, rewriteBooking } from '../bookings/change-booking.ts'
 import { toDto } from '../bookings/reservation.model.ts'
-import { presentPolicy } from '../seats/booking-policy.ts'
-import { sheetsOf } from '../seats/sheets.ts'
+import { loadPolicy } from '../seats/booking-policy.ts'
+import { readSheets } from '../seats/sheets.ts'
 import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf, reasonOf } from './find-misfits.ts'
-import { scheduleWith } from './schedule-with.ts'
+import { mergeSchedule } from './schedule-with.ts'
 
 /** More than these are told by their number before a change is saved; the list has them all afterwards. */
 const SHOWN = 100
 
 /** The bookings to come that the present hours and room do not hold: those to be decided about, or those that are kept. */
 export const listMisfits = (app: AppContext) =>
-  action(listCall, async (ctx, { part = 'open', ...paging }) => {
-    const policy = await presentPolicy(app)
+  defineAction(listCall, async (ctx, { part = 'open', ...paging }) => {
+    const policy = await loadPolicy(app)
     const found = await misfitsOf(misfitIds(policy, await comingSheets(app)), policy)
     const wanted = found.filter((misfit) => isKept(misfit) === (part === 'kept'))
-    const { skip, limit } = onePageOf(paging)
-    tellTotal(ctx.meta, wanted.length)
+    const { skip, limit } = toPage(paging)
+    setTotal(ctx.meta, wanted.length)
     return wanted.slice(skip, skip + limit).map(misfitDto)
   })
 
 /** Which bookings a change of the hours or the room would leave without a place; it changes nothing. */
 export const previewMisfits = (app: AppContext) =>
-  action(previewCall, async (_ctx, { change }) => {
-    const policy = await presentPolicy(app)
-    const changed = { ...policy, schedule: scheduleWith(policy.schedule, change) }
+  defineAction(previewCall, async (_ctx, { change }) => {
+    const policy = await loadPolicy(app)
+    const changed = { ...policy, schedule: mergeSchedule(policy.schedule, change) }
     const sheets = await comingSheets(app)
     const before = misfitIds(policy, sheets)
     const after = [...misfitIds(changed, sheets)].filter(([id]) => !before.has(id))
@@ -45,12 +45,12 @@ export const previewMisfits = (app: AppContext) =>
  * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
  */
 export const keep = (app: AppContext) =>
-  transactional(keepReservation, async (ctx, { id, kept }) => {
-    const booking = await bookingWith(id)
+  defineTransaction(keepReservation, async (ctx, { id, kept }) => {
+    const booking = await getReservation(id)
     if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
-    const policy = await presentPolicy(app)
+    const policy = await loadPolicy(app)
     const days = seatsOf(booking.date, booking.startsMinute, booking.partySize).map(({ day }) => day)
-    const sheets = await sheetsOf([addDays(days[0] ?? booking.date, -1), ...days])
+    const sheets = await readSheets([addDays(days[0] ?? booking.date, -1), ...days])
     const inOrder = new Map([...sheets].sort(([a], [b]) => a.localeCompare(b)))
     const why = misfitIds(policy, inOrder).get(id)
     const misfit = why && { booking, why: reasonOf(booking, why, policy) }

@@ -1,10 +1,10 @@
 import type { OpeningChange } from '@sufra/contracts/misfits'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
-import { movedBy } from '../opening/moved-by.ts'
+import { shiftDates } from '../opening/moved-by.ts'
 import type { Schedule } from '../seats/booking-policy.ts'
 
 /** The schedule as it will be once a change is saved. What the change names and is not there changes nothing. */
-export function scheduleWith(schedule: Schedule, change: OpeningChange): Schedule {
+export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {
   const { hours, special } = schedule
   switch (change.what) {
     case 'week':
@@ -17,7 +17,7 @@ export function scheduleWith(schedule: Schedule, change: OpeningChange): Schedul
       const moved = new Set(change.days.map(({ id }) => id))
       return {
         ...schedule,
-        special: special.map((day) => (moved.has(day.id) ? { ...day, ...movedBy(day, change.by) } : day)),
+        special: special.map((day) => (moved.has(day.id) ? { ...day, ...shiftDates(day, change.by) } : day)),
       }
     }
     case 'capacity': {

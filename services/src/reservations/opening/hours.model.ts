@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/domain/opening-hours'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** The hours of one weekday (staff specification §3); the seven share one version (contract §1). */
 export interface HoursRecord extends HoursEntry {
@@ -26,4 +26,4 @@ const schema = new Schema<HoursRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ dayOfWeek: 1 }, { unique: true })
 
-export const RestaurantHours = model<HoursRecord>('restaurant_hours', schema)
+export const RestaurantHours = defineModel<HoursRecord>('restaurant_hours', schema)

@@ -1,12 +1,12 @@
 import { moveSpecialDays as moveCall } from '@sufra/contracts/special-days'
 import { rule } from '@sufra/domain/errors'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { editConflict } from '../../lib/db/records.ts'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { createEditConflict } from '../../lib/db/records.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { tableMayBeFree } from '../waitlist/offer-tables.ts'
-import { movedBy } from './moved-by.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
+import { shiftDates } from './moved-by.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
 /**
@@ -16,7 +16,7 @@ import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.t
  * @throws RuleError SPECIAL_DAY_NOT_FOUND; EDIT_CONFLICT with the first `present` one that is otherwise by now.
  */
 export const moveSpecialDays = (app: AppContext) =>
-  transactional(moveCall, async (ctx, { days, by }) => {
+  defineTransaction(moveCall, async (ctx, { days, by }) => {
     const ids = days.map(({ id }) => id)
     const found = await SpecialDays.find({ id: { $in: ids } }).lean<SpecialDayRecord[]>()
     const updatedAt = app.now()
@@ -24,14 +24,14 @@ export const moveSpecialDays = (app: AppContext) =>
     for (const { id, version } of days) {
       const before = found.find((day) => day.id === id)
       if (!before) throw rule('SPECIAL_DAY_NOT_FOUND')
-      if (before.version !== version) throw editConflict(toDto(before))
-      const changes = { ...movedBy(before, by), updatedAt }
-      write(updated(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))
+      if (before.version !== version) throw createEditConflict(toDto(before))
+      const changes = { ...shiftDates(before, by), updatedAt }
+      write(updateOne(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))
       const after = { ...before, ...changes, version: version + 1 }
       moved.push(after)
       const told = { before: toDto(before), after: toDto(after) }
       await writeAudit(ctx, { what: 'special_day.move', record: `special_day:${id}`, ...told }, app)
     }
-    tableMayBeFree(app)
+    requestOffers(app)
     return moved.map(toDto)
   })

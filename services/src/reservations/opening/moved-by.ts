@@ -6,6 +6,6 @@ interface Range {
 }
 
 /** Special days so many days later, or earlier when negative: as many as before, and their hours stay theirs. */
-export function movedBy({ fromDate, untilDate }: Range, days: number): Range {
+export function shiftDates({ fromDate, untilDate }: Range, days: number): Range {
   return { fromDate: addDays(fromDate, days), untilDate: addDays(untilDate, days) }
 }

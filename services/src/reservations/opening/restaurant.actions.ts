@@ -1,11 +1,11 @@
 import * as contract from '@sufra/contracts/reservations'
-import { action } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { hoursDto, weeklyHours } from './weekly-hours.ts'
+import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 /** What the chat and call links and the clocks need to know of the restaurant (contract §11). */
 export const restaurant = ({ config }: AppContext) =>
-  action(contract.restaurant, async () => ({
+  defineAction(contract.restaurant, async () => ({
     ...config.restaurant,
     currency: 'AED' as const,
     publicUrl: config.publicUrl,
@@ -14,4 +14,4 @@ export const restaurant = ({ config }: AppContext) =>
   }))
 
 /** The weekly hours, Sunday to Saturday. */
-export const listHours = action(contract.listHours, async () => (await weeklyHours()).map(hoursDto))
+export const listHours = defineAction(contract.listHours, async () => (await getWeeklyHours()).map(toHoursDto))

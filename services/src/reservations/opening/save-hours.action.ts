@@ -1,12 +1,12 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { saveHours as saveHoursCall } from '@sufra/contracts/reservations'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { editConflict } from '../../lib/db/records.ts'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { createEditConflict } from '../../lib/db/records.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
-import { hoursDto, weeklyHours } from './weekly-hours.ts'
+import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
 type Sent = ParamsOf<typeof saveHoursCall>['entries'][number]
 
@@ -15,19 +15,19 @@ type Sent = ParamsOf<typeof saveHoursCall>['entries'][number]
  * @throws RuleError EDIT_CONFLICT with the present hours.
  */
 export const saveHours = (app: AppContext) =>
-  transactional(saveHoursCall, async (ctx, { entries }) => {
-    const week = await weeklyHours()
+  defineTransaction(saveHoursCall, async (ctx, { entries }) => {
+    const week = await getWeeklyHours()
     const { ifMatch } = ctx.meta
     if (typeof ifMatch === 'number' && week.some(({ version }) => version !== ifMatch))
-      throw editConflict(week.map(hoursDto))
+      throw createEditConflict(week.map(toHoursDto))
     const updatedAt = app.now()
     const saved = week.map((day) => {
       const sent = entries.find(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek) as Sent
       return { ...day, ...changesOf(sent, day), version: day.version + 1, updatedAt }
     })
     for (const { id, openTime, closeTime, isClosed, version } of saved)
-      write(updated(RestaurantHours, { id }, { $set: { openTime, closeTime, isClosed, version, updatedAt } }))
-    const [before, after] = [week.map(hoursDto), saved.map(hoursDto)]
+      write(updateOne(RestaurantHours, { id }, { $set: { openTime, closeTime, isClosed, version, updatedAt } }))
+    const [before, after] = [week.map(toHoursDto), saved.map(toHoursDto)]
     await writeAudit(ctx, { what: 'restaurant.hours', record: 'restaurant_hours:week', before, after }, app)
     return after
   })

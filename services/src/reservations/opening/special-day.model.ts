@@ -3,8 +3,8 @@ import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
 import { specialDayFields } from '@sufra/contracts/records/special-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { storedFields } from '../../lib/db/records.ts'
-import { model } from '../../lib/db/store.ts'
+import { toSchemaFields } from '../../lib/db/records.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** One sitting of a special day, for example the iftar. */
 interface Sitting {
@@ -33,7 +33,7 @@ const sitting = new Schema<Sitting>(
 const schema = new Schema<SpecialDayRecord>(
   {
     id: { type: Number, required: true },
-    ...(storedFields(specialDayFields) as object),
+    ...(toSchemaFields(specialDayFields) as object),
     sittings: { type: [sitting], required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -44,7 +44,7 @@ const schema = new Schema<SpecialDayRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ fromDate: 1, id: 1 })
 
-export const SpecialDays = model<SpecialDayRecord>('special_days', schema)
+export const SpecialDays = defineModel<SpecialDayRecord>('special_days', schema)
 
 /** Special days as the contract shows them. */
 export function toDto(record: SpecialDayRecord): SpecialDay {

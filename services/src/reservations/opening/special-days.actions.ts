@@ -1,37 +1,37 @@
 import * as contract from '@sufra/contracts/special-days'
-import { action, transactional } from '../../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { nextId } from '../../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
-import { inserted, write } from '../../lib/db/transaction.ts'
+import { insertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
 const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }
 
-const allDays = cachedRead([SpecialDays], () =>
+const allDays = cacheRead([SpecialDays], () =>
   SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>(),
 )
 
 /** All special days, the earliest first. */
-export const listSpecialDays = action(contract.listSpecialDays, async () => {
+export const listSpecialDays = defineAction(contract.listSpecialDays, async () => {
   const days = await allDays()
   return days.map(toDto)
 })
 
 /** New bookings obey it at once; those that were made stay as they are. */
 export const createSpecialDay = (app: AppContext) =>
-  transactional(contract.createSpecialDay, async (ctx, fields) => {
+  defineTransaction(contract.createSpecialDay, async (ctx, fields) => {
     const now = app.now()
     const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
-    write(inserted(SpecialDays, day))
+    write(insertOne(SpecialDays, day))
     await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, app)
     return toDto(day)
   })
 
 export const updateSpecialDay = (app: AppContext) =>
-  transactional(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
+  defineTransaction(contract.updateSpecialDay, async (ctx, { id, ...fields }) => {
     const { before, after } = await changeRecord(kind, id, { ...fields, updatedAt: app.now() }, ctx.meta)
     const act: Act = {
       what: 'special_day.update',
@@ -44,7 +44,7 @@ export const updateSpecialDay = (app: AppContext) =>
   })
 
 export const deleteSpecialDay = (app: AppContext) =>
-  transactional(contract.deleteSpecialDay, async (ctx, { id }) => {
+  defineTransaction(contract.deleteSpecialDay, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
     await writeAudit(ctx, { what: 'special_day.delete', record: `special_day:${id}`, before: toDto(removed) }, app)
     return null

@@ -1,14 +1,14 @@
 import type { HoursEntry } from '@sufra/contracts/entities/reservation'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 
 /** The weekly hours as they are now, Sunday to Saturday. */
-export const weeklyHours = cachedRead([RestaurantHours], () =>
+export const getWeeklyHours = cacheRead([RestaurantHours], () =>
   RestaurantHours.find({}).sort({ dayOfWeek: 1 }).lean<HoursRecord[]>(),
 )
 
 /** One weekday as the contract shows it. */
-export function hoursDto({
+export function toHoursDto({
   id,
   dayOfWeek,
   openTime,

@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** Somebody wanted a table at a time that was full. Asked again, it is the same wish. */
 export interface Refusal {
@@ -30,4 +30,4 @@ schema.index(
 )
 schema.index({ date: 1 })
 
-export const Refusals = model<Refusal>('refusals', schema)
+export const Refusals = defineModel<Refusal>('refusals', schema)

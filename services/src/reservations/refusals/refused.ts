@@ -2,7 +2,7 @@ import { isRuleError } from '@sufra/domain/errors'
 import type { ActionHandler } from 'moleculer'
 import type { Action, ActionContext } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { inTransaction, upserted, write } from '../../lib/db/transaction.ts'
+import { runTransaction, upsertOne, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
 /** What somebody wanted. */
@@ -14,7 +14,7 @@ type Wish = Required<Omit<Refusal, 'createdAt'>>
  */
 export function writeRefusal({ customerPhone, date, time, partySize }: Wish, createdAt: Date): void {
   const wish = { customerPhone, date, time }
-  write(upserted(Refusals, wish, { $setOnInsert: { createdAt }, $set: { partySize } }))
+  write(upsertOne(Refusals, wish, { $setOnInsert: { createdAt }, $set: { partySize } }))
 }
 
 /**
@@ -23,7 +23,7 @@ export function writeRefusal({ customerPhone, date, time, partySize }: Wish, cre
  * or not it could be written.
  * @param wishOf what the caller wanted; null where nobody is known who wanted it.
  */
-export function tellingRefused(
+export function withRefusalLog(
   { handler, ...action }: Action,
   wishOf: (ctx: ActionContext) => Wish | null,
   app: AppContext,
@@ -34,7 +34,7 @@ export function tellingRefused(
       return await answer(ctx)
     } catch (error) {
       const wish = isRuleError(error) && error.code === 'SLOT_FULL' ? wishOf(ctx) : null
-      if (wish) await inTransaction(async () => writeRefusal(wish, app.now())).catch(() => undefined)
+      if (wish) await runTransaction(async () => writeRefusal(wish, app.now())).catch(() => undefined)
       throw error
     }
   }

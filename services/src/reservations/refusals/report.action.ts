@@ -1,6 +1,6 @@
 import { refusalsReport } from '@sufra/contracts/reports'
 import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
-import { action } from '../../lib/calls/action.ts'
+import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
@@ -12,7 +12,7 @@ interface WishCount {
 
 /** What was refused as full of the last business days up to today, by day, by hour of the start and by size. */
 export const report = (app: AppContext) =>
-  action(refusalsReport, async (_ctx, { days: count }) => {
+  defineAction(refusalsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts = await Refusals.aggregate<WishCount>([
       { $match: { date: { $gte: days[0], $lte: days.at(-1) } } },

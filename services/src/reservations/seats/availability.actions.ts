@@ -2,14 +2,14 @@ import { parseParams } from '@sufra/contracts/parse'
 import * as contract from '@sufra/contracts/reservations'
 import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
-import { type ActionContext, action } from '../../lib/calls/action.ts'
+import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/own-booking.ts'
-import { tellingRefused } from '../refusals/refused.ts'
-import { slotFull, slotState, slotStates } from './availability.ts'
-import { bookableSlot } from './bookable-slot.ts'
-import { presentPolicy } from './booking-policy.ts'
-import { hasSeats, sheetsFrom, without } from './sheets.ts'
+import { withRefusalLog } from '../refusals/refused.ts'
+import { createSlotFull, getSlotState, getSlotStates } from './availability.ts'
+import { getBookableSlot } from './bookable-slot.ts'
+import { loadPolicy } from './booking-policy.ts'
+import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 
 /**
  * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
@@ -17,14 +17,14 @@ import { hasSeats, sheetsFrom, without } from './sheets.ts'
  * @throws RuleError FORBIDDEN for a customer who would move what is not theirs.
  */
 export const listSlots = (app: AppContext) =>
-  action(contract.listSlots, async (ctx, { date, partySize, reservationId }) => {
+  defineAction(contract.listSlots, async (ctx, { date, partySize, reservationId }) => {
     if (reservationId !== undefined) await assertOwnBooking(reservationId, ctx.meta.session)
-    const policy = await presentPolicy(app)
+    const policy = await loadPolicy(app)
     if (date > policy.lastDay) return []
-    const sheets = await sheetsFrom(date)
+    const sheets = await getCachedSheets(date)
     const isKept = ({ startsMinute }: Slot) =>
       reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
-    const states = slotStates(date, partySize, policy, without(reservationId, sheets))
+    const states = getSlotStates(date, partySize, policy, excludeReservation(reservationId, sheets))
     return states.map(({ slot, available, freeTables }) => {
       const offered = { time: slot.time, available: available || isKept(slot), freeTables }
       return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
@@ -32,15 +32,15 @@ export const listSlots = (app: AppContext) =>
   })
 
 /** Whether a party fits at a time; the refusal says why not. A booking made after it may still be refused. */
-export const checkAvailability = (app: AppContext) => tellingRefused(check(app), wishOf, app)
+export const checkAvailability = (app: AppContext) => withRefusalLog(check(app), wishOf, app)
 
 const check = (app: AppContext) =>
-  action(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
-    const policy = await presentPolicy(app)
-    const slot = bookableSlot(date, time, policy)
-    const sheets = await sheetsFrom(date)
-    const state = slotState(slot, date, partySize, policy, sheets)
-    if (!state.available) throw slotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
+  defineAction(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
+    const policy = await loadPolicy(app)
+    const slot = getBookableSlot(date, time, policy)
+    const sheets = await getCachedSheets(date)
+    const state = getSlotState(slot, date, partySize, policy, sheets)
+    if (!state.available) throw createSlotFull({ date, startsMinute: slot.startsMinute, partySize }, policy, sheets)
     return { available: true as const, freeTables: state.freeTables }
   })
 

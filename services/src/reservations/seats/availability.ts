@@ -2,7 +2,7 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { fits, freeTables, loadOf, nearestTimes } from '@sufra/domain/capacity'
 import { type RuleError, rule } from '@sufra/domain/errors'
 import { bookableSlots, type Slot } from '@sufra/domain/slots'
-import { type BookingPolicy, openingOn } from './booking-policy.ts'
+import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import type { Seating, Sheets } from './sheets.ts'
 
 /** A slot with what is left of it for a party. */
@@ -15,16 +15,16 @@ export interface SlotState {
 
 /**
  * The bookable slots of a business day, each with whether a party of this size still fits.
- * @param sheets of all days that bookings of that day can touch (`daysFrom`).
+ * @param sheets of all days that bookings of that day can touch (`listTouchedDays`).
  */
-export function slotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  return bookableSlots(openingOn(policy, day), policy.now).map((slot) =>
-    slotState(slot, day, partySize, policy, sheets),
+export function getSlotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
+  return bookableSlots(getOpening(policy, day), policy.now).map((slot) =>
+    getSlotState(slot, day, partySize, policy, sheets),
   )
 }
 
-/** One slot of a business day, as `slotStates` has it. */
-export function slotState(
+/** One slot of a business day, as `getSlotStates` has it. */
+export function getSlotState(
   slot: Slot,
   day: Day,
   partySize: number,
@@ -36,12 +36,12 @@ export function slotState(
 }
 
 /** The refusal of a full slot, with up to four free times of that day nearest to it (contract §7). */
-export function slotFull(
+export function createSlotFull(
   { date, startsMinute, partySize }: Omit<Seating, 'id'>,
   policy: BookingPolicy,
   sheets: Sheets,
 ): RuleError {
-  const states = slotStates(date, partySize, policy, sheets)
+  const states = getSlotStates(date, partySize, policy, sheets)
   const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
   const slots = states.map(({ slot }) => slot)
   return rule('SLOT_FULL', {

@@ -2,8 +2,8 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { rule, ruleTable } from '@sufra/domain/errors'
 import { type Slot, slotAt } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
-import { type BookingPolicy, openingOn } from './booking-policy.ts'
-import { presentDay } from './present-moment.ts'
+import { type BookingPolicy, getOpening } from './booking-policy.ts'
+import { getBusinessDay } from './present-moment.ts'
 
 /**
  * The slot that somebody wants to book, whether or not it is full.
@@ -11,15 +11,15 @@ import { presentDay } from './present-moment.ts'
  * @throws RuleError DATE_PAST for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
  * TOO_SOON.
  */
-export function bookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
+export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
   assertNotPast(day, policy)
   if (day > policy.lastDay && day !== kept)
     throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
-  return slotAt(openingOn(policy, day), time, policy.now)
+  return slotAt(getOpening(policy, day), time, policy.now)
 }
 
 /** @throws RuleError DATE_PAST for a day before the business day under way, which goes on past midnight. */
 function assertNotPast(day: Day, policy: BookingPolicy): void {
-  if (day >= presentDay(policy)) return
+  if (day >= getBusinessDay(policy)) return
   throw rule('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
 }

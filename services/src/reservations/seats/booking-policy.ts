@@ -4,7 +4,7 @@ import { type HoursEntry, openPeriods, type SpecialHours } from '@sufra/domain/o
 import { lastBookableDay, type OpeningDay, openingDay } from '@sufra/domain/slots'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/config.ts'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type HoursRecord, RestaurantHours } from '../opening/hours.model.ts'
 import { type SpecialDayRecord, SpecialDays } from '../opening/special-day.model.ts'
 import { type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
@@ -29,27 +29,24 @@ export interface BookingPolicy {
 type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
 
 /** By one command: the reads of a transaction cannot be under way together, and each booking's waits for these. */
-const presentSchedule = cachedRead(
-  [RestaurantHours, RestaurantCapacities, SpecialDays],
-  async (): Promise<Schedule> => {
-    const found = await RestaurantHours.aggregate<ScheduleRecord>([
-      { $unionWith: RestaurantCapacities.collection.collectionName },
-      { $unionWith: SpecialDays.collection.collectionName },
-    ])
-    return {
-      hours: found.filter(isHours),
-      special: found.filter(isSpecialDay),
-      capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
-    }
-  },
-)
+const presentSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
+  const found = await RestaurantHours.aggregate<ScheduleRecord>([
+    { $unionWith: RestaurantCapacities.collection.collectionName },
+    { $unionWith: SpecialDays.collection.collectionName },
+  ])
+  return {
+    hours: found.filter(isHours),
+    special: found.filter(isSpecialDay),
+    capacity: found.find(isCapacity) ?? DEFAULT_CAPACITY,
+  }
+})
 
 const isHours = (record: ScheduleRecord) => 'dayOfWeek' in record
 const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
 const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 /** The policy that holds now. */
-export async function presentPolicy(app: AppContext): Promise<BookingPolicy> {
+export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
   const schedule = await presentSchedule()
   const { bookingDays, restaurant } = app.config
   const { timeZone } = restaurant
@@ -61,7 +58,7 @@ export async function presentPolicy(app: AppContext): Promise<BookingPolicy> {
 const offered = new LRUCache<string, OpeningDay>({ max: 1000 })
 
 /** What a business day offers, special days included. */
-export function openingOn({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
+export function getOpening({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
   const periods = openPeriods(schedule.hours, day, schedule.special)
   const key = JSON.stringify([timeZone, day, periods])
   const known = offered.get(key)

@@ -1,23 +1,23 @@
 import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
 import * as contract from '@sufra/contracts/reservations'
-import { action, transactional } from '../../lib/calls/action.ts'
+import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { tableMayBeFree } from '../waitlist/offer-tables.ts'
+import { requestOffers } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
 /** How many tables there are, and how many people fit in (staff specification §3). */
-export const getCapacity = action(contract.getCapacity, async () => toDto(await presentCapacity()))
+export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await presentCapacity()))
 
 /** Sets the capacity. Bookings that were made stay, also those that no longer fit; new ones go by the new numbers. */
 export const setCapacity = (app: AppContext) =>
-  transactional(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
+  defineTransaction(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
     const before = await presentCapacity()
     const changes = { totalTables, maxPersonsPerSlot, updatedAt: app.now() }
-    write(updated(RestaurantCapacities, { id: CAPACITY_ID }, { $set: changes }))
+    write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: changes }))
     const after = toDto({ ...before, ...changes })
-    tableMayBeFree(app)
+    requestOffers(app)
     const record = `restaurant_capacity:${CAPACITY_ID}`
     await writeAudit(ctx, { what: 'restaurant.capacity', record, before: toDto(before), after }, app)
     return after

@@ -1,6 +1,6 @@
 import type { Capacity } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** What the room holds (staff specification §3). There is one such record, of id 1. */
 export interface CapacityRecord extends Capacity {
@@ -23,4 +23,4 @@ const schema = new Schema<CapacityRecord>(
 )
 schema.index({ id: 1 }, { unique: true })
 
-export const RestaurantCapacities = model<CapacityRecord>('restaurant_capacity', schema)
+export const RestaurantCapacities = defineModel<CapacityRecord>('restaurant_capacity', schema)

@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** A seat on a sheet, and the booking that has it. */
 export interface ReservedSeat extends Seat {
@@ -26,4 +26,4 @@ const schema = new Schema<DaySheet>(
 )
 schema.index({ day: 1 }, { unique: true })
 
-export const DaySheets = model<DaySheet>('day_sheets', schema)
+export const DaySheets = defineModel<DaySheet>('day_sheets', schema)

@@ -1,10 +1,10 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
-import { updated, upserted, write } from '../../lib/db/transaction.ts'
-import { slotFull } from './availability.ts'
+import { updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
+import { createSlotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
-import { daysFrom, hasSeats, type Seating, sheetsOf, without } from './sheets.ts'
+import { excludeReservation, hasSeats, listTouchedDays, readSheets, type Seating } from './sheets.ts'
 
 /** Seats that are free, and the days on which the booking may have had others. */
 export interface FreeSeats {
@@ -24,12 +24,12 @@ export async function findFreeSeats(
 ): Promise<FreeSeats> {
   const { date, startsMinute, partySize } = booking
   const wanted = seatsOf(date, startsMinute, partySize)
-  const sheets = await sheetsOf(wanted.map(({ day }) => day))
-  const others = without(before?.id, sheets)
+  const sheets = await readSheets(wanted.map(({ day }) => day))
+  const others = excludeReservation(before?.id, sheets)
   const load = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
   const isKept = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
   if (!isKept && !fits(load, partySize, policy.schedule.capacity)) {
-    throw slotFull(booking, policy, without(before?.id, await sheetsOf(daysFrom(date))))
+    throw createSlotFull(booking, policy, excludeReservation(before?.id, await readSheets(listTouchedDays(date))))
   }
   return { wanted, before: before ? daysOf(before) : [] }
 }
@@ -44,7 +44,7 @@ export async function findSeats(
 ): Promise<FreeSeats & { over: Load }> {
   const { date, startsMinute, partySize } = guests
   const wanted = seatsOf(date, startsMinute, partySize)
-  const others = await sheetsOf(wanted.map(({ day }) => day))
+  const others = await readSheets(wanted.map(({ day }) => day))
   const { tables, people } = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
   const over = {
     tables: Math.max(0, tables + 1 - capacity.totalTables),
@@ -60,7 +60,7 @@ export async function findSeats(
 export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
   for (const day of before) removeFrom(day, reservationId)
   for (const { day, ...place } of wanted) {
-    write(upserted(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
+    write(upsertOne(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
   }
 }
 
@@ -70,7 +70,7 @@ export function releaseSeats(booking: Seating): void {
 }
 
 function removeFrom(day: Day, reservationId: number): void {
-  write(updated(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
+  write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { seatsOf } from '@sufra/domain/capacity'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
 /** The seats taken on some calendar days; a day that nobody has booked yet may be missing. */
@@ -18,25 +18,25 @@ export interface Seating {
  * The calendar days that bookings of a business day can touch: a late start runs into the next one, and its end into
  * the one after it.
  */
-export function daysFrom(day: Day): Day[] {
+export function listTouchedDays(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const cachedSheets = cachedRead([DaySheets], (day): Promise<Sheets> => sheetsOf(daysFrom(day)))
+const cachedSheets = cacheRead([DaySheets], (day): Promise<Sheets> => readSheets(listTouchedDays(day)))
 
 /** What stands on the sheets of the days that bookings of a business day can touch; what decides a booking reads anew. */
-export function sheetsFrom(day: Day): Promise<Sheets> {
+export function getCachedSheets(day: Day): Promise<Sheets> {
   return cachedSheets(day)
 }
 
 /** What stands on the sheets of some days. */
-export async function sheetsOf(days: readonly Day[]): Promise<Sheets> {
+export async function readSheets(days: readonly Day[]): Promise<Sheets> {
   const sheets = await DaySheets.find({ day: { $in: [...new Set(days)] } }).lean<DaySheet[]>()
   return new Map(sheets.map(({ day, seats }) => [day, seats]))
 }
 
 /** The sheets without the seats of a booking; as they are without an id. */
-export function without(id: number | undefined, sheets: Sheets): Sheets {
+export function excludeReservation(id: number | undefined, sheets: Sheets): Sheets {
   if (id === undefined) return sheets
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../lib/config.ts'
-import { latestEnd } from '../../lib/db/leases.ts'
-import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
+import { getLatestEnd } from '../../lib/db/leases.ts'
+import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
@@ -11,15 +11,15 @@ import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 export async function capHolds(app: AppContext): Promise<void> {
   const now = app.now()
   const holdMs = app.config.holdMinutes * 60_000
-  const tooLong = { status: 'held', 'table.heldUntil': { $gt: latestEnd(now, holdMs) } } as const
+  const tooLong = { status: 'held', 'table.heldUntil': { $gt: getLatestEnd(now, holdMs) } } as const
   const heldUntil = new Date(now.getTime() + holdMs)
   for (const { id } of await Waitlist.find(tooLong, { id: 1 }).lean()) {
-    await inTransaction(async () => {
+    await runTransaction(async () => {
       const entry = await Waitlist.findOne({ id, ...tooLong }).lean<WaitlistRecord>()
       if (!entry?.table) return
       write(
-        updated(Waitlist, { id }, { $set: { 'table.heldUntil': heldUntil } }),
-        updated(Reservations, { id: entry.table.reservationId }, { $set: { heldUntil } }),
+        updateOne(Waitlist, { id }, { $set: { 'table.heldUntil': heldUntil } }),
+        updateOne(Reservations, { id: entry.table.reservationId }, { $set: { heldUntil } }),
       )
     })
   }

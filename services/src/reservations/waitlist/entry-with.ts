@@ -4,7 +4,7 @@ import type { ActionContext } from '../../lib/calls/action.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /** The entry with this id. @throws RuleError NOT_FOUND. */
-export async function entryWith(id: number): Promise<WaitlistRecord> {
+export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) throw rule('NOT_FOUND')
   return entry

@@ -1,7 +1,7 @@
 import type { DeletedCustomer } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../lib/config.ts'
-import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
-import { forgetInAudit } from '../../lib/observability/audit.ts'
+import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
+import { eraseAuditDetails } from '../../lib/observability/audit.ts'
 import { end } from './answer.actions.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
@@ -17,18 +17,18 @@ const NOBODY = {
  * Takes a customer who was deleted off the waitlist: what the customer waits for ends, and the person goes off what is
  * kept of it. It can be repeated from any point.
  */
-export async function forgetWaiting(deleted: DeletedCustomer, app: AppContext): Promise<void> {
+export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppContext): Promise<void> {
   const { customerId, phoneNumber: customerPhone, startedAt } = deleted
   const entries = await Waitlist.find({
     $or: [{ customerId }, { customerPhone, createdAt: { $lte: new Date(startedAt) } }],
   }).lean<WaitlistRecord[]>()
-  for (const { id } of entries) await inTransaction(() => forgetIn(id, app))
+  for (const { id } of entries) await runTransaction(() => forgetIn(id, app))
 }
 
 async function forgetIn(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) return
   if (entry.open) await end(entry, app)
-  await forgetInAudit([`waitlist:${id}`])
-  write(updated(Waitlist, { id }, { $set: NOBODY, $unset: { language: 1 } }))
+  await eraseAuditDetails([`waitlist:${id}`])
+  write(updateOne(Waitlist, { id }, { $set: NOBODY, $unset: { language: 1 } }))
 }

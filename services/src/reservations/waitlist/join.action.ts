@@ -1,29 +1,32 @@
 import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist'
 import { rule } from '@sufra/domain/errors'
 import type { Slot } from '@sufra/domain/slots'
-import { transactional } from '../../lib/calls/action.ts'
+import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { nextId } from '../../lib/db/counters.ts'
-import { inserted, write } from '../../lib/db/transaction.ts'
+import { insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { writeRefusal } from '../refusals/refused.ts'
-import { slotState } from '../seats/availability.ts'
-import { bookableSlot } from '../seats/bookable-slot.ts'
-import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
-import { daysFrom, sheetsOf } from '../seats/sheets.ts'
+import { getSlotState } from '../seats/availability.ts'
+import { getBookableSlot } from '../seats/bookable-slot.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
+import { listTouchedDays, readSheets } from '../seats/sheets.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /**
  * Guests wait for a table on a day, at any of the times from one to another.
- * @throws RuleError those of `bookableSlot`, for either time; VALIDATION_ERROR for times the wrong way round;
+ * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for times the wrong way round;
  * ALREADY_WAITING for a phone that waits on that day; WAITING_ENOUGH for a customer who waits for as many tables as one
  * may have booked.
  */
 export const joinWaitlist = (app: AppContext) =>
-  transactional(joinWaitlistCall, async (ctx, wish) => {
+  defineTransaction(joinWaitlistCall, async (ctx, wish) => {
     const { session } = ctx.meta
-    const policy = await presentPolicy(app)
-    const [from, until] = [wish.from, wish.until].map((time) => bookableSlot(wish.date, time, policy)) as [Slot, Slot]
+    const policy = await loadPolicy(app)
+    const [from, until] = [wish.from, wish.until].map((time) => getBookableSlot(wish.date, time, policy)) as [
+      Slot,
+      Slot,
+    ]
     assertInOrder(from, until)
     const customer = session?.kind === 'customer' ? session : null
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
@@ -50,7 +53,7 @@ export const joinWaitlist = (app: AppContext) =>
       createdAt: policy.now,
       updatedAt: policy.now,
     }
-    write(inserted(Waitlist, record))
+    write(insertOne(Waitlist, record))
     await tellRefused(record, from, policy)
     const after = toDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
@@ -85,6 +88,6 @@ async function freeWait(customerId: number, limit: number): Promise<number> {
 /** Who waits for a full time was refused it. */
 async function tellRefused(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
   const { customerPhone, date, partySize } = entry
-  const state = slotState(slot, date, partySize, policy, await sheetsOf(daysFrom(date)))
+  const state = getSlotState(slot, date, partySize, policy, await readSheets(listTouchedDays(date)))
   if (!state.available) writeRefusal({ customerPhone, date, time: slot.time, partySize }, policy.now)
 }

@@ -1,22 +1,22 @@
 import * as contract from '@sufra/contracts/waitlist'
-import { action } from '../../lib/calls/action.ts'
-import { onePageOf, tellTotal, totalOf } from '../../lib/calls/lists.ts'
+import { defineAction } from '../../lib/calls/action.ts'
+import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import { ofPhone } from '../bookings/customer-bookings.actions.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { open: { $gt: 0 } }, ended: { open: { $exists: false } } }
 
 /** Who waits, and waited, on a day, in their order; a page. */
-export const listWaitlist = action(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
-  const page = onePageOf(asked)
+export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
+  const page = toPage(asked)
   const ofDay = { date, ...(part && PARTS[part]) }
   const found = await Waitlist.find(ofDay).sort({ id: 1 }).skip(page.skip).limit(page.limit).lean<WaitlistRecord[]>()
-  tellTotal(ctx.meta, await totalOf(page, found, () => Waitlist.countDocuments(ofDay)))
+  setTotal(ctx.meta, await getTotal(page, found, () => Waitlist.countDocuments(ofDay)))
   return found.map(toDto)
 })
 
 /** What a phone waits and waited for, the newest first. */
-export const customerWaitlist = action(contract.customerWaitlist, async (ctx, { phone }) => {
+export const customerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
   const entries = await Waitlist.find(ofPhone(ctx, phone, {}))
     .sort({ id: -1 })
     .lean<WaitlistRecord[]>()

@@ -1,6 +1,6 @@
 import type { ChangedPhone } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../lib/config.ts'
-import { inTransaction, updated, write } from '../../lib/db/transaction.ts'
+import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { moveBooking } from '../bookings/move-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
@@ -8,10 +8,13 @@ import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
  * Has a customer's places on the waitlist follow the phone that was corrected. Where the new phone waits on that day
  * already, one phone would wait twice: that place stays as it is, and the customer sees it all the same.
  */
-export async function moveWaiting({ customerId, from, to, startedAt }: ChangedPhone, app: AppContext): Promise<void> {
+export async function moveWaitlistEntries(
+  { customerId, from, to, startedAt }: ChangedPhone,
+  app: AppContext,
+): Promise<void> {
   const byStaff = { customerId: null, createdAt: { $lte: new Date(startedAt) } }
   const entries = await Waitlist.find({ customerPhone: from, $or: [{ customerId }, byStaff] }).lean<WaitlistRecord[]>()
-  for (const { id } of entries) await inTransaction(() => moveEntry(id, { from, to }, app))
+  for (const { id } of entries) await runTransaction(() => moveEntry(id, { from, to }, app))
 }
 
 /** The table that is held for it goes with it. */
@@ -21,5 +24,5 @@ async function moveEntry(id: number, { from, to }: { from: string; to: string },
   const waits = { customerPhone: to, date: entry.date, open: { $gt: 0 } }
   if (entry.open && (await Waitlist.exists(waits))) return
   if (entry.table) await moveBooking(entry.table.reservationId, { from, to }, app)
-  write(updated(Waitlist, { id }, { $set: { customerPhone: to } }))
+  write(updateOne(Waitlist, { id }, { $set: { customerPhone: to } }))
 }

@@ -2,20 +2,20 @@ import type { Day } from '@sufra/domain/calendar-day'
 import { isRuleError } from '@sufra/domain/errors'
 import { hasNotice, type Slot } from '@sufra/domain/slots'
 import type { AppContext } from '../../lib/config.ts'
-import { cachedRead } from '../../lib/db/cached-reads.ts'
+import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { nextId } from '../../lib/db/counters.ts'
-import { afterCommit, inserted, inTransaction, updated, write } from '../../lib/db/transaction.ts'
-import { bookingWith, cancelBooking } from '../bookings/change-booking.ts'
-import { freePlace } from '../bookings/open-bookings.ts'
+import { afterCommit, insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
+import { cancelBooking, getReservation } from '../bookings/change-booking.ts'
+import { allocateQuotaSlot } from '../bookings/open-bookings.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from '../bookings/reservation.model.ts'
-import { slotStates } from '../seats/availability.ts'
-import { type BookingPolicy, presentPolicy } from '../seats/booking-policy.ts'
+import { getSlotStates } from '../seats/availability.ts'
+import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { daysFrom, type Sheets, sheetsFrom, sheetsOf } from '../seats/sheets.ts'
-import { becoming, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seats/sheets.ts'
+import { toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-const waitingNow = cachedRead([Waitlist], async () => ({
+const waitingNow = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
 }))
 
@@ -23,7 +23,7 @@ const waitingNow = cachedRead([Waitlist], async () => ({
  * Has those who wait looked after once the present transaction is committed, because it may have freed a table. What
  * fails of it, and what a process that dies forgets, the sweep makes good.
  */
-export function tableMayBeFree(app: AppContext): void {
+export function requestOffers(app: AppContext): void {
   afterCommit(() => {
     waitingNow()
       .then(({ isAnybody }) => (isAnybody ? offerTables(app) : undefined))
@@ -38,21 +38,21 @@ export function tableMayBeFree(app: AppContext): void {
 export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
-  for (const { id } of over) if (goesOn()) await inTransaction(() => lapse(id, app))
+  for (const { id } of over) if (goesOn()) await runTransaction(() => lapse(id, app))
   const waiting = open.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return
-  const policy = await presentPolicy(app)
+  const policy = await loadPolicy(app)
   for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
-    const sheets = await sheetsFrom(date)
+    const sheets = await getCachedSheets(date)
     const isDue = entries.some((entry) => isTooLate(entry, policy) || freeSlot(entry, policy, sheets))
-    while (isDue && goesOn() && (await inTransaction(() => serveFirst(date, app))));
+    while (isDue && goesOn() && (await runTransaction(() => serveFirst(date, app))));
   }
 }
 
 /** The first of the times that suit which has room. */
 function freeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
   const { date, fromMinute, untilMinute, partySize } = entry
-  return slotStates(date, partySize, policy, sheets).find(
+  return getSlotStates(date, partySize, policy, sheets).find(
     ({ slot, available }) => available && fromMinute <= slot.startsMinute && slot.startsMinute <= untilMinute,
   )?.slot
 }
@@ -68,13 +68,13 @@ function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): bo
  * @returns whether a table was held; then there may be one for the next.
  */
 async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
-  const policy = await presentPolicy(app)
-  const sheets = await sheetsOf(daysFrom(date))
+  const policy = await loadPolicy(app)
+  const sheets = await readSheets(listTouchedDays(date))
   const line = await Waitlist.find({ status: 'waiting', date }).sort({ id: 1 }).lean<WaitlistRecord[]>()
   for (const entry of line) {
     const slot = isTooLate(entry, policy) ? undefined : freeSlot(entry, policy, sheets)
     if (slot && (await hold(entry, slot, policy, app))) return true
-    if (isTooLate(entry, policy)) write(updated(Waitlist, { id: entry.id }, becoming('over', policy.now)))
+    if (isTooLate(entry, policy)) write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('over', policy.now)))
   }
   return false
 }
@@ -91,10 +91,10 @@ async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, ap
   const reservationId = await nextId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
   reserveSeats(seats, reservationId)
-  write(inserted(Reservations, { ...booking, ...place, id: reservationId, heldUntil }))
+  write(insertOne(Reservations, { ...booking, ...place, id: reservationId, heldUntil }))
   const table = { reservationId, time: slot.time, startsAt: slot.startsAt, heldUntil }
-  const { $set } = becoming('held', policy.now)
-  write(updated(Waitlist, { id: entry.id }, { $set: { ...$set, table } }))
+  const { $set } = toStatusUpdate('held', policy.now)
+  write(updateOne(Waitlist, { id: entry.id }, { $set: { ...$set, table } }))
   return true
 }
 
@@ -107,7 +107,7 @@ async function placeOf(
   const { customerId } = booking
   if (customerId === null) return {}
   try {
-    const openPlace = await freePlace(customerId, limit, now)
+    const openPlace = await allocateQuotaSlot(customerId, limit, now)
     await assertFewOverlapping(booking, now)
     return { openPlace }
   } catch (error) {
@@ -142,5 +142,5 @@ function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reservati
 async function lapse(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, status: 'held' }).lean<WaitlistRecord>()
   if (entry?.table && entry.table.heldUntil <= app.now())
-    cancelBooking(await bookingWith(entry.table.reservationId), app)
+    cancelBooking(await getReservation(entry.table.reservationId), app)
 }

@@ -1,8 +1,8 @@
 import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { WaitlistStatus } from '@sufra/domain/waitlist'
-import { updated, write } from '../../lib/db/transaction.ts'
+import { updateOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { becoming, Waitlist } from './waitlist.model.ts'
+import { toStatusUpdate, Waitlist } from './waitlist.model.ts'
 
 /**
  * What becomes of a hold when its booking changes, as part of the present transaction: whoever changes the booking and
@@ -16,7 +16,7 @@ export function settleHold(
 ): Pick<ReservationRecord, 'heldUntil'> {
   // What was given up stays so, unless staff bring it back.
   if (!heldUntil || !(occupies(before) || occupies(status))) return {}
-  write(updated(Waitlist, { 'table.reservationId': id }, becoming(outcomeOf(status, heldUntil, now), now)))
+  write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(outcomeOf(status, heldUntil, now), now)))
   return occupies(status) ? { heldUntil: undefined } : {}
 }
 

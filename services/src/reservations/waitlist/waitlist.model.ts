@@ -4,7 +4,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
-import { model } from '../../lib/db/store.ts'
+import { defineModel } from '../../lib/db/store.ts'
 
 /** Guests who wait for a table. Those who wait come in the order of their ids. */
 export interface WaitlistRecord {
@@ -79,10 +79,10 @@ schema.index({ date: 1, id: 1 })
 schema.index({ status: 1, date: 1, id: 1 })
 schema.index({ 'table.reservationId': 1 }, { partialFilterExpression: { 'table.reservationId': { $gt: 0 } } })
 
-export const Waitlist = model<WaitlistRecord>('waitlist', schema)
+export const Waitlist = defineModel<WaitlistRecord>('waitlist', schema)
 
 /** How the status of an entry changes, as an update. */
-export function becoming(status: WaitlistStatus, now: Date) {
+export function toStatusUpdate(status: WaitlistStatus, now: Date) {
   return { $set: { status, updatedAt: now }, ...(!isOpen(status) && { $unset: { open: 1 } }) }
 }
 
