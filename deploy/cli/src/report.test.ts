@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { browsersLine, closingLine, readReport, storeLine } from './report.ts'
+import { closingLine, describeMissing, describeStore, readReport } from './report.ts'
 
-const test = (fullName: string, status: string) => ({ fullName, status })
-const written = (facts: object, tests: object[] = []) =>
+const written = (facts: object) =>
   JSON.stringify({
     numPassedTests: 3,
     numFailedTests: 0,
     numPendingTests: 2,
     numTodoTests: 0,
     success: true,
-    testResults: [{ assertionResults: tests }],
+    testResults: [],
     ...facts,
   })
 
@@ -33,50 +32,28 @@ describe('test report', () => {
   })
 })
 
-describe('engines of the store’s contract', () => {
-  const lineOf = (...tests: object[]) => storeLine(readReport(written({}, tests), 0))
-
-  it('are listed', () => {
-    const here = test('counting, by the embedded store counts', 'passed')
-    expect(lineOf(here, test('counting, by the MongoDB at MONGODB_URI counts', 'failed'))).toBe(
-      'The store’s contract ran on: embedded store, MongoDB at MONGODB_URI.',
-    )
+describe('line about the store', () => {
+  it('says what a run on the embedded store skips', () => {
+    expect(describeStore('embedded store')).toMatch(/^The tests stored in the embedded store\. Skipped on a real/)
   })
 
-  it.each(['mongod 8.0.4 on the PATH', 'mongo:8 in a container'])('include the %s', (name) => {
-    expect(lineOf(test(`mongoose, on the ${name} counts`, 'passed'))).toBe(`The store’s contract ran on: ${name}.`)
+  it.each(['MongoDB at MONGODB_URI', 'mongod 8.0.4 on the PATH'])('names the %s', (engine) => {
+    expect(describeStore(engine)).toBe(`The tests stored in the ${engine}.`)
   })
 
-  it('are only the embedded one when no other ran', () => {
-    const line = lineOf(
-      test('counting, by the embedded store counts', 'passed'),
-      test('counting, by a real MongoDB counts', 'skipped'),
-    )
-    expect(line).toMatch(/ran on: embedded store\. Skipped on a real MongoDB/)
-  })
-
-  it('are none when the contract did not run', () => {
-    expect(lineOf(test('adds up', 'passed'))).toBe('The store’s contract did not run.')
+  it('is omitted when the run did not come so far', () => {
+    expect(describeStore('')).toBe('')
   })
 })
 
-describe('storage line', () => {
-  it('is printed as reported, whichever tests ran', () => {
-    const line = storeLine(readReport(written({}, [test('adds up', 'passed')]), 0, 'MongoDB at MONGODB_URI'))
-    expect(line).toBe('The tests stored in the MongoDB at MONGODB_URI. The store’s contract did not run.')
-  })
-
-  it('is printed also when the runner wrote no report', () => {
-    expect(storeLine(readReport('', 1, 'embedded store'))).toMatch(/^The tests stored in the embedded store\./)
-  })
-})
-
-describe('browser line', () => {
-  it('lists missing browsers and how to install them', () => {
-    expect(browsersLine(['WebKit', 'Firefox'])).toMatch(/^Skipped in WebKit and Firefox: not here\. .*apt-get install/)
+describe('line about missing programs', () => {
+  it('names them and how to install them', () => {
+    expect(describeMissing('phones', ['WebKit', 'Firefox'], 'firefox-esr')).toBe(
+      'Skipped phones for want of WebKit and Firefox. On Debian: apt-get install firefox-esr',
+    )
   })
 
   it('is omitted when none is missing', () => {
-    expect(browsersLine([])).toBe('')
+    expect(describeMissing('phones', [], 'firefox-esr')).toBe('')
   })
 })

@@ -6,7 +6,7 @@ import { bringChromium } from './chromium.ts'
 import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './debian-programs.ts'
 import { readIfThere } from './engine.ts'
 import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
-import { browsersLine, closingLine, programsLine, type Report, readReport, storeLine } from './report.ts'
+import { closingLine, describeMissing, describeStore, type Report, readReport } from './report.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 import { costLine, overBudget, readCosts } from './testing/cost.ts'
@@ -26,7 +26,8 @@ const isWhole = chosen.length === 0 && !isOnMongoDB
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
 /** Counts as failed until the runner's report replaces it. */
-let report: Report = { passed: 0, failed: 1, skipped: 0, engines: [], storedIn: '', tests: [] }
+let report: Report = { passed: 0, failed: 1, skipped: 0, tests: [] }
+let engine = ''
 let [passed, failed] = [0, 0]
 let costs = readCosts('')
 
@@ -34,7 +35,7 @@ let costs = readCosts('')
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const lines = [storeLine(report), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
+  const lines = [describeStore(engine), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
   console.log(`\n${lines.filter((line) => line !== '').join('\n')}`)
   console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
 })
@@ -111,7 +112,8 @@ async function runTests(): Promise<Report> {
     },
   )
   costs = readCosts(readIfThere(costsFile) ?? '')
-  return readReport(readIfThere(file) ?? '', code, readIfThere(engineFile) ?? '')
+  engine = readIfThere(engineFile) ?? ''
+  return readReport(readIfThere(file) ?? '', code)
 }
 
 function assertProven(): void {
@@ -133,8 +135,8 @@ function seedOfToday(): string {
 
 function missingLines(): string[] {
   return [
-    browsersLine(missingBrowsers()),
-    programsLine('the topology', missingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
-    programsLine('what watches the metrics', missingPrograms(FOR_WATCHING), 'prometheus'),
+    describeMissing('phones', missingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb'),
+    describeMissing('the topology', missingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
+    describeMissing('what watches the metrics', missingPrograms(FOR_WATCHING), 'prometheus'),
   ]
 }
