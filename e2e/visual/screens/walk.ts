@@ -96,7 +96,7 @@ async function withOneKey(page: Page): Promise<void> {
   await page.route('**/card-key', (route) => route.fulfill({ json: answer }))
 }
 
-/** A deployed product hands out ids in blocks, so that each walk would show another number. */
+/** Ids go on after a reset, so that each walk would show another number. */
 async function withOneEntry(page: Page): Promise<void> {
   await page.route('**/api/admin/audit-log*', async (route) => {
     const response = await route.fetch()
