@@ -59,7 +59,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
   const shared = {
     PATH: process.env.PATH,
     NODE_NO_WARNINGS: '1',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     NODE_ENV: 'production',
     PUBLIC_URL: address,
     METRICS_PORT: 'off',
