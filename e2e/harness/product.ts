@@ -127,23 +127,17 @@ export function peopleOf(
   address: string,
   owner: Account,
   addViewer = async (viewer: typeof VIEWER): Promise<unknown> =>
-    send(await signIn(owner), '/api/admin/staff', viewer, 201),
+    send(await signIn(address, owner), '/api/admin/staff', viewer, 201),
 ): People {
   let isViewerThere = false
-
-  async function signIn({ username, password }: Account): Promise<Person> {
-    const person = talkTo(address)
-    await send(person, '/api/auth/admin-login', { username, password }, 200)
-    return person
-  }
   return {
     address,
     person: () => talkTo(address),
-    editor: () => signIn(owner),
+    editor: () => signIn(address, owner),
     async viewer() {
       if (!isViewerThere) await addViewer(VIEWER)
       isViewerThere = true
-      return signIn(VIEWER)
+      return signIn(address, VIEWER)
     },
     async customer(fields) {
       const person = talkTo(address)
@@ -151,6 +145,12 @@ export function peopleOf(
       return Object.assign(person, { customer })
     },
   }
+}
+
+async function signIn(address: string, { username, password }: Account): Promise<Person> {
+  const person = talkTo(address)
+  await send(person, '/api/auth/admin-login', { username, password }, 200)
+  return person
 }
 
 /** Retries while a busy machine has no time to hash. Returns the body. @throws Error for another status. */
