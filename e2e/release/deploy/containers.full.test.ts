@@ -127,7 +127,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
   it('serves the composed page and the files of every front end', async () => {
     const page = await get('/')
     const html = await page.text()
-    expect([page.status, html.includes('data-remote'), html.includes('<!--#')]).toEqual([200, true, false])
+    expect([page.status, html.includes('data-entry'), html.includes('<!--#')]).toEqual([200, true, false])
     expect(page.headers.get('content-security-policy')).toContain("'sha256-")
     for (const name of PAGES.slice(1)) expect((await get(`/remotes/${name}/first-paint.html`)).status).toBe(200)
     const [, script] = /href="(\/main\.\w+\.js)"/.exec(html) ?? []

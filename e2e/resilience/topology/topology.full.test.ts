@@ -59,7 +59,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     const html = await page.text()
     expect(page.status).toBe(200)
     expect(html).not.toContain('<!--#')
-    expect(html).toContain('data-remote')
+    expect(html).toContain('data-entry')
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+'/)
     expect(page.headers.get('permissions-policy')).toContain('camera=(self)')
     expect(page.headers.get('strict-transport-security')).toBeNull()
