@@ -35,20 +35,11 @@ export class ValueMap<T> {
     return `k${keyOf(value, this.#collated ? (text) => this.#representative(text) : undefined).toString('latin1')}`
   }
 
-  /** The first string seen that the collation calls equal, found by binary search. */
+  /** The first string seen that the collation calls equal. */
   #representative(text: string): string {
-    const list = this.#representatives
-    let low = 0
-    let high = list.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const result = this.#strings(text, list[middle] as string)
-      if (result === 0) return list[middle] as string
-      if (result < 0) high = middle
-      else low = middle + 1
-    }
-    list.splice(low, 0, text)
-    return text
+    const found = this.#representatives.find((one) => this.#strings(text, one) === 0)
+    if (found === undefined) this.#representatives.push(text)
+    return found ?? text
   }
 }
 

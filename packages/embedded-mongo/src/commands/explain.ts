@@ -89,17 +89,12 @@ function describeJoined(stage: string, plans: readonly IndexPlan[]): Doc {
   return docOf({ stage: 'FETCH', inputStage: docOf({ stage, inputStages: plans.map(describeIndexPlan) }) })
 }
 
-function describeIndexPlan({ index, reverse, intervals, boundedFields }: IndexPlan): Doc {
+function describeIndexPlan({ index, reverse }: IndexPlan): Doc {
   return docOf({
     stage: 'IXSCAN',
     keyPattern: index.spec.key,
     indexName: index.spec.name,
-    isMultiKey: index.multikey,
-    isUnique: index.spec.unique,
-    isPartial: index.spec.partial !== undefined,
     direction: reverse ? 'backward' : 'forward',
-    boundedFields,
-    intervals: intervals.length,
   })
 }
 

@@ -153,7 +153,6 @@ export class Collection {
   /** Fills a new index from the documents there are. @throws DuplicateKey when a unique one finds two alike. */
   build(index: Index): void {
     try {
-      if (index.dictionary) this.#fillDictionary(index)
       for (const { rid, bytes } of this.#rows()) {
         const doc = decode(bytes)
         index.replace(rid, none, index.entriesOf(doc), doc)
@@ -161,12 +160,6 @@ export class Collection {
     } catch (error) {
       throw withNamespace(error, this.namespace)
     }
-  }
-
-  #fillDictionary(index: Index): void {
-    const texts = new Set<string>()
-    for (const { bytes } of this.#rows()) for (const text of index.textsOf(decode(bytes))) texts.add(text)
-    index.dictionary?.fill(texts)
   }
 
   *#rows(): Generator<Row> {

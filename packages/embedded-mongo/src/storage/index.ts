@@ -79,17 +79,6 @@ export class Index {
     return { keys: this.#keysOf(doc, strings), texts: [...texts] }
   }
 
-  /** The strings a document brings into a collated index. */
-  textsOf(doc: Doc): ReadonlySet<string> {
-    const texts = new Set<string>()
-    const collect: StringKey = (text) => {
-      texts.add(text)
-      return ''
-    }
-    if (this.#covers(doc)) documentKeys(this.spec, doc, collect)
-    return texts
-  }
-
   #keysOf(doc: Doc, strings: StringKey | undefined): readonly Buffer[] {
     const { keys, multikey } = documentKeys(this.spec, doc, strings)
     if (multikey && !this.multikey) {

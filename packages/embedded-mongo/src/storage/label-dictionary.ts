@@ -1,5 +1,5 @@
 import type { CompareStrings } from '../bson/compare.ts'
-import { labelBetween, spreadLabels } from './labels.ts'
+import { labelBetween } from './labels.ts'
 import type { Sqlite } from './sqlite.ts'
 
 type Entry = { readonly label: Buffer; readonly text: string; refs: number }
@@ -30,15 +30,6 @@ export class LabelDictionary {
       const [label, text, refs] = row as unknown as [Uint8Array, string, number]
       this.#entries.push({ label: Buffer.from(label), text, refs })
     }
-  }
-
-  /** Gives labels to many strings at once, evenly spread. Only for an empty dictionary. */
-  fill(texts: Iterable<string>): void {
-    const sorted = [...texts].sort(this.#compare)
-    const distinct = sorted.filter((text, i) => i === 0 || this.#compare(sorted[i - 1] as string, text) !== 0)
-    const labels = spreadLabels(distinct.length)
-    for (let i = 0; i < distinct.length; i++)
-      this.#entries.push({ label: labels[i] as Buffer, text: distinct[i] as string, refs: 0 })
   }
 
   /** The label of a string, made if it has none. It lasts only if `retain` follows. */

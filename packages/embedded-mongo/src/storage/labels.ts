@@ -6,18 +6,11 @@ const base = 254
 const firstDigit = 2
 /** Labels begin with four digits: room for 254^4 places before any label grows longer. */
 const width = 4
-const places = base ** width
 /** In wide gaps, a run of rising or falling strings goes forward by this much. */
 const step = 4096n
 
 /** Where the next strings are likely to go: after this one, before it, or anywhere. */
 export type Trend = 'rising' | 'falling' | 'none'
-
-/** `count` labels, evenly spread over the four-digit places. */
-export function spreadLabels(count: number): Buffer[] {
-  const gap = Math.floor(places / (count + 1))
-  return Array.from({ length: count }, (_, i) => write(BigInt((i + 1) * gap), width))
-}
 
 /** A label between two others; undefined stands for the very beginning or the very end. */
 export function labelBetween(before: Buffer | undefined, after: Buffer | undefined, trend: Trend): Buffer {
