@@ -37,7 +37,6 @@ const onA: Case[] = [
   ['$lte null finds null and missing', [null, undefined, 1], { a: { $lte: null } }, [0, 1]],
   ['dates compare by time', [day(1), day(2), day(3)], { a: { $gte: day(2), $lt: day(3) } }, [1]],
   ['each bound of a range may hold for another element', [[1, 9], [5], [1]], { a: { $gt: 4, $lt: 6 } }, [0, 1]],
-  ['$elemMatch wants one element for both bounds', [[1, 9], [5], [1]], { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [1]],
   ['object ids compare by bytes', [id(1), id(2), id(3)], { a: { $gt: id(1) } }, [1, 2]],
   [
     'uuids are found',
@@ -70,14 +69,6 @@ const onA: Case[] = [
   ],
   ['$type number', [1, 1.5, Long.fromNumber(1), '1'], { a: { $type: 'number' } }, [0, 1, 2]],
   ['$type array', [[1], 1, []], { a: { $type: 'array' } }, [0, 2]],
-  ['$size', [[], [1], [1, 2], 2], { a: { $size: 2 } }, [2]],
-  ['$all', [[1, 2, 3], [1], 1, [2, 1]], { a: { $all: [1, 2] } }, [0, 3]],
-  [
-    '$all with $elemMatch',
-    [[{ x: 1 }, { x: 5 }], [{ x: 1 }]],
-    { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: 5 } }] } },
-    [0],
-  ],
   ['$not', [1, 5, undefined, 'x'], { a: { $not: { $gt: 3 } } }, [0, 2, 3]],
   ['$not with a regular expression', ['abc', 'x', 5], { a: { $not: /b/ } }, [1, 2]],
   ['a regular expression with flags', ['Hello', 'hello', 'x'], { a: /^HEL/i }, [0, 1]],
@@ -123,13 +114,6 @@ const onA: Case[] = [
   ['a dotted path goes through arrays', [[{ b: 1 }, { b: 2 }], { b: 2 }, [{ b: 3 }]], { 'a.b': 2 }, [0, 1]],
   ['a number in a path is an index', [[5, 6], [6, 5], { 1: 6 }], { 'a.1': 6 }, [0, 2]],
   ['a dotted path to null', [{ b: null }, {}, 5, undefined, [{ b: 1 }, {}], [], [1]], { 'a.b': null }, [0, 1, 2, 3, 4]],
-  ['$elemMatch on documents', [[{ x: 1, y: 2 }], [{ x: 1 }, { y: 2 }]], { a: { $elemMatch: { x: 1, y: 2 } } }, [0]],
-  [
-    '$elemMatch takes an array inside for a document',
-    [[[5, 6]], [[7], [5]], [5], [{ 0: 5 }]],
-    { a: { $elemMatch: { 0: 5 } } },
-    [0, 1, 3],
-  ],
   ['$ne on a path through arrays', [[{ b: 1 }, { b: 2 }], [{ b: 3 }]], { 'a.b': { $ne: 1 } }, [1]],
   ['false is not null or zero', [false, 0, null], { a: false }, [0]],
 ]
@@ -146,12 +130,6 @@ await contract('queries', (db) => {
       expect(ids.map((document) => document._id).sort(), JSON.stringify(index ?? 'no index')).toEqual(found)
       expect(await plain.countDocuments(filter)).toBe(found.length)
     }
-  })
-
-  it('does not use an index on array positions for $elemMatch on nested arrays', async () => {
-    const collection = await collectionWith(db(), [{ a: [[7], [5]] }, { a: [[5], [7]] }])
-    await collection.createIndex({ 'a.0': 1 })
-    expect(await collection.countDocuments({ a: { $elemMatch: { 0: 5 } } })).toBe(2)
   })
 
   it('MinKey and MaxKey bounds include missing fields, also by an index', async () => {

@@ -1,41 +1,32 @@
 import { BSONRegExp } from 'bson'
 import { type CompareStrings, compareValues } from '../bson/compare.ts'
 import { type Numeric, toNumber } from '../bson/numbers.ts'
-import { isNumber, order, typeOrder } from '../bson/types.ts'
+import { order, typeOrder } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
-import { badValue } from '../errors.ts'
 import { visitLeaves, visitPath } from '../paths.ts'
 import { compileRegex } from './regex.ts'
 
-/** A condition on one field: over a path through a document, or on one value alone (inside $elemMatch). */
-export type FieldTest = {
-  readonly onPath: (doc: unknown, parts: readonly string[]) => boolean
-  readonly onValue: (value: unknown) => boolean
-}
+/** A condition on one field, at the end of a path through a document. */
+export type FieldTest = (doc: unknown, parts: readonly string[]) => boolean
 
 /** A test that looks at each element of an array at the end of the path, and at the array itself. */
 export function leaf(test: (value: unknown) => boolean): FieldTest {
-  return { onPath: (doc, parts) => visitLeaves(doc, parts, test), onValue: test }
+  return (doc, parts) => visitLeaves(doc, parts, test)
 }
 
-/** A test that looks at the value at the end of the path as it is. */
-export function whole(test: (value: unknown) => boolean): FieldTest {
-  return { onPath: (doc, parts) => visitPath(doc, parts, 0, test), onValue: test }
-}
+/** True where the path leads to a value. */
+export const exists: FieldTest = (doc, parts) => visitPath(doc, parts, 0, (value) => value !== undefined)
 
 /** The opposite of a test. */
-export function not(inner: FieldTest): FieldTest {
-  return { onPath: (doc, parts) => !inner.onPath(doc, parts), onValue: (value) => !inner.onValue(value) }
+export function not(test: FieldTest): FieldTest {
+  return (doc, parts) => !test(doc, parts)
 }
 
 /** Holds when all tests hold. */
 export function every(tests: readonly FieldTest[]): FieldTest {
   const [only] = tests
   if (tests.length === 1 && only) return only
-  return {
-    onPath: (doc, parts) => tests.every((test) => test.onPath(doc, parts)),
-    onValue: (value) => tests.every((test) => test.onValue(value)),
-  }
+  return (doc, parts) => tests.every((test) => test(doc, parts))
 }
 
 /** Equality with MongoDB's rule that null also stands for missing. */
@@ -51,11 +42,15 @@ function equalsValue(operand: unknown, strings: CompareStrings, simple: boolean)
 
 /** Strings that match, and the same regular expression stored as a value. */
 export function regexTest(regex: BSONRegExp): FieldTest {
-  const compiled = compileRegex(regex.pattern, regex.options)
-  return leaf((value) => {
+  return leaf(matches(regex))
+}
+
+function matches({ pattern, options }: BSONRegExp): (value: unknown) => boolean {
+  const compiled = compileRegex(pattern, options)
+  return (value) => {
     if (typeof value === 'string') return compiled.test(value)
-    return value instanceof BSONRegExp && value.pattern === regex.pattern && value.options === regex.options
-  })
+    return value instanceof BSONRegExp && value.pattern === pattern && value.options === options
+  }
 }
 
 /** The test of $gt, $gte, $lt and $lte: within the operand's type, and for MinKey and MaxKey over all types. */
@@ -95,7 +90,7 @@ function isNaNValue(value: unknown): boolean {
 /** The test of $in. */
 export function oneOf(values: unknown[], collation: Collation | undefined): FieldTest {
   const strings = stringsOf(collation)
-  const regexes = values.filter((value) => value instanceof BSONRegExp).map((regex) => regexTest(regex).onValue)
+  const regexes = values.filter((value) => value instanceof BSONRegExp).map(matches)
   const others = values.filter((value) => !(value instanceof BSONRegExp))
   if (!collation && others.every((value) => typeof value === 'string')) {
     const set = new Set<unknown>(others)
@@ -103,12 +98,4 @@ export function oneOf(values: unknown[], collation: Collation | undefined): Fiel
   }
   const tests = others.map((value) => equalsValue(value, strings, collation === undefined))
   return leaf((value) => tests.some((test) => test(value)) || regexes.some((test) => test(value)))
-}
-
-/** The test of $size. */
-export function sizeTest(operand: unknown): (value: unknown) => boolean {
-  const size = isNumber(operand) ? toNumber(operand) : Number.NaN
-  if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer`)
-  if (size < 0) throw badValue('Failed to parse $size. Expected a non-negative number')
-  return (value) => Array.isArray(value) && value.length === size
 }

@@ -91,14 +91,14 @@ function compileOr(branches: Filter[]): Part {
 function compileField(path: string, condition: unknown, collation: Collation | undefined): Part {
   const parts = pathParts(path)
   const { test, predicates, exact } = compileFieldCondition(path, condition, collation)
-  return { test: (doc) => test.onPath(doc, parts), predicates, alternatives: [], exact }
+  return { test: (doc) => test(doc, parts), predicates, alternatives: [], exact }
 }
 
 function compileFieldCondition(path: string, condition: unknown, collation: Collation | undefined): FieldCondition {
   if (condition instanceof BSONRegExp) {
     return { test: regexTest(condition), predicates: [{ path, op: 'regex', value: condition }], exact: true }
   }
-  if (isOperatorDoc(condition)) return compileCondition(path, condition, collation, compileFilter)
+  if (isOperatorDoc(condition)) return compileCondition(path, condition, collation)
   const exact = condition !== null && !Array.isArray(condition)
   return { test: equals(condition, collation), predicates: [{ path, op: 'eq', value: condition }], exact }
 }

@@ -65,7 +65,6 @@ function randomFilter(): Document {
   const filter: Document = {}
   for (let i = 0; i <= below(3); i++) filter[pick(['a', 'b', 'c', 'd.x', 'd.y', 'a.b'])] = condition()
   if (below(5) === 0) filter.$or = [{ a: condition() }, { b: condition() }]
-  if (below(6) === 0) filter.d = { $elemMatch: { x: condition(), y: condition() } }
   return filter
 }
 

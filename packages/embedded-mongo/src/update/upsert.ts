@@ -64,9 +64,7 @@ function collectField(path: string, condition: unknown, equalities: Equality[]):
     return
   }
   if ('$eq' in condition) equalities.push([path, condition.$eq])
-  for (const name of ['$in', '$all']) {
-    const values = condition[name]
-    if (Array.isArray(values) && values.length === 1 && !(values[0] instanceof BSONRegExp) && !isOperatorDoc(values[0]))
-      equalities.push([path, values[0]])
-  }
+  const values = condition.$in
+  if (Array.isArray(values) && values.length === 1 && !(values[0] instanceof BSONRegExp))
+    equalities.push([path, values[0]])
 }
