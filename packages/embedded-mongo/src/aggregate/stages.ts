@@ -24,7 +24,7 @@ export function match(spec: unknown, { collation, variables }: StageContext): St
 /** Reads the sort of a `$sort` stage. */
 export function readStageSort(spec: unknown): Sort {
   const sort = readSort(spec)
-  if (!sort || sort.natural) throw new MongoError(15976, '$sort stage must have at least one sort key')
+  if (!sort) throw new MongoError(15976, '$sort stage must have at least one sort key')
   return sort
 }
 

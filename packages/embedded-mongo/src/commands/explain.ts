@@ -77,7 +77,7 @@ function describe(collection: Collection | undefined, query: Query): Doc {
 }
 
 function describePlan(plan: Plan): Doc {
-  if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' })
+  if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN' })
   if (plan.kind === 'index' && !plan.merged) return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
   if (plan.kind === 'index') return describeJoined('SORT_MERGE', [plan])
   return plan.kind === 'page'

@@ -54,7 +54,6 @@ export function readLet(spec: unknown): Variables {
 export function readHint(hint: unknown, collection: Collection | undefined): Query['hint'] {
   if (hint === undefined || hint === null) return undefined
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined
-  if (isDoc(hint) && '$natural' in hint) return Number(hint.$natural) < 0 ? 'backward' : 'natural'
   if (!collection) return undefined
   const found = collection.indexes.find((index) =>
     typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),

@@ -1,16 +1,4 @@
-import {
-  Binary,
-  type Document,
-  Double,
-  type FindOptions,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-  UUID,
-} from 'mongodb'
+import { Binary, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb'
 import { expect, it } from 'vitest'
 import { collectionWith, contract } from '../testing/contract.ts'
 
@@ -211,15 +199,6 @@ await contract('queries', (db) => {
     expect(some.map((document) => document._id)).toEqual(Array.from({ length: 120 }, (_, i) => 289 - i))
     expect(await collection.find().limit(-5).toArray()).toHaveLength(5)
     expect(await collection.find().batchSize(2).toArray()).toHaveLength(300)
-  })
-
-  it('reads in insertion order, both ways, by sort or hint', async () => {
-    const collection = await collectionWith(db(), [{ _id: 2 }, { _id: 1 }, { _id: 3 }] as unknown as Document[])
-    const ids = async (options: FindOptions) => (await collection.find({}, options).toArray()).map(({ _id }) => _id)
-    expect(await ids({ sort: { $natural: -1 } })).toEqual([3, 1, 2])
-    expect(await ids({ hint: { $natural: -1 } })).toEqual([3, 1, 2])
-    expect(await ids({ hint: { $natural: 1 } })).toEqual([2, 1, 3])
-    expect(await ids({ hint: { $natural: -1 }, sort: { _id: 1 } })).toEqual([1, 2, 3])
   })
 
   it('ends a cursor that is closed early', async () => {

@@ -14,7 +14,7 @@ export type Query = {
   readonly limit?: number
   /** How many documents to leave out at the start. */
   readonly skip?: number
-  readonly hint?: Index | 'natural' | 'backward' | undefined
+  readonly hint?: Index | undefined
 }
 
 /** How documents are found: by a scan, or by the keys of two indexes. */
@@ -22,7 +22,7 @@ export type Plan = ScanPlan | PagePlan
 
 /** Through an index, through several (for $or), or by reading them all. */
 export type ScanPlan =
-  | { readonly kind: 'collection'; readonly reverse: boolean; readonly sorted: boolean }
+  | { readonly kind: 'collection'; readonly sorted: boolean }
   | IndexPlan
   | { readonly kind: 'union'; readonly plans: readonly IndexPlan[]; readonly sorted: false }
 

@@ -12,10 +12,6 @@ import type { Predicate } from './predicate.ts'
 /** Chooses how to find a query's documents. */
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query
-  if (sort?.natural || hint === 'natural' || hint === 'backward') {
-    const reverse = sort?.natural ? sort.natural < 0 : hint === 'backward'
-    return { kind: 'collection', reverse, sorted: !sort || !!sort.natural }
-  }
   const plans = planIndexes(collection, query)
   const chosen = choose(collection, plans, query)
   const page = planPage(collection, chosen, plans, query)
@@ -24,12 +20,12 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const union = planUnion(collection, query)
   if (union) return union
   if (hint && !chosen) throw badValue('error processing query: the hinted index cannot answer this query')
-  return chosen ?? { kind: 'collection', reverse: false, sorted: !sort }
+  return chosen ?? { kind: 'collection', sorted: !sort }
 }
 
 /** Every plan through one index. */
 export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
-  const indexes = typeof query.hint === 'object' ? [query.hint] : collection.indexes
+  const indexes = query.hint ? [query.hint] : collection.indexes
   return indexes
     .map((index) => planIndex(index, query))
     .filter((plan) => plan !== undefined)
@@ -152,7 +148,7 @@ function sortDirection(
   const fixed = new Set(fields.slice(0, fixedFields).map((field) => field.path))
   let direction: 'forward' | 'reverse' | undefined
   let place = from
-  for (const wanted of sort.fields) {
+  for (const wanted of sort) {
     if (fixed.has(wanted.path)) continue
     const field = fields[place++]
     if (field?.path !== wanted.path) return undefined

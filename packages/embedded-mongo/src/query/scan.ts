@@ -49,7 +49,7 @@ const chunkSize = 64
  * the last key it has seen.
  */
 export function* scan(collection: Collection, plan: ScanPlan, progress: Progress, atMost = 0): Generator<Row> {
-  if (plan.kind === 'collection') yield* scanCollection(collection, plan.reverse, progress, atMost)
+  if (plan.kind === 'collection') yield* scanCollection(collection, progress, atMost)
   else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, atMost)
   else {
     const seen = new Set<number>()
@@ -70,13 +70,11 @@ function sizeFor(atMost: number): number {
   return atMost > 0 ? Math.min(atMost, chunkSize) : chunkSize
 }
 
-function* scanCollection(collection: Collection, reverse: boolean, progress: Progress, atMost: number): Generator<Row> {
+function* scanCollection(collection: Collection, progress: Progress, atMost: number): Generator<Row> {
   const { sqlite, table } = collection
   const size = sizeFor(atMost)
-  const text = reverse
-    ? `SELECT rid, doc FROM ${table} WHERE rid < ? ORDER BY rid DESC LIMIT ${size}`
-    : `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${size}`
-  let last = reverse ? Number.MAX_SAFE_INTEGER : 0
+  const text = `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${size}`
+  let last = 0
   for (;;) {
     progress.check()
     checkAlive(collection)

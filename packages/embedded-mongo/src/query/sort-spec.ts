@@ -1,12 +1,12 @@
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, isDoc, isNumber } from '../bson/types.ts'
+import { isDoc, isNumber } from '../bson/types.ts'
 import { badValue, failedToParse, unsupported } from '../errors.ts'
 
 /** One field of a sort. */
 export type SortField = { readonly path: string; readonly descending: boolean }
 
-/** A sort by fields, or by the order of insertion. */
-export type Sort = { readonly fields: readonly SortField[]; readonly natural: 1 | -1 | undefined }
+/** The fields of a sort, the first one first. */
+export type Sort = readonly SortField[]
 
 /** Reads a sort document; undefined when there is nothing to sort by. */
 export function readSort(spec: unknown): Sort | undefined {
@@ -14,13 +14,7 @@ export function readSort(spec: unknown): Sort | undefined {
   if (!isDoc(spec)) throw failedToParse('the sort must be a document')
   const names = Object.keys(spec)
   if (names.length === 0) return undefined
-  if (names.includes('$natural')) return readNatural(spec, names)
-  return { fields: names.map((path) => readField(path, spec[path])), natural: undefined }
-}
-
-function readNatural(spec: Doc, names: string[]): Sort {
-  if (names.length > 1) throw badValue('$natural sort cannot be combined with other fields')
-  return { fields: [], natural: readDirection('$natural', spec.$natural) }
+  return names.map((path) => readField(path, spec[path]))
 }
 
 function readField(path: string, direction: unknown): SortField {

@@ -5,7 +5,7 @@ import type { Sort, SortField } from './sort-spec.ts'
 
 /** The values a document is sorted by: of an array its lowest element when ascending, its highest when descending. */
 export function sortValues(doc: Doc, sort: Sort, strings: CompareStrings): unknown[] {
-  return sort.fields.map((field) => sortValue(doc, field, strings))
+  return sort.map((field) => sortValue(doc, field, strings))
 }
 
 function sortValue(doc: Doc, { path, descending }: SortField, strings: CompareStrings): unknown {
@@ -34,7 +34,7 @@ export function sortByValues<T extends { readonly values: readonly unknown[] }>(
   sort: Sort,
   strings: CompareStrings,
 ): T[] {
-  const signs = sort.fields.map(({ descending }) => (descending ? -1 : 1))
+  const signs = sort.map(({ descending }) => (descending ? -1 : 1))
   return items.sort((left, right) => {
     for (let i = 0; i < signs.length; i++) {
       const result = compareValues(left.values[i], right.values[i], strings)

@@ -45,6 +45,7 @@ it.each<[string, Document]>([
   ['JavaScript', { insert: 'c', documents: [{ a: new Code('1') }] }],
   ['tailable', find({}, { tailable: true })],
   ['showRecordId', find({}, { showRecordId: true })],
+  ['$natural', find({}, { sort: { $natural: 1 } })],
   ['unheardOf', find({}, { unheardOf: 1 })],
   ['snapshot', find({}, { readConcern: { level: 'snapshot' } })],
   ['$meta', find({}, { projection: { score: { $meta: 'textScore' } } })],
