@@ -9,7 +9,6 @@ export class ClusterTime {
   #seconds = 0
   #increment = 0
 
-  /** Puts the time into an answer. */
   stamp(reply: Doc): void {
     const seconds = Math.floor(Date.now() / 1000)
     if (seconds > this.#seconds) {

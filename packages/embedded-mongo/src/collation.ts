@@ -3,7 +3,6 @@ import { toNumber } from './bson/numbers.ts'
 import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
 import { badValue, failedToParse, unsupported } from './errors.ts'
 
-/** A language's order and equality of strings, as Intl.Collator says. */
 export type Collation = {
   /** Names the pair of locale and strength; equal collations have equal ids. */
   readonly id: string
@@ -78,7 +77,6 @@ function makeCollator(locale: string, strength: 1 | 2 | 3): Intl.Collator {
   throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`)
 }
 
-/** How strings compare under an optional collation. */
 export function stringsOf(collation: Collation | undefined): CompareStrings {
   return collation ? collation.compare : compareBytes
 }

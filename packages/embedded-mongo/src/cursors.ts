@@ -12,7 +12,6 @@ type Cursor = { id: bigint; namespace: string; documents: Documents; next: Buffe
 const maxBatchBytes = 16 * 1024 * 1024
 const idleMs = 10 * 60 * 1000
 
-/** The open cursors of all connections. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>()
 

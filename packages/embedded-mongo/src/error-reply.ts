@@ -2,7 +2,6 @@ import { type Doc, docOf } from './bson/types.ts'
 import { codes, MongoError } from './errors.ts'
 import { storageError } from './storage/disk.ts'
 
-/** An error as the answer to a request, with the labels that tell a driver what to do next. */
 export function errorReply(error: unknown, request: Doc): Doc {
   const known =
     error instanceof RangeError && error.message.startsWith('Maximum call stack')

@@ -72,7 +72,6 @@ const names = new Map<number, string>(Object.entries(codes).map(([name, code]) =
 export class MongoError extends Error {
   readonly code: number
   readonly codeName: string
-  /** Fields that go beside the message, such as keyPattern and keyValue. */
   readonly extra: Doc | undefined
 
   constructor(name: CodeName | number, message: string, extra?: Doc) {

@@ -18,7 +18,6 @@ import { sweepDatabases } from './sweep-databases.ts'
 import type { Task } from './task.ts'
 import { Turns } from './turns.ts'
 
-/** How long a statement of a transaction waits for the writer's place. */
 const transactionWaitMs = 5
 
 /**
@@ -34,7 +33,6 @@ export class Executor {
   readonly #sessions = new SeenSessions()
   readonly #clock = new ClusterTime()
   readonly #failPoints: FailPoints | undefined
-  /** What the server says of itself. */
   address = ''
   connections: () => number = () => 0
 
@@ -50,7 +48,6 @@ export class Executor {
     })
   }
 
-  /** Runs a command, now or when its turn comes. */
   execute(task: Task): void {
     const name = nameOf(task.body)
     if (isDoc(task.body.client) && isDoc(task.body.client.application))
@@ -138,7 +135,6 @@ export class Executor {
       .find((database) => database?.sqlite.holder)
   }
 
-  /** Runs a command that writes, outside of a transaction. */
   #write(task: Task, context: Context, command: Command, fields: SessionFields | undefined): Doc | undefined {
     const present = this.#store.find(context.database)
     const kept = fields && present ? keptReply(present, fields) : undefined
@@ -155,7 +151,6 @@ export class Executor {
     return withConcern(reply, context.body)
   }
 
-  /** Ends what goes on in a database that is about to be dropped. */
   #clear(database: Database): void {
     this.#group.flush()
     this.#transactions.abortAll(database)
@@ -193,7 +188,6 @@ export class Executor {
     sweepDatabases(this.#store, this.#group, now)
   }
 
-  /** Ends open transactions and commits what was written outside of them. */
   close(): void {
     this.#transactions.abortAll()
     this.#turns.close()

@@ -4,16 +4,13 @@ import { DiskFault, diskFaultExit } from './storage/disk.ts'
 
 export { DiskFault, diskFaultExit, isDiskFault } from './storage/disk.ts'
 
-/** A running embedded store. */
 export type EmbeddedMongo = {
-  /** For mongoose.connect or new MongoClient. */
   readonly uri: string
   /** What a connection string names it by: `127.0.0.1:port`, or its socket's path, encoded. */
   readonly host: string
   /** 0 on a socket. */
   readonly port: number
   readonly pid: number
-  /** Resolves when the process has ended, for whatever reason. */
   readonly exited: Promise<void>
   /** Ends the process cleanly: everything is written and the folder is free. */
   stop(): Promise<void>

@@ -3,7 +3,6 @@ import { Server } from './server.ts'
 import { diskFaultExit, isDiskFault } from './storage/disk.ts'
 import { Store } from './storage/store.ts'
 
-/** Reads the command line, opens the folder, listens, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const { followParent, ...options } = readOptions()
   // Guests' data is nobody else's on this machine.

@@ -71,7 +71,6 @@ export class Server {
     return host
   }
 
-  /** Commits what is open, closes every connection and the store. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     this.#executor.close()

@@ -1,11 +1,9 @@
 import type { Doc } from './bson/types.ts'
 
-/** Who sends a request. */
 export type Caller = {
   readonly id: number
   /** How its program calls itself; known after its greeting. */
   appName: string | undefined
-  /** Ends its connection. */
   close(): void
 }
 

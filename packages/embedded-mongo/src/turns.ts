@@ -42,7 +42,6 @@ export class Turns {
     return this.#queues.has(sqlite) || (this.#lastWaits.get(sqlite) ?? Number.NEGATIVE_INFINITY) > moment
   }
 
-  /** Lets those go on whose place is free. */
   handOver(): void {
     if (this.#isHandingOver) return
     this.#isHandingOver = true

@@ -46,7 +46,6 @@ function last(): Accumulator {
   }
 }
 
-/** The accumulators by name, each made ready for one group. */
 export const accumulators: Record<string, (collation: Collation | undefined) => Accumulator> = {
   $sum: sum,
   $avg: average,

@@ -16,7 +16,6 @@ const operators: Record<string, Operator> = {
   $rand: () => () => makeDouble(Math.random()),
 }
 
-/** Variables every expression knows. */
 const systemVariables = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE'])
 
 /**

@@ -16,7 +16,6 @@ import type { Stage, StageContext } from './stage.ts'
 import { count, group, limit, match, needStage, readStageSort, readWhole, skip, sort } from './stages.ts'
 import { unionWith } from './union-with.ts'
 
-/** Where a pipeline runs. */
 export type PipelineSource = {
   readonly database: Database | undefined
   readonly collation: Collation | undefined
@@ -27,7 +26,6 @@ export type PipelineSource = {
 /** A pipeline split into what the store finds by itself and the stages after it. */
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
-/** The documents of a query, decoded. */
 export function* rows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
   if (collection) for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
@@ -70,7 +68,6 @@ function countOnly(rest: readonly unknown[]): Doc | undefined {
   return isDoc(sum) && Object.keys(sum).length === 1 && sum.$sum === 1 ? spec : undefined
 }
 
-/** The stages of a pipeline over documents that are given. */
 export function compilePipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables): Stage {
   return compileStages(pipeline.map(needStage), contextOf(source, variables))
 }

@@ -4,7 +4,6 @@ import type { Progress } from '../query/scan.ts'
 import type { Database } from '../storage/database.ts'
 import type { Variables } from './expressions/operator.ts'
 
-/** What stages need besides their documents. */
 export type StageContext = {
   readonly collation: Collation | undefined
   readonly database: Database | undefined
@@ -12,7 +11,6 @@ export type StageContext = {
   readonly now: Date
   /** Runs a pipeline over a collection; for stages that read others. */
   readonly readCollection: (name: string, pipeline: readonly unknown[], variables: Variables) => Iterable<Doc>
-  /** Variables set outside, by `let` of a `$lookup`. */
   readonly variables: Variables
 }
 

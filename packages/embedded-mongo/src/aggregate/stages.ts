@@ -12,7 +12,6 @@ import type { Accumulator } from './collect.ts'
 import { compileExpression } from './expression.ts'
 import type { Stage, StageContext } from './stage.ts'
 
-/** `$match` in the middle of a pipeline. */
 export function match(spec: unknown, { collation, variables }: StageContext): Stage {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object')
   const { test } = compileFilter(spec, collation, variables)
@@ -21,14 +20,12 @@ export function match(spec: unknown, { collation, variables }: StageContext): St
   }
 }
 
-/** Reads the sort of a `$sort` stage. */
 export function readStageSort(spec: unknown): Sort {
   const sort = readSort(spec)
   if (!sort) throw new MongoError(15976, '$sort stage must have at least one sort key')
   return sort
 }
 
-/** `$sort`. */
 export function sort(wanted: Sort, { collation }: StageContext): Stage {
   const strings = stringsOf(collation)
   return function* (input) {
@@ -45,7 +42,6 @@ export function readWhole(value: unknown, name: string, least: number): number {
   return number
 }
 
-/** `$limit`. */
 export function limit(count: number): Stage {
   return function* (input) {
     let left = count
@@ -56,7 +52,6 @@ export function limit(count: number): Stage {
   }
 }
 
-/** `$skip`. */
 export function skip(count: number): Stage {
   return function* (input) {
     let left = count
@@ -78,7 +73,6 @@ export function count(field: unknown): Stage {
   }
 }
 
-/** `$group`. */
 export function group(spec: unknown, { collation, variables, now }: StageContext): Stage {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object")
   if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id')
@@ -107,7 +101,6 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
   }
 }
 
-/** Only documents can be stages. */
 export function needStage(stage: unknown): [name: string, spec: unknown] {
   const names = isDoc(stage) ? Object.keys(stage) : []
   const [name] = names

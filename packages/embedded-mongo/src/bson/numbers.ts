@@ -2,7 +2,6 @@ import { Double, Long, Timestamp } from 'bson'
 import { MongoError, typeMismatch } from '../errors.ts'
 import { isInt32 } from './types.ts'
 
-/** A number of any BSON type. */
 export type Numeric = number | Double | Long
 
 const longMin = -(2n ** 63n)
@@ -37,7 +36,6 @@ export function add(left: Numeric, right: Numeric): Numeric {
   return makeInteger(toBigInt(left) + toBigInt(right), left instanceof Long || right instanceof Long)
 }
 
-/** The value of an integer type as a bigint. */
 export function toBigInt(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value))
 }
@@ -94,7 +92,6 @@ export class Summation {
     this.#error = error - (this.#sum - sum)
   }
 
-  /** The sum as a double. */
   toNumber(): number {
     return Number.isNaN(this.#sum) ? this.#special : this.#sum
   }

@@ -12,12 +12,10 @@ class Bare {}
 Object.setPrototypeOf(Bare.prototype, null)
 Reflect.deleteProperty(Bare.prototype, 'constructor')
 
-/** A new empty document. */
 export function newDoc(): Doc {
   return new Bare() as Doc
 }
 
-/** A document with the given fields. */
 export function docOf(fields: Doc): Doc {
   return Object.assign(newDoc(), fields)
 }
@@ -96,7 +94,6 @@ export function isInt32(value: number): boolean {
 const numbered =
   'double string object array binData undefined objectId bool date null regex dbPointer javascript symbol javascriptWithScope int timestamp long decimal'
 
-/** BSON's type numbers by the aliases that `$type` uses. */
 export const typeNumbers: ReadonlyMap<string, number> = new Map([
   ...numbered.split(' ').map((alias, i) => [alias, i + 1] as const),
   ['minKey', -1],

@@ -24,7 +24,6 @@ export class ValueMap<T> {
     return entry.held
   }
 
-  /** Values and what is held for them, in the order they came. */
   entries(): IterableIterator<{ value: unknown; held: T }> {
     return this.#byKey.values()
   }
@@ -43,7 +42,6 @@ export class ValueMap<T> {
   }
 }
 
-/** Different values in BSON's sense. */
 export class ValueSet {
   readonly #map: ValueMap<undefined>
   readonly #strings: CompareStrings
@@ -57,7 +55,6 @@ export class ValueSet {
     this.#map.get(value, () => undefined)
   }
 
-  /** The values in the order they came. */
   values(): unknown[] {
     return [...this.#map.entries()].map(({ value }) => value)
   }

@@ -13,7 +13,6 @@ import { removeRows } from './delete.ts'
 import { checkId } from './insert.ts'
 import { updateRow } from './update-rows.ts'
 
-/** Where a pipeline's documents go, and how. */
 export type Target = { readonly name: string; readonly write: (collection: Collection, docs: readonly Doc[]) => void }
 
 /** The target of a pipeline that ends in `$out` or `$merge`; undefined for any other last stage. */

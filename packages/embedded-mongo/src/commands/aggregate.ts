@@ -59,7 +59,6 @@ function documentsOf(context: Context, pipeline: readonly unknown[], progress: P
   return split.run(rows(collection, split.query, progress))
 }
 
-/** The documents that a pipeline without a collection begins with. */
 function givenDocuments([first]: readonly unknown[], { sessions }: Context): Doc[] {
   const [name, spec] = first === undefined ? [] : needStage(first)
   if (name === '$listLocalSessions' && isDoc(spec) && Object.keys(spec).length === 0) return sessions.list()

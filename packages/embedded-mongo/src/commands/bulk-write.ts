@@ -41,7 +41,6 @@ function run(context: Context): Doc {
 
 type Namespace = { readonly database: string; readonly collection: string }
 
-/** The collections that the operations count by. */
 function readNamespaces(context: Context): Namespace[] {
   return statementsOf(context, 'nsInfo').map((entry) => {
     const { ns } = asDoc(entry)
@@ -59,7 +58,6 @@ const opFields: Record<Kind, readonly string[]> = {
   delete: ['filter', 'multi', 'hint', 'collation'],
 }
 
-/** Reads an operation as the statement of its own command. */
 function readOp(op: Doc, namespaces: readonly Namespace[]): Op {
   const [kind] = Object.keys(op)
   if (kind !== 'insert' && kind !== 'update' && kind !== 'delete')

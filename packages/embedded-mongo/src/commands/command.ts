@@ -12,9 +12,7 @@ import type { Store } from '../storage/store.ts'
 export type Context = {
   readonly store: Store
   readonly cursors: Cursors
-  /** The database named in `$db`. */
   readonly database: string
-  /** The command's name as it was sent. */
   readonly name: string
   readonly body: Doc
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
@@ -99,7 +97,6 @@ export function collectionName({ body, name }: Context): string {
   return value
 }
 
-/** The collection a command names, when it is there. */
 export function findCollection(context: Context): Collection | undefined {
   return context.store.find(context.database)?.find(collectionName(context))
 }
@@ -111,7 +108,6 @@ export function databaseNames({ body, sequences }: Pick<Context, 'body' | 'seque
   return names.length > 0 ? [...new Set(names)] : [typeof body.$db === 'string' ? body.$db : 'admin']
 }
 
-/** The database of a namespace, which is a database's and a collection's name with a dot between them. */
 export function databaseOf(namespace: unknown): string {
   const dot = typeof namespace === 'string' ? namespace.indexOf('.') : -1
   if (typeof namespace !== 'string' || dot < 0)
@@ -144,7 +140,6 @@ export function statementsOf({ body, sequences }: Context, field: string): reado
   })
 }
 
-/** A statement as a document. */
 export function asDoc(statement: Buffer | Doc): Doc {
   return Buffer.isBuffer(statement) ? decode(statement) : statement
 }
@@ -158,7 +153,6 @@ export function optionalDoc(value: unknown, what: string): Doc {
 
 const emptyDoc: Doc = Object.freeze({})
 
-/** An optional whole number of zero or more. */
 export function optionalCount(value: unknown, what: string, absent = 0): number {
   if (value === undefined || value === null) return absent
   const number = wholeNumber(value, `'${what}'`)
@@ -180,7 +174,6 @@ export function refuseOptions(body: Doc, names: readonly string[]): void {
     if (body[name] !== undefined && body[name] !== false && body[name] !== null) throw unsupported(`the option ${name}`)
 }
 
-/** What a query has read, and its time limit from `maxTimeMS`. */
 export function progressOf({ body }: Context): Progress {
   return new Progress(optionalCount(body.maxTimeMS, 'maxTimeMS'))
 }

@@ -42,7 +42,6 @@ function run(context: Context): Doc {
   return cursors.first(`${database}.${name}`, progress.working(documents), size, single)
 }
 
-/** A find command read and compiled. */
 export type PreparedFind = {
   query: Query
   limit: number
@@ -53,7 +52,6 @@ export type PreparedFind = {
   collection: Collection | undefined
 }
 
-/** Reads everything a find says about which documents it wants and how they look. */
 export function prepareFind(body: Doc, collection: Collection | undefined): PreparedFind {
   refuseOptions(body, refused)
   const parts = readQuery(body.filter, body.sort, body.collation, readLet(body.let))

@@ -21,7 +21,6 @@ export type QueryParts = {
   variables: Variables
 }
 
-/** Reads filter, sort and collation. `variables` are those of the command's `let`. */
 export function readQuery(
   filter: unknown,
   sort: unknown,

@@ -15,7 +15,6 @@ import { insert } from './insert.ts'
 import { buildInfo, hello, ping, serverStatus } from './server-info.ts'
 import { update } from './update.ts'
 
-/** Every command this store answers, by the name a client sends. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     aggregate,

@@ -5,7 +5,6 @@ import type { Collection } from '../storage/collection.ts'
 import type { Update } from '../update/update.ts'
 import { checkId } from './insert.ts'
 
-/** What became of one document. */
 export type Updated = { readonly changed: boolean; readonly doc: Doc; readonly bytes: Buffer }
 
 /** Applies an update to one stored document. `doc` may be given when it is already decoded; it is used up. */
@@ -25,7 +24,6 @@ export function updateRow(
   return { changed: true, doc: after, bytes: written }
 }
 
-/** Inserts the document of an upsert. */
 export function insertUpsert(collection: Collection, update: Update): { doc: Doc; bytes: Buffer } {
   const doc = update.insert()
   checkId(doc._id)

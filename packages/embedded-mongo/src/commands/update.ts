@@ -74,7 +74,6 @@ function readStatement(doc: Doc, variables: Variables): Statement {
   return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }
 }
 
-/** Updates what matches and answers how many matched. */
 function updateMatching(collection: Collection, statement: Statement, totals: Totals, progress: Progress): number {
   const { filter, sort, collation, multi } = statement
   const query = { filter, sort, collation, limit: multi ? 0 : 1, hint: readHint(statement.hint, collection) }

@@ -1,7 +1,6 @@
 import { type Doc, docOf } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 
-/** One entry of `writeErrors`. */
 export type WriteError = Doc
 
 /** The entry for a statement that failed. Errors that are not the statement's own fault are thrown on. */

@@ -7,7 +7,6 @@ import { fieldBounds, type Range } from './field-bounds.ts'
 import { type Interval, pastPrefix } from './interval.ts'
 import type { Predicate } from './predicate.ts'
 
-/** The part of an index that a filter's predicates leave to look at. */
 export type IndexBounds = {
   readonly intervals: readonly Interval[]
   /** The leading fields that are held to one value. */
@@ -25,7 +24,6 @@ export type IndexBounds = {
 const beforeAllKeys = Buffer.alloc(0)
 const maxPoints = 1000
 
-/** Turns predicates into intervals of an index, as far as its leading fields allow. */
 export function boundsOf(index: Index, predicates: readonly Predicate[], collationId: string | undefined): IndexBounds {
   const sameCollation = index.spec.collation?.id === collationId
   const used = new Set<Predicate>()

@@ -2,7 +2,6 @@ import type { Doc } from '../bson/types.ts'
 import type { FieldTest } from './field-test.ts'
 import type { Predicate } from './predicate.ts'
 
-/** A filter made ready to test documents and to choose indexes. */
 export type Filter = {
   readonly test: (doc: Doc) => boolean
   /** What every matching document fulfils; the planner turns these into ranges of keys. */
@@ -13,7 +12,6 @@ export type Filter = {
   readonly exact: boolean
 }
 
-/** A condition on one field, made ready like a filter. */
 export type FieldCondition = {
   readonly test: FieldTest
   readonly predicates: readonly Predicate[]

@@ -7,9 +7,7 @@ import { pastPrefix } from './interval.ts'
 import type { Predicate } from './predicate.ts'
 import { literalPrefix } from './regex.ts'
 
-/** An end of a range. */
 type Edge = { readonly bytes: Buffer; readonly inclusive: boolean }
-/** The keys of one field from one edge to another. */
 export type Range = { readonly lower: Edge; readonly upper: Edge }
 /** What the predicates on one field allow: some points, or ranges in ascending order. Bytes are those of an ascending field. */
 type FieldBounds = { points: Buffer[]; from: Predicate[] } | { ranges: Range[]; from: Predicate[] }
@@ -108,7 +106,6 @@ function rangeOf(index: Index, { op, value }: Predicate): Range | undefined {
   return { lower: type === order.number ? { bytes: keyOf(Number.NaN), inclusive: false } : whole, upper: edge }
 }
 
-/** The strings beginning with a regular expression's literal start. */
 function regexRange(index: Index, regex: BSONRegExp): Range | undefined {
   const prefix = index.dictionary ? undefined : literalPrefix(regex)
   if (prefix === undefined) return undefined

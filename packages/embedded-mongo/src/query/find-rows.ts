@@ -106,14 +106,12 @@ function* sorted(collection: Collection, query: Query, sort: Sort, found: Iterab
   yield* tested(scanRows(collection, query.limit ? rids.slice(0, query.limit) : rids), query.filter)
 }
 
-/** The row ids of a query's documents, without holding the documents. */
 export function findRowIds(collection: Collection, query: Query, progress: Progress): number[] {
   const rids: number[] = []
   for (const { rid } of findRows(collection, query, progress)) rids.push(rid)
   return rids
 }
 
-/** How many documents a query has, from the keys alone where an index decides. */
 export function countRows(collection: Collection, query: Query, progress: Progress): number {
   const { predicates, alternatives, exact } = query.filter
   if (exact && predicates.length === 0 && alternatives.length === 0 && !query.limit) return collection.visibleCount

@@ -25,7 +25,6 @@ export function impliesPartial(predicates: readonly Predicate[], partial: Doc, c
   return conditions.every((condition) => usable.some((predicate) => implies(predicate, condition)))
 }
 
-/** One condition per field and operator. */
 function splitConditions(partial: Doc): Condition[] {
   const parts: Doc[] = []
   for (const [path, value] of Object.entries(partial)) {

@@ -5,14 +5,12 @@ import type { Interval } from './interval.ts'
 import type { Predicate } from './predicate.ts'
 import type { Sort } from './sort-spec.ts'
 
-/** What is to be found, and in which order. */
 export type Query = {
   readonly filter: Filter
   readonly sort?: Sort | undefined
   readonly collation?: Collation | undefined
   /** How many documents will be read at most, skipped ones included; 0 for all. */
   readonly limit?: number
-  /** How many documents to leave out at the start. */
   readonly skip?: number
   readonly hint?: Index | undefined
 }
@@ -20,7 +18,6 @@ export type Query = {
 /** How documents are found: by a scan, or by the keys of two indexes. */
 export type Plan = ScanPlan | PagePlan
 
-/** Through an index, through several (for $or), or by reading them all. */
 export type ScanPlan =
   | { readonly kind: 'collection'; readonly sorted: boolean }
   | IndexPlan

@@ -9,7 +9,6 @@ import { impliesPartial } from './implies.ts'
 import type { IndexPlan, PagePlan, Plan, Query } from './plan.ts'
 import type { Predicate } from './predicate.ts'
 
-/** Chooses how to find a query's documents. */
 export function planQuery(collection: Collection, query: Query): Plan {
   const { sort, hint } = query
   const plans = planIndexes(collection, query)
@@ -23,7 +22,6 @@ export function planQuery(collection: Collection, query: Query): Plan {
   return chosen ?? { kind: 'collection', sorted: !sort }
 }
 
-/** Every plan through one index. */
 export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
   const indexes = query.hint ? [query.hint] : collection.indexes
   return indexes

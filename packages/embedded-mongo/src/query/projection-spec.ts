@@ -10,14 +10,12 @@ type Leaf = { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; evalu
 /** What a projection says about one name: a leaf, or more names below it. */
 export type Node = Leaf | { kind: 'tree'; fields: Map<string, Node> }
 
-/** Where a projection comes from. */
 export type ProjectionSource = {
   readonly collation?: Collation | undefined
   /** Names of variables that expressions may use. */
   readonly variables?: readonly string[]
 }
 
-/** Adds what a projection says about one path. */
 export function addField(
   fields: Map<string, Node>,
   path: string,

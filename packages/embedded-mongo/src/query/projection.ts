@@ -30,7 +30,6 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
   }
 }
 
-/** Adds what a projection keeps of a document. */
 function include(result: Doc, doc: Doc, fields: Map<string, Node>): Doc {
   for (const name in doc) {
     const node = fields.get(name)

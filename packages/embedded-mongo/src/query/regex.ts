@@ -89,7 +89,6 @@ export function literalPrefix(regex: BSONRegExp): string | undefined {
   return sure === '' ? undefined : unescaped(sure)
 }
 
-/** A regular expression given as a literal or as `$regex` with `$options`. */
 export function readRegex(value: unknown, options: unknown): BSONRegExp {
   const flags = options === undefined ? undefined : readOptions(options)
   if (value instanceof BSONRegExp) {

@@ -5,7 +5,6 @@ import { mergedRowIds, rowIds } from './by-keys.ts'
 import type { Interval } from './interval.ts'
 import type { IndexPlan, ScanPlan } from './plan.ts'
 
-/** Counts what a query reads, and ends it when its time is over. */
 export class Progress {
   keysExamined = 0
   docsExamined = 0
@@ -17,7 +16,6 @@ export class Progress {
     this.#leftMs = maxTimeMs > 0 ? maxTimeMs : Number.POSITIVE_INFINITY
   }
 
-  /** Counts a document that was found by a key. */
   saw(): void {
     this.keysExamined++
     this.docsExamined++

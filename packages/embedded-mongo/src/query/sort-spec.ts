@@ -2,7 +2,6 @@ import { toNumber } from '../bson/numbers.ts'
 import { isDoc, isNumber } from '../bson/types.ts'
 import { badValue, failedToParse, unsupported } from '../errors.ts'
 
-/** One field of a sort. */
 export type SortField = { readonly path: string; readonly descending: boolean }
 
 /** The fields of a sort, the first one first. */

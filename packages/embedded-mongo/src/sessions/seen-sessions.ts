@@ -2,11 +2,9 @@ import { type Doc, docOf, isDoc } from '../bson/types.ts'
 import { sessionMinutes } from './kept-replies.ts'
 import { lsidBytes } from './session-fields.ts'
 
-/** The sessions that clients have used of late, for `$listLocalSessions`. */
 export class SeenSessions {
   readonly #seen = new Map<string, { readonly id: unknown; lastUse: Date }>()
 
-  /** Notes that a request came in a session. */
   note({ lsid }: Doc): void {
     const key = lsidBytes(lsid)?.toString('hex')
     const known = key === undefined ? undefined : this.#seen.get(key)

@@ -5,7 +5,6 @@ import type { FailPoints } from '../fail-points.ts'
 import type { SessionFields } from './session-fields.ts'
 import type { Transactions } from './transactions.ts'
 
-/** What the commands about sessions and the store as a whole work on. */
 type Place = { readonly transactions: Transactions; readonly failPoints: FailPoints | undefined }
 
 /** Runs a command about sessions or about the store as a whole. @returns undefined for all others. */

@@ -7,7 +7,6 @@ import type { Database } from '../storage/database.ts'
 import { storageError } from '../storage/disk.ts'
 import type { Answer } from '../storage/transaction.ts'
 
-/** Refuses what cannot be a statement of a transaction over a database. */
 export function checkStatement(context: Context, database: Database): void {
   const { name, body } = context
   const other = databaseNames(context).find((one) => one !== database.name)

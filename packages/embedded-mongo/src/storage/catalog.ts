@@ -3,7 +3,6 @@ import { encode } from '../bson/encode.ts'
 import { describeIndex, type IndexSpec, idIndexSpec, readIndexSpec } from './index-spec.ts'
 import type { Sqlite } from './sqlite.ts'
 
-/** An index as the catalog has it. */
 type ListedIndex = { readonly id: number; readonly spec: IndexSpec; readonly multikey: boolean }
 
 /** Makes the tables that every database file has, where they are not there. */
@@ -20,7 +19,6 @@ export function createTables(sqlite: Sqlite): void {
   sqlite.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
 }
 
-/** The collections in the order they were made, each with its id and name. */
 export function listCollections(sqlite: Sqlite): [number, string][] {
   return sqlite.prepare('SELECT id, name FROM collections ORDER BY id').all() as unknown as [number, string][]
 }
@@ -30,12 +28,10 @@ export function insertCollection(sqlite: Sqlite, name: string): number {
   return Number(sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name).lastInsertRowid)
 }
 
-/** Forgets a collection. */
 export function deleteCollection(sqlite: Sqlite, id: number): void {
   sqlite.prepare('DELETE FROM collections WHERE id = ?').run(id)
 }
 
-/** The indexes of a collection in the order they were made. */
 export function listIndexes(sqlite: Sqlite, collection: number): ListedIndex[] {
   const rows = sqlite
     .prepare('SELECT id, spec, multikey FROM indexes WHERE collection = ? ORDER BY id')
@@ -54,7 +50,6 @@ export function insertIndex(sqlite: Sqlite, collection: number, spec: IndexSpec)
   return Number(inserted.lastInsertRowid)
 }
 
-/** Forgets an index. */
 export function deleteIndex(sqlite: Sqlite, id: number): void {
   sqlite.prepare('DELETE FROM indexes WHERE id = ?').run(id)
 }

@@ -3,7 +3,6 @@ import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import type { Index } from './index.ts'
 
-/** Whose order of strings it is that collated indexes are in. */
 const present = `ICU ${process.versions.icu}, Unicode ${process.versions.unicode}`
 
 /**

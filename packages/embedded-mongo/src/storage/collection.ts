@@ -6,7 +6,6 @@ import { withNamespace } from './duplicate-key.ts'
 import type { Index, IndexEntries } from './index.ts'
 import type { Sqlite } from './sqlite.ts'
 
-/** The largest document, in bytes of BSON. */
 export const maxDocumentBytes = 16 * 1024 * 1024
 
 /** A stored document: its row id and its BSON bytes. */
@@ -49,7 +48,6 @@ export class Collection {
     this.#nextRid = last[0] + 1
   }
 
-  /** Creates the table of a new collection. */
   static createTable(sqlite: Sqlite, id: number): void {
     sqlite.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`)
   }
@@ -63,7 +61,6 @@ export class Collection {
     return counted
   }
 
-  /** How many documents the running command sees. */
   get visibleCount(): number {
     return this.sqlite.view ? this.#counted() : this.count
   }
@@ -92,7 +89,6 @@ export class Collection {
     return row && asBuffer(row[0])
   }
 
-  /** The documents of these row ids that are there, in the same order. */
   fetchAll(rids: readonly number[]): Row[] {
     const rows = this.sqlite.cached(this.#getAll).all(JSON.stringify(rids)) as unknown as [number, Uint8Array][]
     return rows.map(([rid, bytes]) => ({ rid, bytes: asBuffer(bytes) }))
@@ -173,7 +169,6 @@ export class Collection {
 
 const none: IndexEntries = { keys: [], texts: [] }
 
-/** The same memory seen as a Buffer. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** How many prepared statements a connection keeps. */
 const mostStatements = 2000
 
 /** One connection to a SQLite file, with its prepared statements. */
@@ -22,7 +21,6 @@ export class Connection {
     return statement
   }
 
-  /** A prepared statement that is kept for the next time. */
   cached(sql: string): StatementSync {
     let statement = this.#cache.get(sql)
     if (!statement) {

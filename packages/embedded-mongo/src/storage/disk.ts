@@ -58,7 +58,6 @@ export class Disk {
     this.#probe = join(folder, `.write-probe-${process.pid}`)
   }
 
-  /** Notes that a write failed, when the disk is the cause. */
   note(error: unknown): void {
     const { codeName, message } = storageError(error)
     if (this.#isFaulty || (codeName !== 'OutOfDiskSpace' && codeName !== 'FileStreamFailed')) return

@@ -5,7 +5,6 @@ import { isIndex, pathParts } from '../paths.ts'
 import type { IndexField, IndexSpec } from './index-spec.ts'
 import { addEmptyArrayToKey, addToKey, beginKey, endKey, type StringKey } from './keys.ts'
 
-/** The keys one document has in one index. */
 export type DocumentKeys = { readonly keys: readonly Buffer[]; readonly multikey: boolean }
 
 /** Marks an empty array at the end of a path. */

@@ -4,10 +4,8 @@ import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
 import { type Collation, describeCollation, readCollation } from '../collation.ts'
 import { failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
 
-/** One field of an index. */
 export type IndexField = { readonly path: string; readonly descending: boolean }
 
-/** What an index is, read and checked. */
 export type IndexSpec = {
   readonly name: string
   readonly fields: readonly IndexField[]
@@ -87,7 +85,6 @@ function readExpiry(value: unknown, fields: readonly IndexField[]): number | und
   return seconds
 }
 
-/** The spec as listIndexes answers it and as the catalog keeps it. */
 export function describeIndex(spec: IndexSpec): Doc {
   return docOf({
     v: 2,
@@ -100,7 +97,6 @@ export function describeIndex(spec: IndexSpec): Doc {
   })
 }
 
-/** The index every collection has. */
 export const idIndexSpec: IndexSpec = {
   name: '_id_',
   fields: [{ path: '_id', descending: false }],

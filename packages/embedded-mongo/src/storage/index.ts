@@ -43,7 +43,6 @@ export class Index {
     this.touchedBy = new Set([...spec.fields.map((field) => field.path), ...partialPaths(spec.partial)].map(topName))
   }
 
-  /** Creates the tables of a new index. */
   static createTables(sqlite: Sqlite, id: number, spec: IndexSpec): void {
     const primaryKey = spec.unique ? 'k' : 'k, rid'
     sqlite.exec(

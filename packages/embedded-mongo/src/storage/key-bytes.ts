@@ -1,4 +1,3 @@
-/** Inverts bytes for a descending field. */
 export function inverted(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes)
   for (let i = 0; i < copy.length; i++) copy[i] = ~(copy[i] as number) & 0xff

@@ -5,19 +5,16 @@ export class KeyTexts {
   /** The bytes of a row's keys, one key behind another, as a string of one-byte characters. */
   readonly #keys = new Map<number, string>()
 
-  /** Replaces the keys of a row. */
   set(rid: number, keys: readonly Uint8Array[]): void {
     this.#keys.delete(rid)
     for (const key of keys) if (key[0] === order.string) this.add(rid, key)
   }
 
-  /** Adds a key to those of a row. */
   add(rid: number, key: Uint8Array): void {
     // A key's first byte is its type, and its last one a zero, which no text contains.
     this.#keys.set(rid, (this.#keys.get(rid) ?? '') + asCharacters(key.subarray(1)))
   }
 
-  /** The rows with a key that contains one of the texts. */
   rowsWith(texts: readonly Uint8Array[]): Set<number> {
     const wanted = texts.map(asCharacters)
     const rows = new Set<number>()

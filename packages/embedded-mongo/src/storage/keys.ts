@@ -12,7 +12,6 @@ let at = 0
 /** Turns a string into the bytes that stand for it in keys: its UTF-8, or its place under a collation. */
 export type StringKey = (text: string) => string | Buffer
 
-/** Starts a new key. */
 export function beginKey(): void {
   at = 0
 }
@@ -37,7 +36,6 @@ export function addEmptyArrayToKey(descending: boolean): void {
   if (descending) invert(start)
 }
 
-/** Adds bytes that are already part of a key. */
 function addBytesToKey(bytes: Uint8Array): void {
   room(bytes.length)
   buffer.set(bytes, at)

@@ -50,7 +50,6 @@ export class LabelDictionary {
     return this.#search(text).found?.label
   }
 
-  /** Counts one more use of each string. */
   retain(texts: readonly string[]): void {
     for (const text of texts) {
       const { found } = this.#search(text)
@@ -63,7 +62,6 @@ export class LabelDictionary {
     }
   }
 
-  /** Counts one use less of each string. */
   release(texts: readonly string[]): void {
     for (const text of texts) {
       const { found } = this.#search(text)

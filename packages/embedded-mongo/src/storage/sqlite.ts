@@ -90,12 +90,10 @@ export class Sqlite {
     return this.#connection.prepare(sql)
   }
 
-  /** A prepared statement that is kept for the next time. */
   cached(sql: string): StatementSync {
     return this.#connection.cached(sql)
   }
 
-  /** Runs statements on the writer. */
   exec(sql: string): void {
     this.writer.exec(sql)
   }

@@ -49,7 +49,6 @@ export class Store {
     return database
   }
 
-  /** Deletes a database with its file. */
   drop(name: string): void {
     const database = this.#databases.get(name)
     if (!database) return

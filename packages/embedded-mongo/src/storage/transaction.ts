@@ -2,15 +2,12 @@ import type { Connection } from './connection.ts'
 import { storageError } from './disk.ts'
 import type { Sqlite, View } from './sqlite.ts'
 
-/** What a command has read over a snapshot. */
 type Read = {
-  /** The names of the collections it looked at. */
   readonly collections: ReadonlySet<string>
   /** Makes it again and tells whether the answer is the same; undefined when that cannot be told. */
   readonly isStill: (() => boolean) | undefined
 }
 
-/** What a command has answered. */
 export type Answer = {
   /** In bytes, about. */
   readonly size: number
@@ -66,7 +63,6 @@ export class Transaction implements View {
     this.#onAbort.push(run)
   }
 
-  /** Runs one of its commands, or a part of one. */
   run<T>(command: () => T): T {
     this.#touched = new Set()
     this.#sqlite.view = this
@@ -126,7 +122,6 @@ export class Transaction implements View {
     for (const run of this.#onCommit) run()
   }
 
-  /** Takes back what it wrote. */
   abort(): void {
     this.#leaveSnapshot()
     if (!this.writes) return

@@ -15,7 +15,6 @@ export type RunEngine = {
   readonly uri: string | null
 }
 
-/** A server the contract is checked against. */
 export type Engine = { readonly name: string; readonly start: () => Promise<RunningEngine> }
 export type RunningEngine = { readonly uri: string; readonly stop: () => Promise<void> }
 
@@ -27,7 +26,6 @@ export function engineOfRun(): RunEngine {
   return told ? (JSON.parse(told) as RunEngine) : EMBEDDED
 }
 
-/** The embedded store, and the server of this run where there is one. */
 export async function availableEngines(): Promise<Engine[]> {
   const embedded: Engine = { name: EMBEDDED.name, start: startEmbedded }
   const { name, uri } = engineOfRun()

@@ -52,5 +52,4 @@ function pullTest(operand: unknown, collation: Collation | undefined): (element:
   return (element) => sameValue(element, operand, collation?.compare)
 }
 
-/** The operators on arrays. */
 export const arrayOperators: Record<string, Prepare> = { $push: push, $pull: pull }

@@ -1,17 +1,14 @@
 import type { CompareStrings } from '../bson/compare.ts'
 import type { Collation } from '../collation.ts'
 
-/** What an update knows besides the document it changes. */
 export type UpdateContext = {
   /** True while an upsert makes a new document. */
   readonly inserting: boolean
-  /** The test of an array's elements for `$[]` or `$[id]`. */
   readonly elementTest: (selector: string) => (element: unknown) => boolean
   readonly strings: CompareStrings
   readonly collation: Collation | undefined
 }
 
-/** One change to one path, ready to run. */
 export type Change = {
   readonly operator: string
   readonly path: string

@@ -6,7 +6,6 @@ import { typeMismatch } from '../errors.ts'
 import type { Change } from './context.ts'
 import { removed } from './paths.ts'
 
-/** Compiles one operator's operand for one path. */
 export type Prepare = (operand: unknown, path: string) => Pick<Change, 'apply' | 'creates' | 'counts'>
 
 const set: Prepare = (operand) => ({ apply: () => operand, creates: true })

@@ -13,13 +13,11 @@ import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
 import { checkConflicts, readChanges } from './read-changes.ts'
 import { upsertBase, upsertId } from './upsert.ts'
 
-/** An update made ready to change documents. */
 export type Update = {
   /** The top-level fields it can touch; undefined when it can touch all. */
   readonly touches: ReadonlySet<string> | undefined
   /** Makes the document after the update. The given one may be changed on the way and must not be used again. */
   readonly apply: (doc: Doc) => Applied
-  /** The document an upsert inserts. */
   readonly insert: () => Doc
   /** True for a whole new document instead of operators. */
   readonly isReplacement: boolean
@@ -28,7 +26,6 @@ export type Update = {
 /** A document after an update; `counts` when that is a modification even if nothing is different. */
 type Applied = { readonly doc: Doc; readonly counts: boolean }
 
-/** The parts of an update statement. */
 export type UpdateSource = {
   update: unknown
   filter: Doc

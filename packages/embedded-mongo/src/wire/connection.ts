@@ -40,7 +40,6 @@ export class Connection implements Caller {
     this.#socket.destroy()
   }
 
-  /** Takes bytes as they come. */
   receive(chunk: Buffer): void {
     try {
       this.#backlog.push(...this.#framing.push(chunk))
@@ -104,7 +103,6 @@ export class Connection implements Caller {
   }
 }
 
-/** What a message says, or why it cannot be read. */
 function readBody<T>(read: () => T): T | Error {
   try {
     return read()

@@ -1,6 +1,5 @@
 import { headerBytes, maxMessageBytes } from './message.ts'
 
-/** Cuts a stream of bytes into whole messages. */
 export class Framing {
   #chunks: Buffer[] = []
   #held = 0

@@ -3,11 +3,9 @@ import { encode } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
 import { failedToParse, MongoError } from '../errors.ts'
 
-/** The operation codes this server reads and writes. */
 const opReply = 1
 export const opQuery = 2004
 export const opMsg = 2013
-/** The sizes of a message. */
 export const headerBytes = 16
 export const maxMessageBytes = 48_000_000
 
@@ -101,12 +99,10 @@ function messageOf(head: Buffer, doc: Doc): Buffer {
   return bytes
 }
 
-/** An OP_MSG that answers a request. */
 export function writeMessage(responseTo: number, doc: Doc): Buffer {
   return messageOf(header(responseTo, opMsg, headerBytes + 5), doc)
 }
 
-/** An OP_REPLY that answers an OP_QUERY. */
 export function writeReply(responseTo: number, doc: Doc): Buffer {
   const head = header(responseTo, opReply, headerBytes + 20)
   head.writeInt32LE(8, headerBytes)

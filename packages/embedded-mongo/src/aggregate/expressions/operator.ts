@@ -8,14 +8,12 @@ export type Variables = { readonly [name: string]: unknown }
 /** A compiled expression: the current document and variables in, a value or `undefined` (missing) out. */
 export type Evaluate = (doc: unknown, variables: Variables) => unknown
 
-/** What the compiler hands to an operator. */
 export type CompileContext = {
   readonly collation: Collation | undefined
   readonly compile: (expression: unknown, context: CompileContext) => Evaluate
   readonly known: ReadonlySet<string>
 }
 
-/** Compiles one operator's argument. */
 export type Operator = (argument: unknown, context: CompileContext, name: string) => Evaluate
 
 /** The arguments of an operator, between `least` and `most` of them; a single one may stand without an array. */
@@ -34,7 +32,6 @@ export function readArguments(
   return list.map((item) => context.compile(item, context))
 }
 
-/** An operator over a fixed number of evaluated arguments. */
 export function fixed(
   count: number,
   run: (values: unknown[], context: CompileContext, name: string) => unknown,
@@ -51,7 +48,6 @@ export function fixed(
   }
 }
 
-/** An operator over one evaluated argument. */
 export function unary(run: (value: unknown, name: string) => unknown): Operator {
   return fixed(1, ([value], _, name) => run(value, name))
 }
