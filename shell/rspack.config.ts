@@ -31,5 +31,7 @@ export default host({
     '@sufra/ui/density',
     '@sufra/ui/install',
     '@sufra/ui/page-frame',
+    '@sufra/ui/part-boundary',
+    '@sufra/ui/when-idle',
   ],
 })

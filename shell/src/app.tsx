@@ -4,12 +4,13 @@ import type { Store } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
+import { ErrorCard } from '@sufra/ui/error-card'
 import { lazyPart } from '@sufra/ui/lazy-part'
+import { PartBoundary } from '@sufra/ui/part-boundary'
 import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { Boundary } from './boundary.tsx'
 import { CalmPage } from './calm-page.tsx'
 import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
@@ -38,6 +39,13 @@ export function App({ store }: { store: Store }) {
   )
 }
 
+/** The last one that catches: whatever else fails, the page says so and offers to try again. */
+const pageFailure = (retry: () => void) => (
+  <main className="calm">
+    <ErrorCard onRetry={retry} />
+  </main>
+)
+
 function Page() {
   useSessionKeeper()
   useArrival()
@@ -51,11 +59,11 @@ function Page() {
     <>
       {LanguageOffer && <LanguageOffer />}
       <LastSeenBar />
-      <Boundary onRetry={forgetRemotes}>
+      <PartBoundary onRetry={forgetRemotes} failure={pageFailure}>
         <Suspense fallback={<CalmPage />}>
           <PagePlace />
         </Suspense>
-      </Boundary>
+      </PartBoundary>
       <Suspense>
         <SessionEnded />
         {isReceipt && admin && <ReceiptForStaff />}
@@ -65,7 +73,7 @@ function Page() {
   )
 }
 
-/** Fetched where it is wanted, which is seldom; a page that was painted ahead has none. */
+/** Fetched where it is wanted, which is seldom; the prerendered sign-in has none. */
 function useLanguageOffer(): ComponentType | null {
   const [offer, setOffer] = useState<{ LanguageOffer: ComponentType } | null>(null)
   useEffect(() => {

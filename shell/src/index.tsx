@@ -1,6 +1,6 @@
 import { createStore } from '@sufra/api/store'
 import { listenForInstall } from '@sufra/ui/install'
-import { fetchDesignSystemWhenCalm } from './fetch-ahead.ts'
+import { fetchDesignSystem } from './fetch-ahead.ts'
 import { keepOnPhone } from './keep-on-phone.ts'
 import { readRemotes } from './remotes-file.ts'
 import { show } from './show.tsx'
@@ -18,6 +18,6 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   await show(root, createStore())
-  fetchDesignSystemWhenCalm()
+  fetchDesignSystem()
   keepOnPhone()
 }

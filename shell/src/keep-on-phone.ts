@@ -1,4 +1,4 @@
-import { whenCalm } from './when-calm.ts'
+import { whenFirstPageStands } from './fetch-ahead.ts'
 
 /**
  * Has the product's files kept on this phone (worker/service-worker.ts) once the page stands: before that it would be one
@@ -14,7 +14,7 @@ export function keepOnPhone(): void {
     if (active && !isKept) nameFetched(active)
   }
   // A browser that refuses (a private window, no room) has the product without.
-  whenCalm(() => void register().catch(() => {}))
+  whenFirstPageStands(() => void register().catch(() => {}))
 }
 
 function nameFetched(worker: ServiceWorker): void {

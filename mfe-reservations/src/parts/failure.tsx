@@ -1,4 +1,4 @@
-import { Notice } from './notice.tsx'
+import { Notice } from '@sufra/ui/notice'
 
 /** Why a form was not sent; right above the button that sends it. */
 export function Failure({ text }: { text: string | null }) {

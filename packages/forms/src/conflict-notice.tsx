@@ -1,6 +1,7 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { Notice } from '@sufra/ui/notice'
 import { RadioField } from '@sufra/ui/radio-field'
-import { font, radius, size, space, tones } from '@sufra/ui/theme'
+import { font, space } from '@sufra/ui/theme'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ConflictToShow } from './use-edit-conflict.ts'
@@ -15,14 +16,8 @@ const All = styled.div`
   display: grid;
   gap: ${space[3]};
 `
-const Notice = styled.div`
-  display: grid;
+const Changes = styled(Notice)`
   gap: ${space[2]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${tones.gold.fill};
-  color: ${tones.gold.text};
-  font-size: ${size.s};
   strong { font-weight: ${font.strong}; }
   ul { padding-inline-start: 1.2em; list-style: disc; overflow-wrap: anywhere; }
 `
@@ -48,7 +43,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
   }
   return (
     <All ref={box}>
-      <Notice role="alert">
+      <Changes $tone="gold" role="alert">
         <strong>{t('conflict.title')}</strong>
         {taken.length > 0 && (
           <ul>
@@ -60,7 +55,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
           </ul>
         )}
         <p>{t(clashes.length > 0 ? 'conflict.choose' : 'conflict.saveAgain')}</p>
-      </Notice>
+      </Changes>
       {clashes.flatMap((group) => {
         const [name] = group
         if (name === undefined) return []

@@ -1,51 +1,44 @@
+import type { ResultOfCall } from '@sufra/api/endpoint'
 import { formatDay } from '@sufra/i18n/format'
-import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import type { Language } from '@sufra/i18n/language'
+import { useWords } from '@sufra/i18n/use-words'
 import { color } from '@sufra/ui/theme'
-import { useMemo } from 'react'
 import { usePointsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
 import { ReportCard } from './report-card.tsx'
 
+type Points = ResultOfCall<'pointsReport'>
+
+const POINTS = [
+  ['earned', color.success],
+  ['redeemed', color.goldFill],
+] as const
+const NEWCOMERS = [['newcomers', color.info]] as const
+
+const pointsOf = (days: Points, language: Language) =>
+  days.map(({ day, earned, redeemed }) => ({ key: day, label: formatDay(day, language), values: [earned, redeemed] }))
+
+const newcomersOf = (days: Points, language: Language) =>
+  days.map(({ day, newCustomers }) => ({ key: day, label: formatDay(day, language), values: [newCustomers] }))
+
 export function PointsReports({ days }: { days: number }) {
   const t = useWords(words)
-  const language = useLanguage()
-  const { data, isError, isFetching, refetch } = usePointsReportQuery({ days }, { refetchOnMountOrArgChange: true })
-  const shared = { labelTitle: t('reports.day'), failed: isError, busy: isFetching, onRetry: () => void refetch() }
-  const points = useMemo(
-    () =>
-      data?.map(({ day, earned, redeemed }) => ({
-        key: day,
-        label: formatDay(day, language),
-        values: [earned, redeemed],
-      })),
-    [data, language],
-  )
-  const newcomers = useMemo(
-    () => data?.map(({ day, newCustomers }) => ({ key: day, label: formatDay(day, language), values: [newCustomers] })),
-    [data, language],
-  )
-  const pointSeries = useMemo(
-    () => [
-      { label: t('reports.earned'), color: color.success },
-      { label: t('reports.redeemed'), color: color.goldFill },
-    ],
-    [t],
-  )
-  const newcomerSeries = useMemo(() => [{ label: t('reports.newcomers'), color: color.info }], [t])
+  const query = usePointsReportQuery({ days }, { refetchOnMountOrArgChange: true })
+  const shared = { query, labelTitle: t('reports.day') }
   return (
     <>
       <ReportCard
         {...shared}
         title={t('reports.points')}
-        series={pointSeries}
-        rows={points}
+        figures={POINTS}
+        rowsOf={pointsOf}
         fileName={`points-${days}-days`}
       />
       <ReportCard
         {...shared}
         title={t('reports.newCustomers')}
-        series={newcomerSeries}
-        rows={newcomers}
+        figures={NEWCOMERS}
+        rowsOf={newcomersOf}
         fileName={`new-customers-${days}-days`}
       />
     </>

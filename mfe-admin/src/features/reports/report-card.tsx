@@ -1,4 +1,5 @@
 import { formatNumber } from '@sufra/i18n/format'
+import type { Language } from '@sufra/i18n/language'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -40,24 +41,27 @@ export interface ReportRow {
   values: readonly number[]
 }
 
-interface ReportCardProps {
+type Figure = 'reservations' | 'noShows' | 'wishes' | 'people' | 'earned' | 'redeemed' | 'newcomers' | 'redemptions'
+
+interface ReportCardProps<Data> {
+  query: { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   title: string
   /** Names the first column: day, hour, reward. */
   labelTitle: string
-  series: readonly { label: string; color: string }[]
-  /** Undefined until they were read. */
-  rows: readonly ReportRow[] | undefined
-  failed: boolean
-  onRetry: () => void
-  busy: boolean
+  /** What is counted, in which colours; like `rowsOf` the same at each rendering. */
+  figures: readonly (readonly [word: Figure, color: string])[]
+  rowsOf: (data: Data, language: Language) => readonly ReportRow[]
   /** Without its ending. */
   fileName: string
 }
 
-export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, busy, fileName }: ReportCardProps) {
+export function ReportCard<Data>({ query, title, labelTitle, figures, rowsOf, fileName }: ReportCardProps<Data>) {
   const t = useWords(words)
   const language = useLanguage()
   const id = useId()
+  const { data: read, isError: failed, isFetching: busy, refetch } = query
+  const rows = useMemo(() => read && rowsOf(read, language), [read, rowsOf, language])
+  const series = useMemo(() => figures.map(([word, color]) => ({ label: t(`reports.${word}`), color })), [figures, t])
   const isEmpty = rows?.every(({ values }) => values.every((value) => value === 0))
   const data = useMemo(
     () => ({
@@ -79,7 +83,7 @@ export function ReportCard({ title, labelTitle, series, rows, failed, onRetry, b
           {t('reports.download')}
         </Button>
       </Head>
-      {!rows && failed && <ErrorCard title={t('reports.failed')} onRetry={onRetry} busy={busy} />}
+      {!rows && failed && <ErrorCard title={t('reports.failed')} onRetry={() => void refetch()} busy={busy} />}
       {!rows && !failed && <Skeleton height="240px" />}
       {rows && isEmpty && <EmptyState text={t('reports.empty')} />}
       {rows && !isEmpty && (

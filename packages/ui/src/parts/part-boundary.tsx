@@ -74,6 +74,8 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 interface PartBoundaryProps {
   /** Called before the part is shown again. */
   onRetry: () => void
+  /** In place of the small card. */
+  failure?: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -87,16 +89,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <PartFailed
-        onRetry={() =>
-          // The card stays where the part shows nothing of its own while it comes.
-          startTransition(() => {
-            this.props.onRetry()
-            this.setState({ failed: false })
-          })
-        }
-      />
-    )
+    const retry = () =>
+      // The card stays where the part shows nothing of its own while it comes.
+      startTransition(() => {
+        this.props.onRetry()
+        this.setState({ failed: false })
+      })
+    return this.props.failure?.(retry) ?? <PartFailed onRetry={retry} />
   }
 }

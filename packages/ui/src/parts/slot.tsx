@@ -3,6 +3,7 @@ import { Skeleton } from '../lists/skeleton.tsx'
 import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
 import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export type SlotProps = Record<string, unknown>
 
@@ -66,14 +67,6 @@ export function Slot(all: SlotOwnProps & SlotProps) {
 export function useSlotAhead(name: string): void {
   const load = useContext(LoaderContext)
   useEffect(() => {
-    if (load === null) return
-    const fetchAhead = () => void preloadSlot(load, name)
-    // Safari has no idle callbacks.
-    if (!globalThis.requestIdleCallback) {
-      const timer = setTimeout(fetchAhead, 2000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchAhead)
-    return () => cancelIdleCallback(idle)
+    if (load !== null) return whenIdle(() => void preloadSlot(load, name))
   }, [load, name])
 }

@@ -1,21 +1,17 @@
 import { useMisfitCount } from '@sufra/api/misfits-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
+import { Notice } from '@sufra/ui/notice'
 import { Link } from '@sufra/ui/router'
-import { radius, size, space, tones } from '@sufra/ui/theme'
+import { space } from '@sufra/ui/theme'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 
-const Bar = styled.div`
+const Bar = styled(Notice)`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.control};
-  background: ${tones.gold.fill};
-  color: ${tones.gold.text};
-  font-size: ${size.s};
   a { color: inherit; }
 `
 
@@ -27,7 +23,7 @@ export function MisfitsNotice() {
   return (
     <div role="status">
       {total > 0 && (
-        <Bar>
+        <Bar $tone="gold">
           <span>{t(`hours.misfits.${outgrown}`, { count: total, number: formatNumber(total, language) })}</span>
           <Link to="/admin/reservations?misfits">{t('hours.showMisfits')}</Link>
         </Bar>

@@ -2,8 +2,8 @@ import { useMisfitCount } from '@sufra/api/misfits-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
+import { Notice } from '@sufra/ui/notice'
 import styled from 'styled-components'
-import { Notice } from '../../../parts/notice.tsx'
 import { staffWords } from '../../../staff-words.ts'
 
 const POLL_MS = 60_000
