@@ -124,10 +124,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
             <Bdi dir="auto">{formatMoney(amount, language)}</Bdi>
           </Small>
         )}
-        {/* A server of the release before does not tell it. */}
-        {typeof balance === 'number' && (
-          <Small>{t('history.balance', { balance: formatNumber(balance, language) })}</Small>
-        )}
+        {balance !== null && <Small>{t('history.balance', { balance: formatNumber(balance, language) })}</Small>}
       </End>
     </Row>
   )

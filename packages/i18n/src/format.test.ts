@@ -5,7 +5,6 @@ import {
   formatDateTime,
   formatDay,
   formatDaysAhead,
-  formatDirhams,
   formatHijriDay,
   formatLeaf,
   formatMoney,
@@ -94,11 +93,11 @@ test('an amount in fils reads as AED with two decimals, in Arabic with the curre
 })
 
 test('a discount in dirhams shows two decimals [T282]', () => {
-  expect([25, 75.5, 1000, 0.05].map((dirhams) => formatDirhams(dirhams, 'ar'))).toEqual([
-    '25.00',
-    '75.50',
-    '1,000.00',
-    '0.05',
+  expect([25, 75.5, 1000, 0.05].map((dirhams) => formatPrice(dirhams, 'ar'))).toEqual([
+    '25.00 درهم',
+    '75.50 درهم',
+    '1,000.00 درهم',
+    '0.05 درهم',
   ])
 })
 

@@ -137,11 +137,6 @@ export function formatPrice(dirhams: number, language: Language): string {
   return formatMoney(Math.round(dirhams * 100), language)
 }
 
-/** Dirhams of a discount, with both decimals: `25.00`, `75.50`. The front ends of the release before ask for it. */
-export function formatDirhams(dirhams: number, language: Language): string {
-  return numberFormat(language, { minimumFractionDigits: 2 }).format(dirhams)
-}
-
 /** A percentage: `15%`, `12.5%`. */
 export function formatPercent(percent: number, language: Language): string {
   return `${formatNumber(percent, language)}%`
