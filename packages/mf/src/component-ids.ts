@@ -8,8 +8,8 @@ const STYLED = /\bstyled(?:\.\w+|\([\w.]+\))(?=\.attrs\(|<|`)/g
 
 /**
  * Gives each styled component of a source an id by its file and its place in it. Left to itself, styled-components counts
- * in the order in which modules run, which differs between the build that paints a page ahead and the one that takes
- * it over.
+ * in the order in which modules run, which differs between the build that prerenders a page and the one that hydrates
+ * it.
  */
 export function withComponentIds(source: string, file: string): string {
   let count = 0

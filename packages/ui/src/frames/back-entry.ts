@@ -18,7 +18,7 @@ interface Layers {
   ask: () => ((goOn: () => void) => void) | undefined
 }
 
-// Pages are painted ahead where there is no window.
+// Prerendering has no window.
 const isInBrowser = typeof window !== 'undefined'
 const marks = (): Marks => (history.state as Marks | null) ?? {}
 

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { space, width } from '../theme/theme.ts'
 
 /**
- * Stands around a whole page of a front end, in the shell and where a build paints the page ahead.
+ * Stands around a whole page of a front end, in the shell and where a build prerenders it.
  *
  * A page that could not be fetched leaves a card alone on the screen; it stands like a page then. A heading that
  * was given the focus is no control and wears no ring.

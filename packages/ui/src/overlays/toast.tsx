@@ -65,7 +65,7 @@ export function ToastPlace() {
   const { toast, Region } = useSyncExternalStore(
     subscribe,
     () => place,
-    // A page that is painted ahead shows none.
+    // A prerendered page shows none.
     () => EMPTY,
   )
   return Region && <Region toast={toast} onGone={hideToast} />

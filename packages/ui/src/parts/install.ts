@@ -34,9 +34,6 @@ function way(): InstallWay {
   return 'standalone' in navigator && !navigator.standalone ? 'share' : null
 }
 
-/** Nobody keeps a page that is painted while it is built. */
-const nowhere = (): InstallWay => null
-
 function follow(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -48,5 +45,5 @@ export function useInstall(): { way: InstallWay; install: () => void } {
     void prompt?.prompt()
     hold(null)
   }
-  return { way: useSyncExternalStore(follow, way, nowhere), install }
+  return { way: useSyncExternalStore(follow, way), install }
 }
