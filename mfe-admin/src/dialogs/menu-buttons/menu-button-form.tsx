@@ -19,8 +19,8 @@ import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
-import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
+import { TextInBoth } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import { menuButtonSentence, sentOf, TOGETHER, valuesOf } from './menu-button-values.ts'
 import { useMenuButtonTexts } from './use-menu-button-texts.ts'
@@ -67,18 +67,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
   return (
     <DialogForm onSubmit={onSubmit(form.handleSubmit(submit))} noValidate>
-      <TextField
-        label={t('menu.buttonTitle')}
-        maxLength={NAME_MOST}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <ArabicField
-        label={t('menu.buttonTitleAr')}
-        maxLength={NAME_MOST}
-        error={errors.titleAr?.message}
-        {...form.register('titleAr')}
-      />
+      <TextInBoth form={form} name="title" word="menu.buttonTitle" maxLength={NAME_MOST} />
       <TextField
         label={t('menu.url')}
         type="url"

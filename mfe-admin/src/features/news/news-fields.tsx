@@ -4,55 +4,31 @@ import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { TextAreaField } from '@sufra/ui/text-area-field'
-import { TextField } from '@sufra/ui/text-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
-import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
+import { TextInBoth } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
 
 export function NewsFields({ form }: { form: NewsForm }) {
   const t = useWords(words)
   const audiences = useAudienceOptions()
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   const visibilities = [
     { value: 'one_time', label: t('news.oneTime') },
     { value: 'persistent', label: t('news.persistent') },
   ] as const
   return (
     <>
-      <TextField
-        label={t('promotions.title')}
-        maxLength={TITLE_MOST}
-        autoComplete="off"
-        dir="auto"
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <ArabicField
-        label={t('promotions.titleAr')}
-        maxLength={TITLE_MOST}
-        error={errors.titleAr?.message}
-        {...register('titleAr')}
-      />
-      <TextAreaField
-        label={t('news.content')}
-        hint={t('news.contentHint')}
+      <TextInBoth form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
+      <TextInBoth
+        form={form}
+        name="content"
+        word="news.content"
         maxLength={TEXT_MOST}
-        rows={4}
-        dir="auto"
-        error={errors.content?.message}
-        {...register('content')}
-      />
-      <ArabicField
         long
-        label={t('news.contentAr')}
-        maxLength={TEXT_MOST}
         rows={4}
-        error={errors.contentAr?.message}
-        {...register('contentAr')}
+        hint={t('news.contentHint')}
       />
       <PictureFields control={control} />
       <Controlled name="priority" control={control}>

@@ -1,14 +1,16 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { OfferEdit } from '@sufra/contracts/records/offer'
+import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/promotions.ts'
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { EditRecord } from '../../parts/records/edit-record.tsx'
 import type { EditProps } from '../../parts/records/records-page.tsx'
+import { TextInBoth } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import { OfferAudience } from './offer-audience.tsx'
 import { offerRules, offerSentence } from './offer-rules.ts'
-import { OfferTexts } from './offer-texts.tsx'
 import { OfferTimes } from './offer-times.tsx'
 import { FIELD_ORDER, newValues, sentOf, TOGETHER, valuesOf } from './offer-values.ts'
 import { OfferWorth } from './offer-worth.tsx'
@@ -36,7 +38,9 @@ export function OfferDialog(props: EditProps<Offer>) {
     >
       {(form) => (
         <>
-          <OfferTexts form={form} />
+          <TextInBoth form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
+          <TextInBoth form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
+          <PictureFields control={form.control} />
           <OfferWorth form={form} />
           <OfferTimes form={form} today={today} />
           <OfferAudience form={form} isNew={props.record === null} />

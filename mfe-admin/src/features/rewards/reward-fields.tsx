@@ -4,11 +4,9 @@ import { useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
 import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
-import { TextAreaField } from '@sufra/ui/text-area-field'
-import { TextField } from '@sufra/ui/text-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
-import { ArabicField } from '../../parts/records/arabic-field.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
+import { TextInBoth } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -16,38 +14,11 @@ import { VoucherFields } from './voucher-fields.tsx'
 export function RewardFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
   const audiences = useAudienceOptions()
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control } = form
   return (
     <>
-      <TextField
-        label={t('rewards.name')}
-        maxLength={NAME_MOST}
-        autoComplete="off"
-        dir="auto"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <ArabicField
-        label={t('rewards.nameAr')}
-        maxLength={NAME_MOST}
-        error={errors.nameAr?.message}
-        {...register('nameAr')}
-      />
-      <TextAreaField
-        label={t('promotions.description')}
-        maxLength={TEXT_MOST}
-        dir="auto"
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <ArabicField
-        long
-        label={t('promotions.descriptionAr')}
-        maxLength={TEXT_MOST}
-        error={errors.descriptionAr?.message}
-        {...register('descriptionAr')}
-      />
+      <TextInBoth form={form} name="name" word="rewards.name" maxLength={NAME_MOST} />
+      <TextInBoth form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
       <PictureFields control={control} />
       <Controlled name="pointsCost" control={control}>
         {(field) => <NumberField {...field} label={t('rewards.pointsCost')} />}
