@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Notes the first words of every dialog, notification and alert that a page draws from its next load on, in order.
+ * Notes the first words of every dialog, notification and alert that a page draws from its next load on, in order; not the
+ * sheet that stands for a dialog while it is fetched.
  * @returns the list, which grows.
  */
 export async function noteOverlays(page: Page): Promise<string[]> {
@@ -15,6 +16,7 @@ export async function noteOverlays(page: Page): Promise<string[]> {
         for (const node of addedNodes) {
           if (!(node instanceof HTMLElement) || !node.isConnected) continue
           for (const overlay of node.matches(OVERLAYS) ? [node] : node.querySelectorAll<HTMLElement>(OVERLAYS)) {
+            if (overlay.querySelector('[aria-busy]')) continue
             const words = overlay.querySelector('h2') ?? overlay
             // biome-ignore lint/performance/useDomNodeTextContent: it alone tells lines apart.
             note(words.innerText.split('\n')[0] ?? '')
