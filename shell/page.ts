@@ -1,6 +1,6 @@
 import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { globalCss } from '@sufra/ui/global-css'
-import { palettes, radius, space, width } from '@sufra/ui/theme'
+import { font, palettes, radius, size, space, width } from '@sufra/ui/theme'
 import { type ShellFiles, startPage } from './start-page.ts'
 import { tooOld, tooOldStyle } from './too-old.ts'
 
@@ -33,12 +33,16 @@ ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">
       html { background: ${light.paper} }
       .calm { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
       .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
-      .calm > span:first-child { height: 200px; border-radius: ${radius.card} }
+      .calm > span:first-child {
+        display: grid; place-items: center; height: 200px; border-radius: ${radius.card};
+        color: ${light.inkSoft}; font: 600 ${size.display} ${font.display}; text-align: center
+      }
       .calm > span:last-child { width: 60% }
       ${tooOldStyle(light)}
       @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
         html { background: ${dark.paper}; color-scheme: dark }
         .calm > span { background: ${dark.sand} }
+        .calm > span:first-child { color: ${dark.inkSoft} }
       }
       ${globalCss}
     `)}</style>

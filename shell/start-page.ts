@@ -6,7 +6,7 @@ export interface ShellFiles {
 
 /**
  * Runs in the page, as its one inline script, before anything is painted: shows the prerendered sign-in to who is not
- * signed in, preloads the files of this person's first page, and starts the scripts after the first paint.
+ * signed in and the restaurant's name to all others, preloads the files of this person's first page, and starts the scripts after the first paint.
  * It is written into the page as it stands here, so it refers to nothing outside of itself.
  */
 export function startPage(shell: ShellFiles): void {
@@ -52,7 +52,7 @@ export function startPage(shell: ShellFiles): void {
     root.dataset.prerendered = ''
     // Before hydration the browser would send the form itself, with the phone in the address.
     root.onsubmit = (event) => event.preventDefault()
-  }
+  } else if (name) root?.querySelector('.calm > span')?.replaceChildren(name)
 
   const preload = (href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
