@@ -28,10 +28,7 @@ test('finds rows that contain one of the texts, through all changes', () => {
       fc.array(text, { minLength: 1, maxLength: 2 }),
       (first, changes, texts) => {
         const rows = new Map<number, readonly unknown[]>(first.map((one, rid) => [rid, [one]]))
-        const keys = new KeyTexts()
-        first.forEach((one, rid) => {
-          if (isText(one)) keys.add(rid, keyOf(one))
-        })
+        const keys = new KeyTexts(first.map((one, rid) => [keyOf(one), rid]))
         const sought = texts.map((one) => Buffer.from(one))
         expect(keys.rowsWith(sought)).toEqual(rowsOf(rows, texts))
         for (const [rid, values] of changes) {

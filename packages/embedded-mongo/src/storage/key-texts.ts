@@ -1,28 +1,60 @@
 import { order } from '../bson/types.ts'
 
+/** With more changed rows than these, all keys are joined again. */
+const mostChanged = 1000
+
 /** The string keys of an index in memory, by the row they belong to. */
 export class KeyTexts {
-  /** The bytes of a row's keys, one key behind another, as a string of one-byte characters. */
-  readonly #keys = new Map<number, string>()
+  /** All keys as one-byte characters, one behind another. A key's last byte is a zero, which no text contains. */
+  #all = ''
+  #rids: number[] = []
+  /** Where each key ends in `#all`. */
+  #ends: number[] = []
+  /** The keys of rows that have changed since the keys were joined. */
+  readonly #changed = new Map<number, string>()
 
-  set(rid: number, keys: readonly Uint8Array[]): void {
-    this.#keys.delete(rid)
-    for (const key of keys) if (key[0] === order.string) this.add(rid, key)
+  constructor(keys: Iterable<readonly [Uint8Array, number]>) {
+    this.#join(Array.from(keys, ([key, rid]) => [rid, toCharacters(key)]))
   }
 
-  add(rid: number, key: Uint8Array): void {
-    // A key's first byte is its type, and its last one a zero, which no text contains.
-    this.#keys.set(rid, (this.#keys.get(rid) ?? '') + asCharacters(key.subarray(1)))
+  set(rid: number, keys: readonly Uint8Array[]): void {
+    this.#changed.set(rid, keys.map(toCharacters).join(''))
+    if (this.#changed.size <= mostChanged) return
+    const unchanged = this.#rids
+      .map((id, i) => [id, this.#all.slice(this.#ends[i - 1] ?? 0, this.#ends[i])] as const)
+      .filter(([id]) => !this.#changed.has(id))
+    this.#join([...unchanged, ...this.#changed])
+    this.#changed.clear()
   }
 
   rowsWith(texts: readonly Uint8Array[]): Set<number> {
-    const wanted = texts.map(asCharacters)
+    const wanted = texts.map((text) => Buffer.from(text).toString('latin1'))
     const rows = new Set<number>()
-    for (const [rid, keys] of this.#keys) if (wanted.some((text) => keys.includes(text))) rows.add(rid)
+    for (const text of wanted) {
+      let at = this.#all.indexOf(text)
+      for (let key = 0; at >= 0 && key < this.#ends.length; key++) {
+        const end = this.#ends[key] as number
+        if (at >= end) continue
+        rows.add(this.#rids[key] as number)
+        at = this.#all.indexOf(text, end)
+      }
+    }
+    for (const rid of this.#changed.keys()) rows.delete(rid)
+    for (const [rid, keys] of this.#changed)
+      if (keys !== '' && wanted.some((text) => keys.includes(text))) rows.add(rid)
     return rows
+  }
+
+  #join(all: readonly (readonly [number, string])[]): void {
+    const keys = all.filter(([, key]) => key !== '')
+    this.#all = keys.map(([, key]) => key).join('')
+    this.#rids = keys.map(([rid]) => rid)
+    let end = 0
+    this.#ends = keys.map(([, key]) => (end += key.length))
   }
 }
 
-function asCharacters(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+/** A string key without its first byte, which is its type; empty for keys of other types. */
+function toCharacters(key: Uint8Array): string {
+  return key[0] === order.string ? Buffer.from(key.subarray(1)).toString('latin1') : ''
 }
