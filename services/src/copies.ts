@@ -1,25 +1,21 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Db } from 'mongodb'
 
-/** Where a database keeps that it was copied from elsewhere; nothing of the product's own is in it. */
 export const COPIES = 'copies'
 
-/** What is known of the copy that filled a database. */
 export interface Copy {
   _id: 'copy'
   began: Date
-  /** Null until everything has arrived and was compared. */
+  /** Null until everything is copied and compared. */
   ended: Date | null
-  /** Over all that was copied (`checksumOf`). */
   checksum: string | null
 }
 
-/** @returns what is known of the copy that filled it; null for a database that began by itself. */
 export function findCopy(database: Db): Promise<Copy | null> {
   return database.collection<Copy>(COPIES).findOne({ _id: 'copy' })
 }
 
-/** @throws ConfigError with one sentence for a database into which not everything was copied. */
+/** @throws ConfigError for a database with an incomplete copy. */
 export async function assertCopyComplete(database: Db): Promise<void> {
   const copy = await findCopy(database)
   if (!copy || copy.ended) return

@@ -5,22 +5,19 @@ import { defineModel } from '../lib/db/store.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
 
-/** A staff account; its password is always hashed (contract §3). */
 export interface AdminRecord extends PasswordHash {
   id: number
   username: string
   role: string
   isActive: boolean
-  /** Its sessions carry this number; raising it ends them all. Absent stands for 0. */
+  /** Stored in each session; raising it ends them all. Absent means 0. */
   generation?: number
-  /** Present, and true, until the password that the first start made was changed. */
   passwordIsOneTime?: true
-  /** Four to six digits that are enough on a shared till (till.model.ts); absent until they are chosen. */
+  /** Four to six digits, accepted on a shared till only (till.model.ts). */
   pin?: PasswordHash
   createdAt: Date
 }
 
-/** Usernames are one name in any case. */
 const ANY_CASE = { locale: 'en', strength: 2 } as const
 
 const schema = new Schema<AdminRecord>(
@@ -44,7 +41,6 @@ schema.index({ username: 1 }, { unique: true, collation: ANY_CASE })
 
 export const Admins = defineModel<AdminRecord>('admins', schema)
 
-/** Creates a staff account, as `addAdmin` does. */
 export async function createAdmin(
   { username, password, role }: { username: string; password: string; role: string },
   now: Date,
@@ -53,7 +49,7 @@ export async function createAdmin(
   return runTransaction(() => addAdmin({ username, role, ...hashed }, now))
 }
 
-/** Adds a staff account; part of the present transaction. @returns the account, or null when the username is taken. */
+/** Part of the current transaction. @returns null when the username is taken. */
 export async function addAdmin(
   account: Pick<AdminRecord, 'username' | 'role' | 'passwordIsOneTime'> & PasswordHash,
   now: Date,
@@ -64,24 +60,20 @@ export async function addAdmin(
   return record
 }
 
-/** The account with a username, in any case. */
 export function findByUsername(username: string): Promise<AdminRecord | null> {
   return Admins.findOne({ username }).collation(ANY_CASE).lean<AdminRecord>()
 }
 
-/** Every account, by username. */
 export function listAdmins(): Promise<AdminRecord[]> {
   return Admins.find({}).sort({ username: 1 }).collation(ANY_CASE).lean<AdminRecord[]>()
 }
 
-/** A staff account as the contract shows it. */
 export function toDto(record: AdminRecord): Admin {
   const { id, username, role, createdAt, passwordIsOneTime, pin } = record
   const told = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
   return { id, username, role, createdAt: createdAt.toISOString(), ...told }
 }
 
-/** A staff account as editors manage it. */
 export function toStaffDto(record: AdminRecord): StaffAccount {
   return { ...toDto(record), isActive: record.isActive }
 }

@@ -14,7 +14,7 @@ import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
-/** Who did what, newest first; always one page (contract §9). */
+/** Always answers one page (contract §9). */
 export const auditLog = (app: AppContext) =>
   defineAction(auditLogCall, async (ctx, asked) => {
     const filter = toFilter(asked, app.config.restaurant.timeZone)
@@ -29,7 +29,6 @@ export const auditLog = (app: AppContext) =>
     return lines.map((line) => toDto(line, uniqueIds))
   })
 
-/** The customers' numbers in the records with their customer IDs; null when nobody can be asked just now. */
 async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<Map<number, string> | null> {
   const ids = [...new Set(lines.flatMap(({ record }) => customerOf(record) ?? []))]
   if (ids.length === 0) return new Map()
@@ -37,18 +36,16 @@ async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<
     const known = await call(ctx, customers.uniqueIds, { ids })
     return new Map(known.map(({ id, uniqueId }) => [id, uniqueId]))
   } catch {
-    // What was done is listed without it.
     return null
   }
 }
 
-/** The number of the customer whom a record is; null for records of another kind. */
 function customerOf(record: string): number | null {
   const [, id] = /^customer:([0-9]+)$/.exec(record) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** Which lines are asked for. Also for the test that holds the query to its indexes. */
+/** Exported for the test that checks the query's indexes. */
 export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
   const since = from && startOfDay(from, timeZone)
   const before = to && instantOf(to, DAY_MINUTES, timeZone)

@@ -15,7 +15,6 @@ import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff }
 import { adminLogin } from './staff-auth.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
-/** Sign-in, sessions and staff accounts. */
 export const authService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   const theThrottle = () => throttle

@@ -11,7 +11,6 @@ import type { Throttle } from '../lib/security/throttle.ts'
 import { rememberDevice } from './familiar-device.ts'
 import { confirmSession, openSession } from './sessions.ts'
 
-/** Whether a phone or customer ID has an account. */
 export const checkUser = (throttle: () => Throttle) =>
   defineAction(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {
     const customer = await call(ctx, customers.find, identifier)
@@ -19,7 +18,6 @@ export const checkUser = (throttle: () => Throttle) =>
     return { exists: customer !== null }
   })
 
-/** Signs a customer in (contract §3). */
 export const login = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.login, async (ctx, params) => {
     const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
@@ -31,7 +29,7 @@ export const login = (app: AppContext, throttle: () => Throttle) =>
     return { customer }
   })
 
-/** Creates a customer and signs the person in. @throws RuleError TOO_MANY_ATTEMPTS for an address that makes many. */
+/** @throws RuleError TOO_MANY_ATTEMPTS for an address with many registrations. */
 export const register = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.register, async (ctx, registration) => {
     const customer = await throttle().guardRegistration(ctx.meta.address ?? '', () =>
@@ -43,8 +41,9 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5), and ends the
- * customer's sessions. Each time is logged, and the guest is told of it at the next sign-in and by mail.
+ * Answers the password for a phone (or ID) and its date of birth (customer specification §5).
+ * Ends the customer's sessions and logs the recovery.
+ * Notifies the customer at the next sign-in and by mail.
  */
 export const forgotPassword = (throttle: () => Throttle) =>
   defineAction(contract.forgotPassword, async (ctx, params) => {
@@ -55,8 +54,7 @@ export const forgotPassword = (throttle: () => Throttle) =>
   })
 
 /**
- * Makes a session that a receipt opened an ordinary one; asked again it stays so. Wrong passwords count as those of
- * signing in.
+ * Turns a session opened by a receipt into an ordinary one; idempotent. Wrong passwords count as failed sign-ins.
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>

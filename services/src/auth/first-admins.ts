@@ -7,9 +7,8 @@ import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
 /**
- * Sees to it that somebody can edit (contract §3). When nobody can, the account that the environment names is made, or
- * made an active editor again with the password given there. Where it names none and there are no accounts at all, demo
- * mode makes the sign-ins that everybody knows; production never does.
+ * Ensures an active editor (contract §3): creates or reactivates the account that the environment names.
+ * Without such an account, demo mode creates the default credentials in an empty store; production never does.
  */
 export async function createFirstAdmins(app: AppContext): Promise<void> {
   if (await hasActiveEditor()) return

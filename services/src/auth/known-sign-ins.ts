@@ -2,13 +2,13 @@ import type { ServicesConfig } from '../lib/config.ts'
 import { verifyPassword } from '../lib/security/password-hash.ts'
 import { findByUsername } from './admin.model.ts'
 
-/** The staff sign-ins of the demo. Everybody knows them, so they may exist only where nobody else gets in. */
+/** Publicly known: allowed only where no stranger can sign in. */
 export const DEFAULT_CREDENTIALS = [
   { username: 'admin', password: 'admin', role: 'admin' },
   { username: 'staff', password: 'staff', role: 'viewer' },
 ] as const
 
-/** Whether an empty store would get sign-ins that everybody knows: by the demo, or by what the environment names. */
+/** True when an empty store would get publicly known credentials, from demo mode or from the environment. */
 export function createsDefaultCredentials({ demo, production, firstAdmin }: ServicesConfig): boolean {
   return firstAdmin ? isKnown(firstAdmin) : demo && !production
 }
@@ -19,7 +19,6 @@ function isKnown(given: { username: string; password: string }): boolean {
   )
 }
 
-/** The usernames of the demo that open an active account with the password that everybody knows. */
 export async function findDefaultCredentials(): Promise<string[]> {
   const open: string[] = []
   for (const { username, password } of DEFAULT_CREDENTIALS) {

@@ -14,9 +14,9 @@ import { openSession } from './sessions.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
 /**
- * Changes the person on a shared till by a PIN. A try is counted before the PIN is looked at, so that a hundred at once
- * are counted too; what is refused tells nobody whether a PIN was set.
- * @throws RuleError PIN_WRONG with how many tries are `left`, PIN_NEEDS_PASSWORD.
+ * Switches the person on a shared till. An attempt is counted before the check, so that parallel guesses count too.
+ * Refusals do not reveal whether a PIN is set.
+ * @throws RuleError PIN_WRONG with the tries `left`, PIN_NEEDS_PASSWORD.
  */
 export const pinLogin = (app: AppContext) =>
   defineAction(contract.pinLogin, async (ctx, { id, pin }) => {
@@ -35,14 +35,14 @@ export const pinLogin = (app: AppContext) =>
     return toDto(account)
   })
 
-/** Counts a try. @returns the person on the till, or null when the password is wanted. */
+/** @returns null when the password is required. */
 async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
   const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: getPasswordDeadline(now) } }
   return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
 }
 
 /**
- * Staff choose a PIN of their own; the password says that it is them. Wrong passwords count as those of signing in.
+ * Wrong passwords count as failed sign-ins.
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
@@ -63,7 +63,6 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
     })
   })
 
-/** Staff take their PIN away: on every till the password is wanted. */
 export const removePin = (app: AppContext) =>
   defineTransaction(contract.removePin, async (ctx) => {
     const { session } = ctx.meta

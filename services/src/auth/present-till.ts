@@ -8,24 +8,20 @@ import { TillPeople, type TillPerson, type TillRecord, Tills } from './till.mode
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The shared till that the caller's device is; null for any other device. */
 export async function getCurrentTill({ till, tills }: Meta, app: AppContext): Promise<TillRecord | null> {
   if (tills) return Tills.findOne({ tokenHash: { $in: tills.map((each) => hashToken(each, app)) } }).lean<TillRecord>()
   return till ? Tills.findOne({ tokenHash: hashToken(till, app) }).lean<TillRecord>() : null
 }
 
-/** From when on a sign-in with the password lets the PIN be enough. */
 export function getPasswordDeadline(now: Date): Date {
   return new Date(now.getTime() - PIN_DAYS * DAY_MS)
 }
 
-/** Whether the PIN of an account is enough for this person on the till. */
 function pinIsEnough(person: TillPerson, account: AdminRecord, now: Date): boolean {
   const isFresh = person.passwordAt > getPasswordDeadline(now) && person.generation === (account.generation ?? 0)
   return account.pin !== undefined && isFresh && person.tries < PIN_TRIES
 }
 
-/** A till as its device sees it. People whose account is disabled are left out. */
 export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promise<Till> {
   const people = await TillPeople.find({ till: till.tokenHash }).lean<TillPerson[]>()
   const accounts = await Admins.find({ id: { $in: people.map(({ adminId }) => adminId) } }).lean<AdminRecord[]>()
@@ -43,7 +39,6 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
   }
 }
 
-/** Remembers that somebody signed in with the password on the caller's till, if it is one: the PIN is enough from then on. */
 export async function addTillPerson(meta: Meta, account: AdminRecord, app: AppContext): Promise<void> {
   const till = await getCurrentTill(meta, app)
   if (!till) return

@@ -1,7 +1,6 @@
 import type { Session } from '@sufra/contracts/rights'
 import { CACHE_MS, createCache } from '../lib/db/cached-reads.ts'
 
-/** Whose session a token stands for, and when that was looked up. */
 interface Seen {
   session: Session
   endsAt: Date
@@ -13,9 +12,8 @@ type LookUp = () => Promise<Seen | undefined>
 const seen = createCache<Seen, LookUp>((_hash, lookUp) => lookUp())
 
 /**
- * Whose session a token stands for, looked up at most every two seconds. For reads only: what changes something looks
- * it up itself (docs/decisions/0010).
- * @param hash of the token. @param lookUp asks the database; null for nobody, which is not kept.
+ * Caches a session for two seconds. For reads only: writes look it up again (docs/decisions/0010).
+ * @param hash of the token. @param lookUp queries the database; a null result is not cached.
  */
 export async function getCachedSession(
   hash: string,
@@ -31,12 +29,10 @@ export async function getCachedSession(
   return found?.session ?? null
 }
 
-/** The cache's own clock is the machine's; the product's decides as well, because sessions end by it. */
 function isFresh({ endsAt, seenAt }: Seen, now: Date): boolean {
   return endsAt > now && Math.abs(now.getTime() - seenAt.getTime()) <= CACHE_MS
 }
 
-/** Has every session looked up again: one of them ended, or its account changed. */
 export function clearSessionCache(): void {
   seen.clear()
 }

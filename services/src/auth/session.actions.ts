@@ -10,7 +10,6 @@ import { type AdminRecord, Admins, toDto } from './admin.model.ts'
 import { getCachedSession } from './seen-sessions.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
-/** Ends the session on the server, whoever it belongs to. */
 export const logout = (app: AppContext) =>
   defineAction(contract.logout, async (ctx) => {
     await endSession(ctx.meta, app)
@@ -18,7 +17,6 @@ export const logout = (app: AppContext) =>
     return null
   })
 
-/** Who is signed in, with the present record. */
 export const session = defineAction(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
@@ -32,7 +30,7 @@ export const session = defineAction(contract.session, async (ctx) => {
   return { customer: null, admin: null }
 })
 
-/** What a cookie's token stands for; null for none. Asked by the gateway before each call that carries a cookie. */
+/** Resolves a cookie's token; null without a session. The gateway calls it before each call with a cookie. */
 export const resolve = (app: AppContext) =>
   defineInternalAction(calls.resolve, async (ctx, { token, reads }) => {
     const hash = hashToken(token, app)
@@ -44,7 +42,6 @@ export const resolve = (app: AppContext) =>
     return reads ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
-/** Who a session stands for; null when its account is gone, disabled, or ended it. */
 function sessionOf(found: FoundSession): Session | null {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
@@ -75,8 +72,8 @@ function sessionOf(found: FoundSession): Session | null {
 }
 
 /**
- * Signs a customer in for a service that has a genuine receipt code as proof of who it is. Whoever holds the receipt may
- * be somebody else, so what takes something from the account asks for the password first.
+ * Signs in a customer by a genuine receipt code. The holder may be somebody else,
+ * so spending from the account requires the password first.
  */
 export const open = (app: AppContext) =>
   defineInternalAction(calls.open, async (ctx, { customerId }) => {

@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** A signed-in person. The cookie holds a random token; only its HMAC is stored, so a copy of the database opens nothing. */
+/** The cookie holds a random token; only its HMAC is stored, so a database copy opens no session. */
 export interface SessionRecord {
   tokenHash: string
   kind: 'customer' | 'admin'
   personId: number
-  /** The account's own number when the session was opened; once that is higher, the session has ended. Absent stands for 0. */
+  /** Account generation at the sign-in; the session ends when that rises. Absent means 0. */
   generation?: number
-  /** Set where a receipt opened it and the password was not given since. */
+  /** Set for a session opened by a receipt until the password is given. */
   passwordIsNeeded?: boolean
-  /** Since when it is locked, on a shared till; absent while it is not. */
+  /** Lock time on a shared till; absent while unlocked. */
   lockedAt?: Date
   createdAt: Date
   expiresAt: Date

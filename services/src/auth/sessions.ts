@@ -11,16 +11,16 @@ import { clearSessionCache } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Idle time after which a session ends (contract §2). */
+/** Idle timeout (contract §2). */
 const IDLE_MS = { customer: 30 * DAY_MS, admin: DAY_MS / 2 } as const
-/** Age at which a session ends however busy it was (docs/decisions/0010). */
+/** Absolute lifetime, independent of activity (docs/decisions/0010). */
 const LIFETIME_MS = { customer: 90 * DAY_MS, admin: 7 * DAY_MS } as const
-/** The end is moved on when this much of the idle time has passed, not at every call. */
+/** The expiry is renewed after this part of the idle timeout, not on each call. */
 const RENEW_AFTER = 1 / 24
 
 /**
- * Opens a session under a new token and ends the caller's earlier one, so that a person is signed in as one kind at
- * a time and a token known before the sign-in is worth nothing. The gateway sends the token as the cookie.
+ * Opens a session under a new token and ends the caller's earlier one. This prevents session fixation
+ * and allows one kind of session at a time. The gateway sends the token as the cookie.
  */
 export async function openSession(
   meta: Meta,
@@ -43,18 +43,16 @@ export async function openSession(
   meta.newToken = token
 }
 
-/** Lets the caller's session go on although the sessions of its account are ended; part of the present transaction. */
+/** Keeps the caller's session when the account's sessions end; part of the current transaction. */
 export function keepSession(meta: Meta, { generation }: { generation: number }, app: AppContext): void {
   if (meta.token) write(updateOne(Sessions, { tokenHash: hashToken(meta.token, app) }, { $set: { generation } }))
 }
 
-/** The caller gave the password of a session that a receipt opened. */
 export async function confirmSession(meta: Meta, app: AppContext): Promise<void> {
   await Sessions.updateOne({ tokenHash: hashToken(meta.token ?? '', app) }, { $unset: { passwordIsNeeded: 1 } })
   clearSessionCache()
 }
 
-/** Ends the caller's session on the server, if there is one. */
 export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   if (meta.token) {
     await Sessions.deleteOne({ tokenHash: hashToken(meta.token, app) })
@@ -63,13 +61,11 @@ export async function endSession(meta: Meta, app: AppContext): Promise<void> {
   meta.newToken = null
 }
 
-/** A session with the account that it stands for, of staff or of a customer, where that is there. */
 export interface FoundSession extends SessionRecord {
   admins: [AdminRecord?]
   customers: [CustomerAccount?]
 }
 
-/** The account of a session of one kind, read together with it. */
 const withAccount = (kind: SessionRecord['kind'], from: string, fields: PipelineStage.Project[] = []) => ({
   $lookup: {
     from,
@@ -86,10 +82,7 @@ const WITH_ACCOUNT = [
   withAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
-/**
- * The session that the caller's token opens; null when there is none or it has ended. Its end is moved on from time to
- * time, and the cookie with it, so that idleness ends a session, or its age.
- */
+/** Finds a live session and renews its expiry and cookie, so that only idleness or age ends it. */
 export async function findSession(meta: Meta, token: string, app: AppContext): Promise<FoundSession | null> {
   const hash = hashToken(token, app)
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
@@ -101,13 +94,13 @@ export async function findSession(meta: Meta, token: string, app: AppContext): P
   return session
 }
 
-/** An end that is moved on, or back to where a clock that was ahead should have put it. */
+/** True for an expiry to extend, or one that a fast clock set too far ahead. */
 function isToBeMoved({ kind, expiresAt }: SessionRecord, to: Date, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime()
   return (left < IDLE_MS[kind] * (1 - RENEW_AFTER) && expiresAt < to) || expiresAt > getLatestEnd(to, 0)
 }
 
-/** @returns whether it was stored: a session that is there opens, also while the database's disk is full. */
+/** @returns whether the write succeeded: the session stays valid on a full disk. */
 async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date, now: Date): Promise<boolean> {
   const end = { $set: { expiresAt, createdAt: clampToNow(createdAt, now) } }
   try {
@@ -119,7 +112,6 @@ async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date,
   }
 }
 
-/** When a session that was used just now ends: after idling, or at the end of its lifetime. */
 function endOf({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS[kind], clampToNow(createdAt, now).getTime() + LIFETIME_MS[kind]))
 }

@@ -4,8 +4,8 @@ import type { PasswordHash } from '../lib/security/password-hash.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
 
 /**
- * Sets a password that its owner chose or was given, and ends the account's sessions; part of the present transaction.
- * @returns the account with the number that its sessions carry from now on.
+ * Ends the account's sessions; part of the current transaction.
+ * @returns the account with its new generation.
  * @throws RuleError ADMIN_NOT_FOUND
  */
 export async function setPassword(id: number, hashed: PasswordHash): Promise<AdminRecord & { generation: number }> {

@@ -10,11 +10,10 @@ import { rememberDevice } from './familiar-device.ts'
 import { addTillPerson } from './present-till.ts'
 import { openSession } from './sessions.ts'
 
-/** Signs staff in; answers the admin object itself (contract §11). */
 export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.adminLogin, async (ctx, { username, password }) => {
     const found = await findByUsername(username)
-    // The account's own spelling, so that no other way of writing the name is counted apart.
+    // The stored spelling, so that all spellings share one count.
     const { address = '', device } = ctx.meta
     const who = { identifier: toStaffKey(found?.username ?? username.toLowerCase()), address, device }
     const admin = await throttle().guardStaff(who, (isFamiliar) => verify(found, password, getLane(isFamiliar)))
@@ -24,7 +23,7 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
     return toDto(admin)
   })
 
-/** An unknown name, a wrong password and a disabled account are refused alike, and after the same time. */
+/** Unknown name, wrong password and disabled account get the same refusal after the same time. */
 async function verify(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
   const matches = await verifyPassword(password, account, lane)
   if (!account || !matches || !account.isActive) throw rule('INVALID_CREDENTIALS')
@@ -32,7 +31,6 @@ async function verify(account: AdminRecord | null, password: string, lane: HashL
   return account
 }
 
-/** Puts a password away at the present cost, unless it was changed meanwhile. */
 async function hashAnew({ id, salt }: AdminRecord, password: string): Promise<void> {
   await Admins.updateOne({ id, salt }, { $set: await hashPassword(password) })
 }

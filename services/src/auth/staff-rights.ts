@@ -4,10 +4,9 @@ import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
-/** What an account may do, and whether it may sign in at all. */
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 
-/** The last change of anybody's rights; the changes are numbered by `version`. */
+/** The last change of any account's rights; `version` numbers the changes. */
 interface RightsChange extends Rights {
   version: number
   adminId: number
@@ -15,19 +14,14 @@ interface RightsChange extends Rights {
 
 const KEY = 'staff_rights'
 
-/** An account before a change and after it. */
 interface ChangedAccount {
   before: AdminRecord
   after: AdminRecord
 }
 
 /**
- * Changes the rights of an account, as long as somebody is left who can edit; a right that is left out stays as it is.
- * A transaction of its own, or a part of
- * the present one.
- *
- * That is a rule about all accounts together, and two transactions conflict only where both write the same document. So
- * each change also writes one document that all changes share: the last change, with its number.
+ * Changes an account's rights while an active editor remains; omitted rights stay. Joins an open transaction.
+ * The rule spans accounts, so each change writes one shared document and concurrent changes conflict.
  * @throws RuleError ADMIN_NOT_FOUND, LAST_EDITOR
  */
 export function changeRights(adminId: number, changes: Partial<Rights>, now: Date): Promise<ChangedAccount> {
@@ -45,7 +39,6 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
   })
 }
 
-/** What a change does to its account. Disabling ends the account's sessions. */
 function updateOf({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
@@ -54,7 +47,6 @@ function isActiveEditor(account: AdminRecord): boolean {
   return canEdit(account.role) && account.isActive
 }
 
-/** Whether anybody can edit. */
 export async function hasActiveEditor(): Promise<boolean> {
   return (await listAdmins()).some(isActiveEditor)
 }

@@ -12,13 +12,12 @@ import { keepSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights } from './staff-rights.ts'
 
-/** The staff accounts, by username. */
 export const listStaff = defineAction(contract.listStaff, async () => (await listAdmins()).map(toStaffDto))
 
 /** @throws RuleError USERNAME_TAKEN, also for a name that differs only in case. */
 export const createStaff = (app: AppContext) =>
   defineAction(contract.createStaff, async (ctx, { username, role, password }) => {
-    // Before the transaction: it takes long on purpose.
+    // Outside the transaction: hashing is slow on purpose.
     const hashed = await hashPassword(password, 'known')
     return runTransaction(async () => {
       const account = await addAdmin({ username, role, ...hashed }, app.now())
@@ -29,7 +28,7 @@ export const createStaff = (app: AppContext) =>
     })
   })
 
-/** Both rights hold from the next call on, for sessions too. */
+/** Takes effect at the next call, for open sessions too. */
 export const updateStaff = (app: AppContext) =>
   defineTransaction(contract.updateStaff, async (ctx, { id, ...rights }) => {
     const changed = await changeRights(id, rights, app.now())
@@ -39,7 +38,6 @@ export const updateStaff = (app: AppContext) =>
     return after
   })
 
-/** Sets a password and ends the account's sessions; who sets the own one stays signed in. */
 export const setStaffPassword = (app: AppContext) =>
   defineAction(contract.setStaffPassword, async (ctx, { id, password }) => {
     const hashed = await hashPassword(password, 'known')
@@ -54,8 +52,8 @@ export const setStaffPassword = (app: AppContext) =>
   })
 
 /**
- * Changes the password of who asks, who stays signed in while the account's other sessions end. Wrong tries count as those
- * of signing in: a till that was left open is no way to guess it.
+ * Changes the caller's password and ends the other sessions. Wrong passwords count as failed sign-ins,
+ * so an unattended till does not help guessing.
  * @throws RuleError PASSWORD_WRONG, PASSWORD_SAME, TOO_MANY_ATTEMPTS
  */
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>

@@ -13,17 +13,12 @@ import { clearSessionCache } from './seen-sessions.ts'
 import { Sessions } from './session.model.ts'
 import { TillPeople, type TillRecord, Tills } from './till.model.ts'
 
-/** The till that the device is, for the screen that asks who it is. */
 export const getTill = (app: AppContext) =>
   defineAction(contract.getTill, async (ctx) => {
     const till = await getCurrentTill(ctx.meta, app)
     return { till: till && (await toTillDto(till, ctx.meta, app.now())) }
   })
 
-/**
- * An editor makes the device a shared till, or says anew after how long it is locked, and is one of its people: the
- * session was opened with the password.
- */
 export const shareTill = (app: AppContext) =>
   defineTransaction(contract.shareTill, async (ctx, { lockMinutes }) => {
     const { session } = ctx.meta
@@ -47,27 +42,25 @@ export const shareTill = (app: AppContext) =>
     return { till: await toTillDto(till, ctx.meta, app.now()) }
   })
 
-/** Makes somebody one of a till's people, who stays as they are where they are one already. */
 function addedPerson(till: string, { id: adminId, generation = 0 }: AdminRecord, passwordAt: Date) {
   return upsertOne(TillPeople, { till, adminId }, { $setOnInsert: { generation, passwordAt, tries: 0 } })
 }
 
-/** The device is no shared till any more, and nobody's PIN is enough on it. */
 export const unshareTill = (app: AppContext) =>
   defineTransaction(contract.unshareTill, async (ctx) => {
     const till = await getCurrentTill(ctx.meta, app)
     ctx.meta.newTill = null
     if (!till) return null
-    // Its people go by themselves: without the till they are nobody's.
+    // Its people expire by their TTL index.
     write(deleteOne(Tills, { tokenHash: till.tokenHash }))
     await writeAudit(ctx, { what: 'till.unshare', record: `till:${till.id}` }, app)
     return null
   })
 
 /**
- * Locks the caller's session: on the server, so that nothing is done in the name of who has left. Somebody's PIN or
- * password opens a session in its place.
- * @throws RuleError TILL_NOT_SHARED, where only a sign-out ends it.
+ * Locks the session on the server, so that no call runs in the name of an absent person.
+ * A PIN or password opens a new session.
+ * @throws RuleError TILL_NOT_SHARED: only a sign-out ends the session there.
  */
 export const lockTill = (app: AppContext) =>
   defineAction(contract.lockTill, async (ctx) => {

@@ -3,12 +3,11 @@ import { PIN_DAYS } from '@sufra/domain/pin'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** A device that several of the staff use. Its cookie holds a random token; only its HMAC is stored. */
+/** A device shared by staff. Its cookie holds a random token; only its HMAC is stored. */
 export interface TillRecord {
   id: number
   tokenHash: string
   lockMinutes: LockMinutes
-  /** Who made it one. */
   sharedBy: string
   createdAt: Date
 }
@@ -28,15 +27,13 @@ tills.index({ tokenHash: 1 }, { unique: true })
 
 export const Tills = defineModel<TillRecord>('tills', tills)
 
-/** Somebody who signed in with the password on a till, where the PIN is enough for a while. */
 export interface TillPerson {
   /** The till's `hashToken`. */
   till: string
   adminId: number
-  /** The account's number at that sign-in: once that is higher (another password, a disabled account), the PIN is not enough. */
+  /** Account generation at the sign-in; the PIN is not enough when that rises. */
   generation: number
   passwordAt: Date
-  /** Wrong PINs since the last right one. */
   tries: number
 }
 

@@ -5,7 +5,6 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-/** The guest accepts the privacy policy, who had not when the record was made. What was accepted before, and when, stays. */
 export const acceptPrivacy = (app: AppContext) =>
   defineTransaction(acceptPrivacyCall, async (ctx, { id, privacyVersion }) => {
     const customer = await getCustomer(id)

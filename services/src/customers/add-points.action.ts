@@ -10,7 +10,7 @@ import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
-/** Staff add the points of a purchase: one for each whole dirham (staff specification §2, Add Points). */
+/** One point per whole dirham (staff specification §2, Add Points). */
 export const addPoints = (app: AppContext) =>
   defineTransaction(
     addPointsCall,

@@ -7,7 +7,6 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 
-/** The ledger of all customers, newest first; `search` finds the lines whose POS order number begins with it. */
 export const adminTransactions = (app: AppContext) =>
   defineAction(adminTransactionsCall, async (ctx, { details, ...params }) => {
     const filter = params.search ? { posOrderNumber: beginningWith(params.search) } : {}
@@ -15,12 +14,10 @@ export const adminTransactions = (app: AppContext) =>
     return withCustomers(await addFlags(await getLedgerPage(ctx.meta, filter, toPage(params)), app))
   })
 
-/** As a range, which an index answers: from the text itself to the last text that begins with it. */
 function beginningWith(text: string) {
   return { $gte: text, $lte: `${text}\u{10FFFF}` }
 }
 
-/** Lines with whose they are. A line outlives its customer. */
 async function withCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
   const ids = [...new Set(lines.map(({ customerId }) => customerId))]
   const found = ids.length === 0 ? [] : await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()

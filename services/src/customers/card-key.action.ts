@@ -6,7 +6,6 @@ import { createCardKey, getCardKey } from './card-key.ts'
 import { Customers } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-/** The key of the customer's own card, made when it is first asked for, and the clock that it goes by. */
 export const cardKey = (app: AppContext) =>
   defineTransaction(cardKeyCall, async (_ctx, { id }) => {
     const customer = await getCustomer(id)

@@ -1,14 +1,11 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** The one time that a till took the code of a step of a customer's card (docs/decisions/0021). */
 export interface CardUse {
   customerId: number
   step: number
-  /** The session of the till, by its token's hash. */
   session: string
   usedAt: Date
-  /** By then the code is long out of date. */
   expiresAt: Date
 }
 

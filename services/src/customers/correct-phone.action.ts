@@ -14,9 +14,9 @@ import { type PhoneChange, PhoneChanges } from './phone-change.model.ts'
 import { applyPhoneChange } from './phone-changes.ts'
 
 /**
- * An editor corrects the phone that a customer signs in with. The record has it at once, and the customer's sessions end
- * with it: whoever had the earlier phone is somebody else. Bookings and the waitlist follow, after a crash by the sweep.
- * @throws RuleError CUSTOMER_NOT_FOUND, EDIT_CONFLICT, or PHONE_TAKEN, which tells whose it is.
+ * Corrects a phone and ends the customer's sessions, because the earlier phone may be another person's.
+ * Bookings and waitlist entries follow; after a crash the sweep completes them.
+ * @throws RuleError CUSTOMER_NOT_FOUND, EDIT_CONFLICT, or PHONE_TAKEN with its owner.
  */
 export const correctPhone = (app: AppContext) =>
   defineAction(correctPhoneCall, async (ctx, correction) => {
@@ -35,7 +35,6 @@ export const correctPhone = (app: AppContext) =>
 
 interface Corrected {
   customer: CustomerRecord
-  /** What others have to follow; null where the phone was that one already. */
   change: PhoneChange | null
 }
 
@@ -63,7 +62,7 @@ function correct(
   })
 }
 
-/** @throws RuleError PHONE_TAKEN with whose it is. */
+/** @throws RuleError PHONE_TAKEN with its owner. */
 async function assertNobodys(phoneNumber: string): Promise<void> {
   const other = await findByIdentifier({ kind: 'phone', value: phoneNumber })
   if (!other) return

@@ -15,8 +15,8 @@ import { welcomePoints } from './welcome-points.ts'
 type Registration = ParamsOf<typeof register>
 
 /**
- * Creates a customer who registered, with the welcome points, together or not at all (contract §3, §4).
- * @throws RuleError PHONE_TAKEN when the phone has an account, however many register it at the same moment.
+ * Creates a registered customer and the welcome points in one transaction (contract §3, §4).
+ * @throws RuleError PHONE_TAKEN, also for concurrent registrations.
  */
 export async function createCustomer(
   { privacyVersion, ...registration }: Registration,
@@ -25,7 +25,7 @@ export async function createCustomer(
   assertDateOfBirth(registration.dateOfBirth, app)
   const { password: chosen, phoneNumber } = registration
   const password = chosen ? await protectPassword(chosen, app) : null
-  // This look spares the ID that a refusal would use up; the one inside decides.
+  // Saves an ID on a refusal; the check inside the transaction decides.
   await assertPhoneFree(phoneNumber)
   const uniqueId = await allocateCustomerId()
   return runTransaction(async () => {
@@ -40,11 +40,9 @@ export async function assertPhoneFree(phoneNumber: string): Promise<void> {
   if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
 }
 
-/** What is known of a new customer; all else is nothing. */
 export type KnownOfNew = Partial<CustomerRecord> &
   Pick<CustomerRecord, 'phoneNumber' | 'firstName' | 'lastName' | 'password' | 'uniqueId'>
 
-/** Adds a customer with the welcome points; part of the present transaction. */
 export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<CustomerRecord> {
   const { points } = await welcomePoints()
   const fields = { ...createRecord(), ...known }

@@ -2,13 +2,13 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 /**
- * A deletion of a customer. It is written together with the record's removal and stays until everything that the
- * customer left behind is gone, so that a deletion that was cut off is finished by the sweep (customer-deletions.ts).
+ * A pending deletion, written with the record's removal and kept until all related data is gone.
+ * The sweep completes interrupted ones (customer-deletions.ts).
  */
 export interface CustomerDeletion {
   customerId: number
   phoneNumber: string
-  /** What is under the phone from a later time belongs to somebody who registered with it afterwards. */
+  /** Later data under the phone belongs to a new customer. */
   startedAt: Date
 }
 

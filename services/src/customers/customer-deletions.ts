@@ -12,12 +12,12 @@ import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { type CustomerDeletion, CustomerDeletions } from './customer-deletion.model.ts'
 import { Ledger } from './ledger.model.ts'
 
-/** A call takes seconds at most; one that was under way when a customer was deleted is over after this. */
+/** Calls last seconds: none from before the deletion runs after this. */
 const CUT_OFF_MS = 60_000
 
 /**
- * Removes what a deleted customer left behind: sessions, codes, news reads, coming bookings, and the personal data on
- * all that stays. Each step may have happened before. The daily figures stay, because the ledger's points do.
+ * Removes a deleted customer's related data and anonymises the rest. Each step is repeatable.
+ * The daily figures stay, because the ledger's points do.
  */
 export async function eraseCustomerData(broker: ServiceBroker, deletion: CustomerDeletion): Promise<void> {
   const { customerId, phoneNumber } = deletion
@@ -31,7 +31,7 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
     call(broker, qr.forgetIssues, { qrCodeHashes, phoneNumber, startedAt }),
   ])
   await AccountMails.deleteMany({ customerId })
-  // Last, because the hashes are how the issues are found.
+  // Last, because the hashes find the issues.
   const personal = { $set: { posOrderNumber: null, qrCodeHash: null }, $unset: { reason: true, orderKey: true } }
   await Ledger.updateMany({ customerId }, personal)
   await deleteAnswersOf(customerId, phoneNumber)
@@ -39,9 +39,8 @@ export async function eraseCustomerData(broker: ServiceBroker, deletion: Custome
 }
 
 /**
- * Finishes deletions: those that were cut off, and all others once more when every call that was under way at the time
- * is over.
- * @returns how many it closed.
+ * Completes interrupted deletions, and repeats all others after every concurrent call has ended.
+ * @returns the number of closed deletions.
  */
 export async function finishDeletions(broker: ServiceBroker, app: AppContext): Promise<number> {
   const now = app.now()
@@ -49,7 +48,7 @@ export async function finishDeletions(broker: ServiceBroker, app: AppContext): P
   let closed = 0
   for (const deletion of await CustomerDeletions.find({})) {
     const startedAt = clampToNow(deletion.startedAt, now)
-    // Noted, or a moment that a clock ahead has stored would take what the phone's next owner does until then.
+    // Stored, because a start in the future would include data of the phone's next owner.
     if (startedAt < deletion.startedAt)
       await CustomerDeletions.updateOne({ _id: deletion._id }, { $set: { startedAt } })
     await eraseCustomerData(broker, { ...deletion.toObject(), startedAt })

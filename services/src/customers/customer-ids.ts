@@ -7,12 +7,10 @@ import { Customers } from './customer.model.ts'
 
 const ORDER = 'customers'
 
-/** The restaurant's own order of customer IDs, and how far it has got; one document. */
 interface IdOrder {
   _id: string
-  /** Decides the order. Kept here, so that it outlives every change of the secrets: another order would meet taken IDs. */
+  /** Seeds the order. Stored here, because another key would collide with taken IDs. */
   key: string
-  /** The places handed out so far. */
   taken: number
 }
 
@@ -20,9 +18,8 @@ const schema = new Schema<IdOrder>({ _id: String, key: String, taken: Number }, 
 export const IdOrders = defineModel<IdOrder>('customer_id_order', schema)
 
 /**
- * A customer ID that nobody has; those of the demo's customers do not come from the order. It is taken, whatever becomes
- * of the registration.
- * @throws RuleError UNAVAILABLE after the last of all.
+ * A free customer ID, skipping those of the demo. It stays allocated when the registration fails.
+ * @throws RuleError UNAVAILABLE when all IDs are used.
  */
 export async function allocateCustomerId(): Promise<string> {
   for (;;) {
@@ -32,9 +29,8 @@ export async function allocateCustomerId(): Promise<string> {
 }
 
 /**
- * The next customer ID (contract §3): one write, however many customers there are. An ID is handed out once; one whose
- * customer never came to be, or was deleted, is not used again.
- * @throws RuleError UNAVAILABLE after the last of all.
+ * The next customer ID (contract §3), by one write. IDs are never reused.
+ * @throws RuleError UNAVAILABLE when all IDs are used.
  */
 export async function nextCustomerId(): Promise<string> {
   const order = await IdOrders.findOneAndUpdate(

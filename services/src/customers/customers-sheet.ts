@@ -4,13 +4,12 @@ import { wallClock } from '@sufra/domain/zone'
 import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
 
-/** Spreadsheets count days from 1900, and wrongly before this one. */
+/** Spreadsheets treat 1900 as a leap year, so earlier days are off by one. */
 const FIRST_SHEET_DAY = '1900-03-01'
 
 /**
- * The columns of the export (staff specification §7): those of the declared fields between the numbers and the days of
- * registration and of the last visit. Phones and customer IDs are text, because they are no numbers to count with; the password is in none. A
- * spreadsheet knows no zones, so a time is what the restaurant's clock showed.
+ * Columns of the export (staff specification §7). Phones and IDs are text; the password has no column.
+ * Times are local to the restaurant, because spreadsheets have no time zones.
  */
 export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
   return [
@@ -39,7 +38,6 @@ function columnOf(field: Answered<typeof customerFields>): Column<CustomerRecord
   return [{ header: name, width: columnWidth, format, cell: (record) => cellOf(control, record[field]) }]
 }
 
-/** What a cell shows of a stored value: the words of those that are none themselves. */
 function cellOf({ kind }: Control, value: string | number | boolean | null): CellValue {
   if (typeof value === 'boolean') return value ? 'Halal' : 'All Food'
   if (typeof value !== 'string') return value

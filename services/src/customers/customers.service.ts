@@ -38,7 +38,6 @@ import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 const SWEEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
-/** Customers, their passwords and their points. */
 export const customersService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   return {

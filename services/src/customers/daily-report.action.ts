@@ -7,7 +7,6 @@ import { Customers } from './customer.model.ts'
 import type { LedgerSums } from './ledger-day.model.ts'
 import { sumDay } from './ledger-days.ts'
 
-/** Today's figures, by the restaurant's day (contract §4). */
 export const dailyReport = (app: AppContext) =>
   defineAction(dailyReportCall, async () => {
     const { timeZone } = app.config.restaurant
@@ -21,7 +20,7 @@ export const dailyReport = (app: AppContext) =>
     }
   })
 
-/** Earned counts purchases and welcome gifts; redeemed is without its sign (contract §4). */
+/** `earned` counts purchases and welcome points; `redeemed` has no sign (contract §4). */
 export function sumEarnedAndRedeemed({ earn = 0, welcome = 0, redeem = 0 }: LedgerSums['points']) {
   return { earned: earn + welcome, redeemed: Math.abs(redeem) }
 }

@@ -30,15 +30,12 @@ const ORDERS: Record<DirectoryOrder, Order> = {
 }
 const DIETS: Record<DirectoryDiet, boolean> = { halal: true, all: false }
 
-/** Whom of the directory, and in which order; nothing stands for everybody by name. */
 export type Wanted = ParamsOf<typeof exportCustomers>
 
-/** The customers that a filter finds, in an order, one after the other. */
 export function streamDirectory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncGenerator<CustomerRecord> {
   return streamRecords(Customers, { filter, ...ORDERS[sort] })
 }
 
-/** A page of those who are sought, in an order, as staff see them, and how many they are in all. */
 export async function getDirectoryPage(
   session: Session | null | undefined,
   { named, others }: Sought,
@@ -54,13 +51,11 @@ export async function getDirectoryPage(
   return { customers: [...first.map(toFoundDto), ...found.map((record) => toStaffDto(session, record))], total }
 }
 
-/** Whom a question finds: those whom its search names exactly, who stand first, and all others. */
 export interface Sought {
   named: { record: CustomerRecord; foundBy: FoundBy }[]
   others: Filter
 }
 
-/** Whom a question finds. Who holds a voucher, and whose a code is, is the promotions' to tell. */
 export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Sought> {
   const { among, narrowed } = await narrowedBy(ctx, wanted, timeZone)
   const { search } = wanted
@@ -79,7 +74,6 @@ export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, time
   return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(isTold && { id }) } }
 }
 
-/** What a question narrows the directory to, and among whom, by their numbers, where that is told. */
 interface Narrowed {
   narrowed: Filter
   among: ReadonlySet<number> | null
@@ -106,7 +100,6 @@ function startOf(day: Day | undefined, timeZone: string): Date | undefined {
   return day === undefined ? undefined : startOfDay(day, timeZone)
 }
 
-/** The bounds that were named; null where none was. */
 function rangeOf<Bounds extends object>(bounds: Bounds): Partial<Bounds> | null {
   const named = Object.entries(bounds).filter(([, value]) => value !== undefined)
   return named.length > 0 ? (Object.fromEntries(named) as Partial<Bounds>) : null

@@ -6,7 +6,6 @@ import { defineAction } from '../lib/calls/action.ts'
 import { streamList } from '../lib/export/record-stream.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
-/** Customers asked for at a time. */
 const BATCH = 1000
 
 interface DiscountStatus {
@@ -14,7 +13,6 @@ interface DiscountStatus {
   hasActiveDiscounts: boolean
 }
 
-/** Who holds a code that could be used now: everybody, streamed in order of id, or those named in the call. */
 export const discountStatus = defineAction(discountStatusCall, async (ctx, { ids }) => {
   if (!ids) return streamList(ctx.meta, everybody(ctx.broker), (status) => status)
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1 }).lean()
@@ -37,7 +35,7 @@ async function* everybody(broker: ServiceBroker): AsyncGenerator<DiscountStatus>
   }
 }
 
-/** By the broker and not the call, whose time is over long before a long list is. */
+/** Uses the broker, because the call's deadline ends long before a long list. */
 async function holdersAmong(
   broker: ServiceBroker,
   customers: number[] | { from: number; to: number },

@@ -4,15 +4,14 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-/** The record just before and just after one edit. */
 export interface Edited {
   before: CustomerRecord
   after: CustomerRecord
 }
 
 /**
- * Changes fields of a customer as one edit, if the record is still the version that the edit was made from; a part of
- * the present transaction. Points are no such field: they move only with a ledger entry (move-points.ts).
+ * Applies one edit if the record is still at the expected version; part of the current transaction.
+ * Points are no field here: they change only with a ledger entry (move-points.ts).
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editCustomer(
@@ -26,7 +25,7 @@ export async function editCustomer(
   return { before, after: { ...before, ...changes, version: before.version + 1 } }
 }
 
-/** For a change that is decided from the record as it was read. @throws RuleError EDIT_CONFLICT. */
+/** For a change that depends on the record as read. @throws RuleError EDIT_CONFLICT. */
 export function assertUnchanged(customer: CustomerRecord, meta: Meta): void {
   const { version = customer.version } = getExpectedVersion(meta)
   if (version !== customer.version) throw createEditConflict(toDtoFor(meta.session, customer))

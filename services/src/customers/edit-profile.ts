@@ -4,15 +4,13 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { assertUnchanged, type Edited } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
 
-/** What an edit changes, and whether the password in force is among it. */
 export interface ProfileEdit {
   changes: Partial<Omit<CustomerRecord, 'points'>>
   passwordChanged: boolean
 }
 
 /**
- * Changes fields of a customer as one edit that may change the password in force: then all of the customer's sessions
- * but `keptSession` end with it. Part of the present transaction.
+ * Applies one edit; a new password ends all sessions but `keptSession`. Part of the current transaction.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editProfile(

@@ -8,16 +8,16 @@ import { toStaffDto } from './customer.model.ts'
 import { allocateCustomerId } from './customer-ids.ts'
 
 /**
- * Staff enrol a guest at the till by phone and first name, which is the first password; the welcome points come with it
- * as at a registration. Nothing else is asked for: the guest tells it, and accepts the privacy policy, at the first sign-in.
- * @throws RuleError PHONE_TAKEN, also for one of two tills that enrol a phone at the same moment.
+ * Enrols a guest; the first name is the first password. Welcome points apply as at a registration.
+ * The guest completes the profile and accepts the privacy policy at the first sign-in.
+ * @throws RuleError PHONE_TAKEN, also for concurrent enrolments.
  */
 export const enrol = (app: AppContext) =>
   defineTransaction(enrolCustomer, async (ctx, { phoneNumber, firstName, lastName }) => {
     await assertPhoneFree(phoneNumber)
     const { session } = ctx.meta
     const enrolledBy = session?.kind === 'admin' ? session.username : ''
-    // Taken for good, whatever becomes of the enrolment, as at a registration.
+    // The ID stays allocated when the enrolment fails.
     const uniqueId = await runOutsideTransaction(allocateCustomerId)
     const known = { phoneNumber, firstName, lastName: lastName ?? '', password: null, uniqueId, enrolledBy }
     const customer = await addCustomer(known, app)

@@ -8,10 +8,8 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { type LedgerRow, transactionColumns } from './transactions-sheet.ts'
 
-/** Customers looked up at a time. */
 const BATCH = 100
 
-/** The ledger of some days as a workbook, the earliest line first. */
 export const exportTransactions = (app: AppContext) =>
   defineAction(exportTransactionsCall, async (ctx, { from, to }) => {
     const { timeZone } = app.config.restaurant
@@ -26,7 +24,6 @@ export const exportTransactions = (app: AppContext) =>
     return sendWorkbook(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
   })
 
-/** The lines with the customer IDs of those whose they are. */
 async function* withCustomers(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<LedgerRow> {
   let batch: LedgerEntry[] = []
   for await (const line of lines) {

@@ -7,7 +7,6 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { customerColumns } from './customers-sheet.ts'
 import { type Sought, streamDirectory, toDirectoryFilter, type Wanted } from './directory.ts'
 
-/** The customers that are wanted as a workbook, in their order; all of them in the directory's, where nothing is said. */
 export const exportCustomers = (app: AppContext) =>
   defineAction(exportCustomersCall, async (ctx, wanted) => {
     const { timeZone } = app.config.restaurant
@@ -24,7 +23,7 @@ async function* oneAfterTheOther(named: Sought['named'], others: AsyncIterable<C
   yield* others
 }
 
-/** What was asked for, as the audit log keeps it: of a search only that there was one, for it may name a person. */
+/** The audit log records only that a search was made: its text may name a person. */
 function toldOf({ search, ...wanted }: Wanted): object {
   const named = Object.entries(wanted).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(named), ...(search && { searched: true }) }

@@ -12,13 +12,12 @@ import { type CardUse, CardUses } from './card-use.model.ts'
 import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
-/** A scanner that reads twice, and staff who scan again when no answer came, are done by then. */
 const SAME_SCAN_MS = 10_000
 const KEPT_MS = 10 * 60_000
 
 /**
- * The customer whose card a till has scanned. The changing code is taken once (docs/decisions/0021); a plain customer ID
- * as often as one likes, unless the restaurant asks for the code.
+ * A changing card code is accepted once (docs/decisions/0021). A plain customer ID is accepted repeatedly,
+ * unless the restaurant requires the code.
  */
 export const findByCard = (app: AppContext, throttle: () => Throttle) =>
   defineAction(findByCardCall, async (ctx, { code }) => {

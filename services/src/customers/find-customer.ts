@@ -3,13 +3,12 @@ import type { Identifier } from '@sufra/domain/phone'
 import { memoizeRead } from '../lib/db/current-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 
-/** The customer with this phone or customer ID, or null. */
 export async function findByIdentifier({ kind, value }: Identifier): Promise<CustomerRecord | null> {
   const filter = kind === 'phone' ? { phoneNumber: value } : { uniqueId: value }
   return Customers.findOne(filter).lean<CustomerRecord>()
 }
 
-/** The customer with this id; nobody may change the record. @throws RuleError CUSTOMER_NOT_FOUND. */
+/** Memoized within a transaction: do not mutate. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function getCustomer(id: number): Promise<CustomerRecord> {
   const customer = await memoizeRead(Customers, String(id), () =>
     Customers.findOne({ id }).lean<CustomerRecord>().exec(),

@@ -4,16 +4,15 @@ import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** What the ledger's lines of some time come to. */
 export interface LedgerSums {
-  /** Signed, as in the ledger; a type without lines is missing. */
+  /** Signed, as in the ledger; types without entries are missing. */
   points: Partial<Record<Transaction['type'], number>>
   rewards: RedeemedReward[]
 }
 
-/** The sums of a day that is over; made once (ledger-days.ts), from the ledger, which knows better. */
+/** Cached sums of a past day (ledger-days.ts); the ledger is authoritative. */
 export interface LedgerDay extends LedgerSums {
-  /** By whose clock the day begins and ends: another setting has other days. */
+  /** Bounds the day: another zone setting has other days. */
   timeZone: string
   day: Day
 }

@@ -5,15 +5,13 @@ import { isDuplicate } from '../lib/db/store.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.ts'
 
-/** A line is dated before it is committed, which takes seconds at most; after this the ledger of a day is whole. */
+/** An entry is dated seconds before its commit; after this the day is complete. */
 const WHOLE_AFTER_MS = 60 * 60_000
-/** The most days that a report covers. */
 const KEPT_DAYS = 366
 
 /**
- * What the ledger's lines of some days come to. Those of days that are over are kept and read; those of the last day,
- * or two, are summed up anew.
- * @param days one after another. A day without lines may be missing from the answer.
+ * Sums per day: past days are cached, the latest ones computed.
+ * @param days consecutive. Days without entries may be missing from the result.
  */
 export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
   const sums = await keptDays(days, app)
@@ -21,10 +19,7 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
   return sums
 }
 
-/**
- * Sums up the days that are over and not kept yet, one after the other, so that no report has to do it for a year of
- * days. @param goesOn asked before each day.
- */
+/** Precomputes missing past days, so that no report sums up a year. @param goesOn checked before each day. */
 export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
   const today = dayInZone(app.now(), app.config.restaurant.timeZone)
   const days = daysUpTo(addDays(today, -1), KEPT_DAYS)
@@ -34,7 +29,6 @@ export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): P
   }
 }
 
-/** What the ledger's lines of one day come to, summed up now. */
 export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {
   const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
   const rows = await Ledger.aggregate<Row>([
@@ -77,7 +71,6 @@ async function keptDays(days: readonly Day[], { config }: AppContext): Promise<M
   return new Map(kept.map(({ day, points, rewards }) => [day, { points, rewards }]))
 }
 
-/** The days that nothing is kept of; not those before the ledger's first line, of which there is nothing to tell. */
 async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { config }: AppContext): Promise<Day[]> {
   const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
   if (!first) return []
@@ -85,7 +78,7 @@ async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { 
   return days.filter((day) => day >= since && !kept.has(day))
 }
 
-/** Sums a day up, and keeps that if the day is over: nothing changes the points of a line afterwards. */
+/** Caches the sums of a past day: its points never change afterwards. */
 async function sumUp(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
   const { timeZone } = config.restaurant
   const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
@@ -95,7 +88,7 @@ async function sumUp(day: Day, { config, now }: AppContext): Promise<LedgerSums>
   return sums
 }
 
-/** Of two who keep a day at the same moment one is first; both have found the same. */
+/** Concurrent writers compute the same sums, so a duplicate is ignored. */
 async function keep({ timeZone, day, ...sums }: LedgerDay): Promise<void> {
   try {
     await LedgerDays.updateOne({ timeZone, day }, { $setOnInsert: sums }, { upsert: true })

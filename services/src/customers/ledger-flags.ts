@@ -5,13 +5,10 @@ import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-/** So many lines are looked at for an order number, and for a customer's day: more would say nothing else. */
+/** Limit of entries read per order number and per customer day; more would not change the flags. */
 const LOOKED_AT = 20
 
-/**
- * Lines of a page, each with what of it is worth a second look. What they are judged by may stand on other pages: it is
- * read by the order numbers, and by the customers' days, that are on this one.
- */
+/** Adds flags to a page. They may depend on entries of other pages, found by order number and customer day. */
 export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
@@ -28,13 +25,12 @@ export async function addFlags(lines: readonly Transaction[], app: AppContext): 
   })
 }
 
-/** How many purchases stand under each order number of these, whoever earned them. */
 async function purchasesByOrder(purchases: readonly Transaction[]): Promise<Map<string, number>> {
   const numbers = [...new Set(purchases.flatMap(({ posOrderNumber }) => posOrderNumber ?? []))]
   if (numbers.length === 0) return new Map()
   const most = numbers.length * LOOKED_AT
   const together = await read({ posOrderNumber: { $in: numbers } }, most)
-  // Where a number is used over and over, its lines would leave none for the others.
+  // A frequently reused number would use up the limit of the others.
   const found =
     together.length < most
       ? together
@@ -42,7 +38,6 @@ async function purchasesByOrder(purchases: readonly Transaction[]): Promise<Map<
   return countBy(found.flat(), ({ posOrderNumber }) => posOrderNumber ?? '')
 }
 
-/** How many purchases each customer of these made on each day of these. */
 async function purchasesByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
   const nameOf = ({ customerId, createdAt }: Pick<FlaggableLine, 'customerId' | 'createdAt'>) =>
     `${customerId} ${dayInZone(new Date(createdAt), timeZone)}`
@@ -55,7 +50,6 @@ async function purchasesByDay(purchases: readonly Transaction[], timeZone: strin
   return countBy(await read({ $or: days }, days.length * LOOKED_AT), nameOf)
 }
 
-/** The lines that a filter finds, as far as their flags need them. */
 async function read(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
   const found = await Ledger.find(filter).limit(limit).lean<LedgerEntry[]>()
   return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({

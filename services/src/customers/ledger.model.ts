@@ -3,14 +3,13 @@ import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** One line of the points ledger: a move that was made. */
 export interface LedgerEntry extends PointsMove {
   id: number
-  /** What the customer has after it; lines of earlier releases do not say. */
+  /** Balance after the entry; absent in entries of earlier releases. */
   balance?: number
-  /** Of a purchase with an order number: what its spellings have in common, so that the order is found by any. */
+  /** Normalised POS order number of a purchase: any spelling finds it. */
   orderKey?: string
-  /** What of a purchase was given back, in fils; absent where nothing was. */
+  /** Refunded part of a purchase, in fils; absent without refunds. */
   refundedFils?: number
   createdAt: Date
 }
@@ -42,18 +41,15 @@ schema.index({ id: 1 }, { unique: true })
 schema.index({ ref: 1 }, { unique: true })
 schema.index({ customerId: 1, createdAt: -1, id: -1 })
 schema.index({ createdAt: -1, id: -1 })
-// Most lines have no order number.
 schema.index({ posOrderNumber: 1 }, { partialFilterExpression: { posOrderNumber: { $gt: '' } } })
 schema.index({ orderKey: 1, createdAt: -1 }, { partialFilterExpression: { orderKey: { $gt: '' } } })
 
 export const Ledger = defineModel<LedgerEntry>('transactions', schema)
 
-/** A ledger line as the customer sees it: who of the staff wrote it is the restaurant's affair. */
 export function toGuestDto(entry: LedgerEntry): Transaction {
   return { ...toDto(entry), adminName: null }
 }
 
-/** A ledger line as staff see it; `amount` is fils. */
 export function toDto(entry: LedgerEntry): Transaction {
   return {
     id: entry.id,

@@ -8,7 +8,6 @@ import { Ledger, type LedgerEntry, toDto, toGuestDto } from './ledger.model.ts'
 
 const NEWEST_FIRST = { createdAt: -1, id: -1 } as const
 
-/** Ledger lines, newest first (contract §4): one page, or all of them as a stream. */
 export async function listLedger(
   meta: Meta,
   filter: QueryFilter<LedgerEntry>,
@@ -18,12 +17,10 @@ export async function listLedger(
   return streamList(meta, streamRecords(Ledger, { filter, sort: NEWEST_FIRST }), dtoFor(meta))
 }
 
-/** One page of ledger lines, newest first. */
 export async function getLedgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
   const entries = await Ledger.find(filter, null, page).sort(NEWEST_FIRST).lean<LedgerEntry[]>()
   setTotal(meta, await getTotal(page, entries, () => countRecords(Ledger, filter)))
   return entries.map(dtoFor(meta))
 }
 
-/** What staff see of a line, or what its guest does. */
 const dtoFor = ({ session }: Meta) => (session?.kind === 'admin' ? toDto : toGuestDto)

@@ -7,7 +7,6 @@ import { streamList } from '../lib/export/record-stream.ts'
 import { toStaffDto } from './customer.model.ts'
 import { getDirectoryPage, streamDirectory, toDirectoryFilter } from './directory.ts'
 
-/** The directory: all customers, streamed, or a page of those that are wanted, in the order that is wanted. */
 export const list = (app: AppContext) =>
   defineAction(listCustomers, async (ctx, params) => {
     const { session } = ctx.meta

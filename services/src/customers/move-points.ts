@@ -15,8 +15,8 @@ export interface MovedPoints {
 }
 
 /**
- * Moves points and records why, together or not at all (contract §4); part of the present transaction.
- * @param edit that a person set the balance: this counts as an edit of the record.
+ * Moves points and writes the ledger entry; part of the current transaction (contract §4).
+ * @param edit true when a person set the balance: counts as an edit of the record.
  * @throws RuleError NOT_ENOUGH_POINTS.
  */
 export async function movePoints(
@@ -39,8 +39,8 @@ export async function movePoints(
 }
 
 /**
- * As `movePoints`, for a ref that may have moved them before: then it answers what it did (`already`).
- * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref was voided.
+ * `movePoints`, idempotent by ref: `already` is true when the ref has moved the points before.
+ * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
  */
 export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<MovedPoints & { already: boolean }> {
   const { customer, move } = await ofCustomer(wanted)
@@ -62,10 +62,6 @@ async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecor
   return { customer, move: { ...move, customerId: customer.id } }
 }
 
-/**
- * Voids a ref for good, unless it has moved the points already: a late attempt finds that it may not.
- * @returns true when the points had moved.
- */
 export async function cancelRef(customerId: number, ref: string): Promise<boolean> {
   if (await findLedgerEntry(customerId, ref)) return true
   const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
@@ -73,7 +69,6 @@ export async function cancelRef(customerId: number, ref: string): Promise<boolea
   return false
 }
 
-/** The ledger line that a ref made for its customer. */
 export function findLedgerEntry(customerId: number, ref: string): Promise<LedgerEntry | null> {
   return Ledger.findOne({ ref, customerId }).lean<LedgerEntry>().exec()
 }

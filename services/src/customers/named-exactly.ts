@@ -8,19 +8,13 @@ import type { ActionContext } from '../lib/calls/action.ts'
 import { findByIdentifier } from './find-customer.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-/** A restaurant whose order numbers begin anew each day has the same one many times: the latest of them count. */
 const LATEST_ORDERS = 10
 
-/** Customers that a text names exactly, by their numbers, with what of theirs it is. */
 export type Named = ReadonlyMap<number, FoundBy>
 
-/**
- * Whom a typed text names exactly: by the customer ID, by a discount code, or by the POS order number of a purchase. A
- * name costs nothing here, and each of the three one look into an index.
- */
 export async function findExactMatches(ctx: ActionContext, text: string): Promise<Named> {
   const found = await Promise.all([byOrder(text), byCode(ctx, text), byCustomerId(text)])
-  // The latter wins where one customer is found by several.
+  // Later entries win for a customer found twice.
   return new Map(found.flat())
 }
 
@@ -36,7 +30,7 @@ async function byCustomerId(text: string): Promise<Found[]> {
 async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
   const code = readCode(text)
   if (code === null) return []
-  // A help: where it cannot be asked, everything else is found all the same.
+  // Optional: the search continues without the promotions service.
   const customerId = await call(ctx, codeHolder, { code }).catch(() => null)
   return customerId === null ? [] : [[customerId, { by: 'code', text: code }]]
 }

@@ -9,10 +9,10 @@ import {
   verifyPassword,
 } from '../lib/security/password-hash.ts'
 
-/** A shorter seal would open by chance sooner, so none is accepted. */
+/** A shorter tag is easier to forge, so none is accepted. */
 const SEAL = { authTagLength: 16 }
 
-/** A chosen password at rest: sealed (recoverable, as the specification asks) or hashed (contract §3). */
+/** Sealed (recoverable, as the specification asks) or hashed (contract §3). */
 export type StoredPassword = SealedPassword | ({ mode: 'hashed' } & PasswordHash)
 
 interface SealedPassword {
@@ -23,14 +23,13 @@ interface SealedPassword {
   tag: string
 }
 
-/** Puts a chosen password away in the mode that the restaurant runs in. */
 export async function protectPassword(password: string, { config }: AppContext): Promise<StoredPassword> {
   return config.passwordMode === 'hashed' ? hash(password) : seal(password, config.secrets.passwordKey)
 }
 
 /**
- * Whether `given` is the password: the chosen one exactly, else the first name regardless of case and space. Nothing is
- * the password while a sealed one cannot be opened.
+ * Compares with the chosen password exactly, else with the first name regardless of case and space.
+ * False while a sealed password cannot be opened.
  */
 export async function verifyCustomerPassword(
   given: string,
@@ -45,23 +44,18 @@ export async function verifyCustomerPassword(
   return opened !== null && timingSafeEqual(digest(given), digest(opened))
 }
 
-/**
- * A chosen password as it may be shown: to staff, and to who recovers it. Null where none is to be read: the restaurant
- * hashes, this one is hashed, or no key that is set opens it.
- */
+/** Decrypts a password for display. Null in hashed mode, for a hash, and without a matching key. */
 export function readPassword(stored: StoredPassword, app: AppContext): string | null {
   return app.config.passwordMode === 'hashed' || stored.mode === 'hashed' ? null : open(stored, app)
 }
 
-/** The id of the key that a password needs and that is not set, or that does not open it any more; else null. */
 export function getMissingKey(stored: StoredPassword | null, app: AppContext): string | null {
   return stored?.mode === 'sealed' && open(stored, app) === null ? stored.keyId : null
 }
 
 /**
- * What to store in place of a password that was just proven, or null when it lies there as new ones do. Sealed with an
- * older key, or in a restaurant that hashes by now, it is put away as new ones are. A hash stays one, at the present
- * cost: it was chosen under the promise that nobody can read it.
+ * Re-encodes a verified password in the present mode, key and cost; null when it is up to date.
+ * A hash stays a hash: it was chosen on the promise that it is unreadable.
  */
 export async function rehashPassword(
   stored: StoredPassword,
@@ -74,7 +68,7 @@ export async function rehashPassword(
   return protectPassword(proven, app)
 }
 
-/** Names the key beside what it sealed, so that a key can be changed later. */
+/** Stored with the sealed password, so that keys can rotate. */
 function keyIdOf(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)
 }
@@ -92,7 +86,6 @@ function seal(password: string, key: string): SealedPassword {
   }
 }
 
-/** The password in clear; null when no key that is set opens it, or it was damaged. */
 function open({ keyId, nonce, box, tag }: SealedPassword, { config }: AppContext): string | null {
   const key = [config.secrets.passwordKey, ...config.oldPasswordKeys].find((each) => keyIdOf(each) === keyId)
   if (!key) return null

@@ -2,14 +2,14 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 /**
- * A phone that was corrected. It is written together with the record's new phone and stays until all that is kept under
- * the earlier one has followed, so that a correction that was cut off is finished by the sweep (phone-changes.ts).
+ * A pending phone correction, written with the new phone and kept until all related records follow.
+ * The sweep completes interrupted ones (phone-changes.ts).
  */
 export interface PhoneChange {
   customerId: number
   from: string
   to: string
-  /** What is made under the earlier phone from then on is somebody else's, who has it in truth. */
+  /** Later records under the earlier phone belong to another person. */
   startedAt: Date
 }
 

@@ -6,7 +6,6 @@ import { Customers } from './customer.model.ts'
 import { sumEarnedAndRedeemed } from './daily-report.action.ts'
 import { getLedgerDays } from './ledger-days.ts'
 
-/** Points and newcomers of the last days, by the restaurant's day. */
 export const pointsReport = (app: AppContext) =>
   defineAction(pointsReportCall, async (_ctx, { days: count }) => {
     const { timeZone } = app.config.restaurant
@@ -20,7 +19,7 @@ export const pointsReport = (app: AppContext) =>
     return report
   })
 
-/** Counted anew each time, by the keys of an index: who is deleted was no newcomer. */
+/** Counted from index keys on each call, because deleted customers no longer count. */
 function newcomersOn(day: Day, timeZone: string): Promise<number> {
   const createdAt = { $gte: startOfDay(day, timeZone), $lt: startOfDay(addDays(day, 1), timeZone) }
   return Customers.countDocuments({ createdAt }).exec()

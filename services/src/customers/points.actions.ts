@@ -6,19 +6,16 @@ import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
 import { cancelRef, findLedgerEntry, movePointsOnce } from './move-points.ts'
 
-/** Moves points for another service (a redemption, a scanned receipt); idempotent under `ref`. */
 export const move = (app: AppContext) =>
   defineInternalAction(calls.move, async (_ctx, wanted) => {
     const { customer, entry, already } = await runTransaction(() => movePointsOnce(wanted, app.now()))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
   })
 
-/** Whether a move happened. */
 export const hasMoved = defineInternalAction(calls.hasMoved, async (_ctx, { customerId, ref }) => ({
   moved: (await findLedgerEntry(customerId, ref)) !== null,
 }))
 
-/** Voids a move for good, unless it happened. */
 export const voidMove = defineInternalAction(calls.voidMove, async (_ctx, { customerId, ref }) => ({
   moved: await runTransaction(() => cancelRef(customerId, ref)),
 }))

@@ -2,8 +2,8 @@ import type { ServicesConfig } from '../lib/config.ts'
 import { Customers } from './customer.model.ts'
 
 /**
- * What to tell who opens a restaurant for the first time: the specification shows customers' passwords to editors.
- * @returns null for a demo, with `PASSWORD_MODE=hashed`, and once there are customers.
+ * First-run notice: editors can read customers' passwords, as the specification asks.
+ * @returns null for a demo, with `PASSWORD_MODE=hashed`, and once customers exist.
  */
 export async function getPasswordNotice({ production, passwordMode }: ServicesConfig): Promise<string | null> {
   if (!production || passwordMode === 'hashed' || (await Customers.exists({}))) return null

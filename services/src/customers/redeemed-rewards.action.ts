@@ -4,7 +4,6 @@ import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { getLedgerDays } from './ledger-days.ts'
 
-/** What points were traded for on the last days, each reward once. For the promotions' report. */
 export const redeemedRewards = (app: AppContext) =>
   defineInternalAction(redeemedRewardsCall, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)

@@ -12,9 +12,8 @@ import { Ledger, type LedgerEntry, toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
 /**
- * Takes the points of a purchase back, of all or a part of it, by a line of the ledger that names the purchase. Of two
- * refunds at the same moment the second one knows of the first: both write the purchase's line.
- * Rules: docs/specification/beyond.md, Refunds.
+ * Takes back points of a purchase by a ledger entry (docs/specification/beyond.md, Refunds).
+ * Concurrent refunds conflict: both write the purchase's entry.
  * @throws RuleError TRANSACTION_NOT_FOUND, NOT_A_PURCHASE, REFUND_TOO_LARGE, POINTS_ALREADY_SPENT, CUSTOMER_NOT_FOUND.
  */
 export const refund = (app: AppContext) =>

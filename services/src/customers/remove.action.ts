@@ -15,8 +15,8 @@ import { getCustomer } from './find-customer.ts'
 import { verifyCustomerPassword } from './password.ts'
 
 /**
- * Deletes a customer and what is known of the person (contract §4). With the record gone the deletion is a fact; the
- * rest follows at once, and once more from the sweep, which also finishes what a crash or a service that is away left.
+ * Deletes a customer and related data (contract §4). The record's removal makes the deletion final;
+ * the sweep completes the rest after a crash or an outage.
  */
 export const remove = (app: AppContext) =>
   defineAction(deleteCustomer, async (ctx, { id }) => {
@@ -25,7 +25,7 @@ export const remove = (app: AppContext) =>
   })
 
 /**
- * The customer's own deletion, which the password confirms. It leaves no line in the log of what staff did.
+ * Confirmed by the password; not in the staff audit log.
  * @throws RuleError PASSWORD_WRONG, TOO_MANY_ATTEMPTS.
  */
 export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
@@ -51,7 +51,7 @@ async function deleteWithData(ctx: ActionContext, id: number, app: AppContext): 
 }
 
 /**
- * Removes the record, with a note of what is left to be done and a line in the audit log.
+ * Removes the record, stores the pending deletion and writes the audit log.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 function beginDeletion(ctx: ActionContext, id: number, app: AppContext): Promise<CustomerDeletion> {

@@ -3,10 +3,8 @@ import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getMissingKey, rehashPassword } from './password.ts'
 
-/** Keys that a warning of this process named: one line tells the operator as much as one for each sign-in. */
 const named = new Set<string>()
 
-/** Tells the operator, once for each key, that chosen passwords cannot be opened; never whose. */
 export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], app: AppContext): void {
   const keyId = getMissingKey(password, app)
   if (keyId === null || named.has(keyId)) return
@@ -17,8 +15,8 @@ export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBr
 }
 
 /**
- * After a sign-in that proved the password: puts it away as new ones are, if it was with an older key, mode or cost.
- * One conditional write, so that a change of the password at the same moment is never undone.
+ * Re-encodes a verified password with the present key, mode and cost.
+ * One conditional write, so that a concurrent password change is never undone.
  */
 export async function renewPassword({ id, password }: CustomerRecord, proven: string, app: AppContext): Promise<void> {
   const renewed = password && (await rehashPassword(password, proven, app))

@@ -4,7 +4,6 @@ import { defineAction } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
-/** The customer with a phone or customer ID. */
 export const search = defineAction(searchCustomer, async (ctx, { phoneOrId }) => {
   const customer = await findByIdentifier(phoneOrId)
   if (!customer) throw rule('CUSTOMER_NOT_FOUND')

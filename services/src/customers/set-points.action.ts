@@ -11,7 +11,6 @@ import { getCustomer } from './find-customer.ts'
 import { toDto } from './ledger.model.ts'
 import { movePoints } from './move-points.ts'
 
-/** Sets the balance to a number, with the adjustment that leads there in the ledger (contract §4). */
 export const setPoints = (app: AppContext) =>
   defineTransaction(setPointsCall, async (ctx, { id, points: wanted }) => {
     const before = await getCustomer(id)

@@ -6,8 +6,8 @@ import { getCustomer } from './find-customer.ts'
 import { readPassword } from './password.ts'
 
 /**
- * A customer's password, for an editor who asks to see it; null where it is not to be read (contract §3). That it is
- * shown is on record before it is: once for each editor, customer and hour of the clock.
+ * Answers null for an unreadable password (contract §3).
+ * Audited before the answer, once per editor, customer and hour.
  */
 export const showPassword = (app: AppContext) =>
   defineAction(showPasswordCall, async (ctx, { id }) => {

@@ -13,31 +13,27 @@ import { findByIdentifier } from './find-customer.ts'
 import { protectPassword, readPassword, verifyCustomerPassword } from './password.ts'
 import { renewPassword, warnOfMissingKey } from './renew-password.ts'
 
-/** Creates a customer for auth.register; sessions are that service's affair. */
 export const create = (app: AppContext) =>
   defineInternalAction(calls.create, async (_ctx, registration) => toOwnDto(await createCustomer(registration, app)))
 
-/** The customer with a phone or ID, or null; for check-user and for the services that need a record. */
 export const find = defineInternalAction(calls.find, async (_ctx, identifier) => {
   const customer = await findByIdentifier(identifier)
   return customer && toDto(customer)
 })
 
-/** The customer with an id as the customer alone sees it, or null; for the own session. */
 export const findById = defineInternalAction(calls.findById, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toOwnDto(customer)
 })
 
-/** What opening a session needs to know of the customer with an id; null when there is none. */
 export const account = defineInternalAction(calls.account, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toAccount(customer)
 })
 
 /**
- * Checks a sign-in; the stored password never leaves this service. The account's number is read with the password, so
- * that a session opened with it ends by a change of the password that came in between.
+ * Checks a sign-in; the stored password never leaves this service. The generation is read with the password,
+ * so a concurrent password change ends the new session.
  * @throws RuleError ACCOUNT_NOT_FOUND for an unknown phone, INVALID_CREDENTIALS for a wrong password or unknown ID.
  */
 export const verify = (app: AppContext) =>
@@ -52,8 +48,8 @@ export const verify = (app: AppContext) =>
   })
 
 /**
- * The password of the person who knows the phone (or ID) and the date of birth; a new one-time password where the
- * chosen one is not to be read. Either way all sessions of the customer end: whoever recovers may have lost a phone.
+ * Answers the password, or a new one-time password where the chosen one is not readable.
+ * All sessions end, because a phone may be lost.
  * @throws RuleError RECOVERY_FAILED alike for an unknown person and a wrong date (contract §3).
  */
 export const recover = (app: AppContext) =>

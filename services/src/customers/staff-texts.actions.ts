@@ -6,13 +6,11 @@ import { writeAudit } from '../lib/observability/audit.ts'
 import { toStaffDto } from './customer.model.ts'
 import { editCustomer } from './edit-customer.ts'
 
-/** Saves what staff note about a customer; the customer never sees it. Blank takes it away. */
 export const saveNotes = (app: AppContext) =>
   defineTransaction(contract.saveNotes, (ctx, { id, notes }) =>
     saveText(ctx, id, { field: 'adminNotes', text: notes, what: 'customer.notes' }, app),
   )
 
-/** Saves the discount that applies to a customer, a percentage or any words. Blank takes it away. */
 export const saveDiscount = (app: AppContext) =>
   defineTransaction(contract.saveDiscount, (ctx, { id, discount }) =>
     saveText(ctx, id, { field: 'discount', text: discount, what: 'customer.discount' }, app),

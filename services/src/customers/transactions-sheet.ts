@@ -3,13 +3,12 @@ import { wallClock } from '@sufra/domain/zone'
 import { type Column, TEXT } from '../lib/export/workbook.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 
-/** A line of the ledger with the customer ID by which staff know whose it is; null once the customer is gone. */
+/** The customer ID is null once the customer is deleted. */
 export interface LedgerRow {
   entry: LedgerEntry
   uniqueId: string | null
 }
 
-/** The columns of the ledger's export; a time is what the restaurant's clock showed, money is in dirhams. */
 export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
   return [
     { header: 'ID', width: 10, format: '0', cell: ({ entry }) => entry.id },

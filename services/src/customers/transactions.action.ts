@@ -7,11 +7,10 @@ import { Customers } from './customer.model.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 
-/** A customer's history, newest first; to staff who ask for details with what of it is worth a second look. */
 export const transactions = (app: AppContext) =>
   defineAction(listTransactions, async (ctx, { id: customerId, details, ...params }) => {
     const { session } = ctx.meta
-    // That customers who ask for their own are there was seen with their session.
+    // The session lookup has verified that the caller exists.
     const isOwn = session?.kind === 'customer' && session.customerId === customerId
     if (!isOwn && !(await Customers.exists({ id: customerId }))) throw rule('CUSTOMER_NOT_FOUND')
     if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, getPage(params))

@@ -4,7 +4,6 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 
 type KnownAs = Pick<CustomerRecord, 'id' | 'uniqueId'>
 
-/** The customer IDs of customers, for the log of what staff did; those who are gone are left out. */
 export const uniqueIds = defineInternalAction(calls.uniqueIds, async (_ctx, { ids }) =>
   Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<KnownAs[]>(),
 )

@@ -17,9 +17,9 @@ import { protectPassword, type StoredPassword } from './password.ts'
 type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
 
 /**
- * Saves a profile, sent by the customer or by an editor (customer specification §5). A blank password keeps the present
- * one; where none was ever chosen, the new first name is the password from now on. A change of the password in force
- * ends the customer's sessions, but for the one that made it.
+ * Saves a profile from the customer or an editor (customer specification §5). A blank password keeps the present one;
+ * without a chosen one, the new first name becomes the password.
+ * A new password ends the customer's other sessions.
  */
 export const updateProfile = (app: AppContext) =>
   defineTransaction(updateProfileCall, async (ctx, { id, ...profile }) => {
@@ -33,7 +33,7 @@ export const updateProfile = (app: AppContext) =>
       after: afterwards,
     }
     await writeAudit(ctx, act, app)
-    // The audience goes by the account that a session was looked up with, as the right to go on does.
+    // Cached sessions hold the account's audience and generation.
     if (passwordChanged || before.isMuslim !== after.isMuslim) afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return toDtoFor(ctx.meta.session, after)
   })
@@ -50,17 +50,15 @@ async function save(ctx: ActionContext, id: number, { password: chosen, ...sent 
   return editProfile(id, editOf, keptSession(id, ctx.meta, app), ctx.meta)
 }
 
-/** A password is chosen, or the first name changes while it is the password. */
 function changesPassword(present: CustomerRecord, firstName: string, chosen: StoredPassword | null): boolean {
   return chosen !== null || (present.password === null && !matchesDefaultPassword(firstName, present.firstName))
 }
 
-/** The session that goes on: the customer's own that makes the change, and none when staff make it. */
 function keptSession(id: number, { session, token }: Meta, app: AppContext): string | null {
   return session?.kind === 'customer' && session.customerId === id && token ? hashToken(token, app) : null
 }
 
-/** The profile as the audit log keeps it: what is answered of it, so never the password. */
+/** Audited fields are the answered ones, so never the password. */
 function auditView(record: CustomerRecord) {
   const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
   return pick(

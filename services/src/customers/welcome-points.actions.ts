@@ -5,10 +5,8 @@ import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
 
-/** The welcome gift as it is set. */
 export const getWelcomePoints = defineAction(contract.getWelcomePoints, () => welcomePoints())
 
-/** Sets the welcome gift, whose version is the gift itself; who is registered already keeps what they got. */
 export const setWelcomePoints = (app: AppContext) =>
   defineTransaction(contract.setWelcomePoints, async (ctx, { points }) => {
     const before = await welcomePoints()
