@@ -11,7 +11,7 @@ import { connectStore, disconnectStore, traceStore } from './lib/db/store.ts'
 import { serveHealth } from './lib/observability/health.ts'
 import { addServices, prepareStore } from './product.ts'
 
-// One process of services for the larger way of running (docs/deploying.md): which ones, SERVICES says.
+// One process of services (docs/deploying.md); SERVICES selects them.
 try {
   const config = readServicesConfig(process.env)
   if (!config.mongodbUri) throw new ConfigError(['MONGODB_URI must be set.'])
@@ -22,7 +22,7 @@ try {
   await prepareStore()
   const readable = await getPasswordNotice(config)
   if (readable) broker.logger.info(readable)
-  // The demo is `npm start`'s: a process of services alone does not know who reaches its gateway.
+  // Demo mode belongs to `npm start`: this process cannot know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   await announce(broker)

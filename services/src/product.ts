@@ -15,7 +15,6 @@ import { qrService } from './qr/qr.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { seedRestaurant } from './seeds/restaurant.ts'
 
-/** What makes each service. */
 export const services = {
   auth: authService,
   customers: customersService,
@@ -25,19 +24,17 @@ export const services = {
 } as const satisfies Record<ServiceName, (app: AppContext) => ServiceSchema>
 
 /**
- * Brings the records of earlier releases to this one, makes every index that the rules rely on, and gives a new
- * restaurant its hours and capacity; needed once before the first write.
- * @throws ConfigError when not everything has been copied into the database.
+ * Migrates, creates indexes and seeds hours and capacity; required before the first write.
+ * @throws ConfigError for a database with an incomplete copy.
  */
 export async function prepareStore(): Promise<void> {
   await assertCopyComplete(mongoose.connection.db as Db)
   await runMigrations(migrations)
-  // Of every model that a service has: none can be forgotten.
+  // All registered models, so that none is forgotten.
   await createIndexes(Object.values(mongoose.models))
   await seedRestaurant()
 }
 
-/** Adds the services that this process runs (`SERVICES`) to its broker. */
 export function addServices(broker: ServiceBroker, app: AppContext): void {
   for (const name of app.config.services) {
     const schema = services[name](app)

@@ -13,7 +13,6 @@ const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-/** A name as people see it and type it, in one line. */
 function name(most: number) {
   return setting((text) => {
     if (cleanLine(text) === '') return 'must have something that can be seen'
@@ -21,12 +20,11 @@ function name(most: number) {
   }, cleanLine)
 }
 
-/** The names that browsers, also older ones, and calendars know: those of places, and UTC. */
+/** Region names and UTC only, because older browsers and calendars know them. */
 const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+)$/
 
 const timeZone = setting((name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'), String)
 
-/** Whether a text names a time zone that this runtime knows, in the spelling that it has. */
 function isTimeZone(name: string): boolean {
   if (!ZONE.test(name)) return false
   try {
@@ -49,7 +47,7 @@ const store = setting((text) => {
     : 'must be an address like mongodb://user:password@host:27017/restaurant?replicaSet=rs0, in which % in name and password is %25, @ is %40 and / is %2F'
 }, String)
 
-/** Whether the driver can read an address. Its own message may quote the password. */
+/** Parsed by the driver, whose own error may quote the password. */
 function isStoreAddress(text: string): boolean {
   if (/[\s#\\]/.test(text)) return false
   try {
@@ -114,22 +112,19 @@ const Environment = z.object({
   ...processEnvironment,
 })
 
-/** What every process must be told alike, because none could tell the others what it made. */
+/** Secrets that all processes share, because none can hand generated ones to the others. */
 const SHARED_SECRETS = ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET']
-/** What guests would be told wrongly otherwise; the demo is nobody's restaurant. */
+/** Settings that guests see; only the demo has defaults. */
 const OF_THE_RESTAURANT = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
 
-/** Whether a list names some of the services, and nothing else. */
 function isPart(list: string | undefined): boolean {
   const names: readonly string[] = SERVICE_NAMES
   const listed = list?.split(',').map((name) => name.trim()) ?? names
   return listed.length < names.length && listed.every((name) => names.includes(name))
 }
 
-/** What is missing beside what is set. */
 function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
   const wanted = [
-    // On a database elsewhere other machines may run as well.
     ...(alone && !given.MONGODB_URI ? [] : SHARED_SECRETS),
     ...(alone && given.DEMO !== '1' ? OF_THE_RESTAURANT : []),
   ]
@@ -143,14 +138,11 @@ function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
 }
 
-/** How the restaurant sends mails. */
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with what signs in to it. */
   serverUrl: string
   from: string
 }
 
-/** Everything the services take from the environment, read once (contract §12). */
 export interface ServicesConfig extends ProcessConfig {
   production: boolean
   dataDir: string
@@ -160,44 +152,36 @@ export interface ServicesConfig extends ProcessConfig {
   restaurant: { name: string; nameAr: string | null; phone: string; timeZone: string }
   passwordMode: 'sealed' | 'hashed'
   discountCodeDays: number
-  /** How many days after the day of a receipt its code still counts. */
+  /** Days after its date that a receipt's code stays valid. */
   receiptDays: number
-  /** How many days ahead of today the last one that can be booked is. */
   bookingDays: number
-  /** How many bookings still to come a customer may have made. */
+  /** Quota of coming bookings per customer. */
   openBookings: number
-  /** How long a table is held for somebody of the waitlist; never beyond the notice that a booking needs. */
   holdMinutes: number
-  /** From when on a purchase is large, in dirhams, and a customer's purchases of one day are many; both only marked. */
+  /** Thresholds of ledger flags: dirhams of a purchase, purchases of a customer in a day. */
   largePurchaseAed: number
   manyPurchasesADay: number
-  /** Where mails to guests go out, and from whom; null where none are sent. */
   mail: MailConfig | null
-  /** Whether a till takes a customer ID that was scanned, or only the changing code of a card. */
   cardCode: 'optional' | 'required'
   secrets: { session: string; passwordKey: string; qr: string }
-  /** Keys of before, by which chosen passwords that were sealed with them can still be opened. */
   oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
-  /** Where a process of its own tells its health, on the loopback (docs/deploying.md). */
+  /** Loopback port of the health check (docs/deploying.md). */
   healthPort: number
 }
 
-/** What every service is given at its start: the settings and the clock. Handed in, so that a test can choose both. */
 export interface AppContext {
   config: ServicesConfig
   now(): Date
-  /** How often repair work is repeated, in milliseconds, in place of each service's own pace. */
+  /** Overrides the pace of every sweep, in milliseconds. */
   sweepMs?: number
 }
 
 /**
- * Reads the services' settings.
- * @param address where the product answers when PUBLIC_URL does not say.
- * @param alone whether all of the product runs on this machine and on one data folder, which then keeps the secrets that
- * nobody set.
- * @throws ConfigError naming every bad value, or that the data folder cannot be written.
+ * @param address public address when PUBLIC_URL is unset.
+ * @param alone true when one machine and data folder hold the whole product; missing secrets are generated there.
+ * @throws ConfigError naming every bad value, or for a data folder that cannot be written.
  */
 export function readServicesConfig(
   env: NodeJS.ProcessEnv,
@@ -232,7 +216,6 @@ export function readServicesConfig(
   }
 }
 
-/** The name that nobody has set is there in both languages. */
 function restaurantOf(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {
   const { RESTAURANT_NAME: name, RESTAURANT_NAME_AR: arabic, RESTAURANT_PHONE: phone, RESTAURANT_TZ: timeZone } = parsed
   return { name, nameAr: arabic ?? (name === DEFAULT_NAME ? DEFAULT_NAME_AR : null), phone, timeZone }

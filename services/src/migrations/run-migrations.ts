@@ -3,13 +3,11 @@ import mongoose from 'mongoose'
 import { runWithLock } from '../lib/db/leases.ts'
 
 /**
- * A change of the records that the releases before left. It is begun anew when its process died half way, and a process
- * that was suspended for longer than its lease may still write beside the one that took over: so each of its writes
- * names in its filter what it changes, and finds nothing to change the second time. It uses no model, because models go
- * on and it does not.
+ * A repeatable change of stored records. After a crash it restarts; a suspended process may still write meanwhile.
+ * So each write names its target in the filter and is a no-op the second time.
+ * Uses no models, because models change and migrations do not.
  */
 export interface Migration {
-  /** Their order; never used again. */
   id: number
   name: string
   run(database: Db): Promise<void>
@@ -21,10 +19,7 @@ interface Done {
   doneAt: Date
 }
 
-/**
- * Brings the records of earlier releases to this one, before anything reads them: each migration once, in order, one
- * process at a time. In a database without records they find nothing to do.
- */
+/** Runs each migration once, in order, in one process at a time, before the first read. */
 export async function runMigrations(migrations: readonly Migration[]): Promise<void> {
   const database = mongoose.connection.db as Db
   if ((await outstanding(migrations, database)).length === 0) return

@@ -7,23 +7,23 @@ import { call } from '@sufra/runtime/internal-call'
 import type { AppContext } from '../config.ts'
 import type { ActionContext } from './action.ts'
 
-/** Where customers are kept. The customers service owns them; the auth service reads the account of each with its session. */
+/** Owned by the customers service; the auth service joins accounts with sessions. */
 export const CUSTOMERS = 'customers'
 
-/** What a customer's session is judged by and stands for, as the customers service stores it (docs/decisions/0010). */
+/** Account fields that a customer's session depends on (docs/decisions/0010). */
 export interface CustomerAccount {
   id: number
   uniqueId: string
   phoneNumber: string
-  /** Which rewards, offers and news are for them; null while they have not said. */
+  /** Decides the audience of rewards, offers and news; null while unknown. */
   isMuslim: boolean | null
-  /** The account's number: raised by each change of the password in force. Absent stands for 0. */
+  /** Raised by each password change. Absent means 0. */
   generation?: number
-  /** The one older session that goes on, by its token's hash. Absent and null stand for none. */
+  /** Token hash of the one older session that stays valid. Absent and null mean none. */
   keptSession?: string | null
 }
 
-/** By what guesses at an account are counted, whether it is named by phone or by customer ID; else what was typed. */
+/** Key for counting guesses: one per account, by phone or customer ID; else the typed text. */
 export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
   const customer = await call(ctx, customers.find, identifier)
   return customer ? toCustomerKey(customer.id) : identifier.value
@@ -32,17 +32,17 @@ export async function getAccountKey(ctx: ActionContext, identifier: Identifier):
 export const toCustomerKey = (id: number): string => `customer:${id}`
 export const toStaffKey = (username: string): string => `staff:${username}`
 
-/** Told to all when sessions of an account have ended, or what they may has changed; missing it costs two seconds. */
+/** Broadcast when sessions end or rights change. If it is lost, caches expire in two seconds. */
 export const ACCOUNT_CHANGED = 'account.changed'
 
-/** A session's token as it is stored: its HMAC, so that a copy of the database opens nothing. */
+/** HMAC of a session token, so that a database copy opens no session. */
 export function hashToken(token: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.session).update(token).digest('base64url')
 }
 
 /**
- * A customer as the person who asks may see it. The date of birth recovers the password, so it is for editors and for
- * customers who gave their password: other staff get month and day, and a session that a receipt opened gets neither.
+ * Hides the date of birth, which recovers the password, from all but editors and password sessions.
+ * Other staff get month and day; a session opened by a receipt gets neither.
  */
 export function redactCustomer(session: Session | null | undefined, customer: Customer): Customer {
   if (session?.kind !== 'customer') return isEditor(session) ? customer : withBirthday(customer)
@@ -53,7 +53,6 @@ function isEditor(session: Session | null | undefined): boolean {
   return session?.kind === 'admin' && canEdit(session.role)
 }
 
-/** A customer with month and day in place of the date of birth. */
 function withBirthday(customer: Customer): Customer {
   const { dateOfBirth } = customer
   return { ...customer, dateOfBirth: null, ...(dateOfBirth && { birthday: dateOfBirth.slice('YYYY-'.length) }) }

@@ -10,17 +10,14 @@ import { withIdempotency, withIdempotentTransaction } from './idempotency.ts'
 
 export type ActionContext = Context<unknown, Meta>
 
-/** A Moleculer action of this product. */
 export interface Action extends ActionSchema {}
 
-/** The answer a handler gives: what the contract's result schema takes, or a stream that writes it. */
 type Answer<C extends Call> = z.input<C['result']> | Readable
 
 /**
- * One contract call as a Moleculer action: the parameters are parsed by the contract (and only by it),
- * and where the contract says so an idempotency key is honoured.
- * @param authorise for a right that only the record can tell; it runs before the parameters are judged, because a
- * call without the right is refused whether or not it is well formed (contract §1).
+ * Defines a contract call as a Moleculer action: parses parameters and honours idempotency keys.
+ * @param authorise for rights that depend on a record. It runs before validation, because a caller without rights
+ * is refused for malformed parameters too (contract §1).
  */
 export function defineAction<C extends Call>(
   call: C,
@@ -36,11 +33,9 @@ export function defineAction<C extends Call>(
 }
 
 /**
- * One contract call that is one transaction (transaction.ts): the change, its line in the audit log and the answer that
- * its idempotency key keeps are there together or not at all. The handler reads, decides and says by `write` what
- * changes; it may be retried, and calls no other service.
- * @param authorise as of `action`; it reads within the same transaction.
- * @param queue of `runTransaction`, by the parameters, which nobody has judged yet.
+ * Defines a call as one transaction (transaction.ts): changes, audit log and idempotent answer commit together.
+ * The handler may be retried and calls no other service; it changes data by `write` only.
+ * @param authorise runs inside the transaction. @param queue of `runTransaction`, from unvalidated parameters.
  */
 export function defineTransaction<C extends Call>(
   call: C,
@@ -62,10 +57,8 @@ export function defineTransaction<C extends Call>(
   return { visibility: 'published', handler: run as unknown as ActionHandler }
 }
 
-/** The actions of a service, among them those of the internal calls that are declared for it. */
 export type ActionsFor<Calls> = Record<string, Action> & Record<keyof Calls, Action>
 
-/** An action for gateway and services only: no route leads to it, and its parameters come from trusted code. */
 export function defineInternalAction<Params, Result>(
   call: InternalCall<Params, Result>,
   handler: (ctx: ActionContext, params: NoInfer<Params>) => Promise<NoInfer<Result>>,

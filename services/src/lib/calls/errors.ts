@@ -1,7 +1,7 @@
 import { isRuleError, type RuleError, rule } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
-/** The driver's faults that mean that the database is away or too slow, not that the request is wrong. */
+/** Driver errors of an unavailable or slow database, not of a wrong request. */
 const STORE_AWAY = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -18,20 +18,20 @@ const STORE_AWAY = new Set([
   'MongoWriteConcernError',
 ])
 
-/** What a disk answers that is full, over its quota, read-only or broken. Source: errno(3); MongoDB error codes. */
+/** Errors of a full, over-quota, read-only or broken disk. Source: errno(3); MongoDB error codes. */
 const DISK_REFUSES: ReadonlySet<unknown> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'],
   39, // FileStreamFailed
   14_031, // OutOfDiskSpace
 ])
-/** MongoDB's storage engine passes on the system's words under code 8 (UnknownError). Source: strerror(3). */
+/** MongoDB wraps system messages in code 8 (UnknownError). Source: strerror(3). */
 const DISK_WORDS = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
 const UNKNOWN_ERROR = 8
 
 /**
- * The server's own codes for: its state in the replica set is changing, or the time was not enough. The driver hides
- * a single one by asking again, but not two in a row, and not for writes of many documents.
- * Source: MongoDB error codes; Server Discovery and Monitoring, "not writable primary and node is recovering".
+ * Codes of a changing replica set or an exceeded time limit. The driver retries once, and no multi-document writes.
+ * Source: MongoDB error codes; Server Discovery and Monitoring,
+ * "not writable primary and node is recovering".
  */
 const STORE_CHANGING = new Set([
   6, // HostUnreachable
@@ -41,7 +41,7 @@ const STORE_CHANGING = new Set([
   89, // NetworkTimeout
   91, // ShutdownInProgress
   100, // UnsatisfiableWriteConcern
-  112, // WriteConflict, once more than a transaction is tried
+  112, // WriteConflict, after the last retry
   133, // FailedToSatisfyReadPreference
   134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
@@ -59,12 +59,10 @@ const STORE_CHANGING = new Set([
   13_436, // NotPrimaryOrSecondary
 ])
 
-/** A refusal in the shape that Moleculer carries between processes: `type` is the code, `data` the facts. */
 function carried(refusal: RuleError) {
   return new Errors.MoleculerClientError(refusal.message, refusal.status, refusal.code, refusal.facts)
 }
 
-/** An error of the driver or the system, as far as it is judged here. */
 interface Fault {
   name?: string
   message?: string
@@ -74,16 +72,16 @@ interface Fault {
   writeErrors?: Fault[]
 }
 
-/** Whether an error says that a disk refuses to be written: the database's, or this process's own. */
+/** True for the database's disk and for this process's own. */
 export function isDiskRefusal(error: unknown): boolean {
   const { message, code, errmsg, syscall, writeErrors } = (error ?? {}) as Fault
-  // A port may be forbidden, too.
+  // Ports may be forbidden too (EACCES).
   if (syscall === 'listen' || syscall === 'connect') return false
   if (DISK_REFUSES.has(code) || writeErrors?.some(isDiskRefusal)) return true
   return code === UNKNOWN_ERROR && DISK_WORDS.test(`${message} ${errmsg}`)
 }
 
-/** Whether an error says that the database cannot be had now, so that asking again later may do. */
+/** True while the database is unavailable, so that a retry may succeed. */
 export function isStoreAway(error: unknown): boolean {
   const { name, message, code, writeErrors } = (error ?? {}) as Fault
   return (
@@ -95,7 +93,7 @@ export function isStoreAway(error: unknown): boolean {
   )
 }
 
-/** Turns what an action throws into what crosses processes: refusals keep their code, a lost database is `UNAVAILABLE`. */
+/** Refusals keep their code across processes; an unavailable database is `UNAVAILABLE`. */
 export const refusals: Middleware = {
   name: 'refusals',
   localAction(next) {
@@ -111,7 +109,7 @@ export const refusals: Middleware = {
   },
 }
 
-/** Whether an error from another service is the refusal with this code. By shape: classes do not cross processes. */
+/** Compares by shape, because classes do not cross processes. */
 export function isRefusal(error: unknown, code: RuleError['code']): boolean {
   return (error as { type?: unknown } | null)?.type === code || (isRuleError(error) && error.code === code)
 }

@@ -3,20 +3,19 @@ import { defineModel } from '../db/store.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
 
-/** What came of a call that was sent under a key; while it is under way, who has it. */
 export interface IdempotencyRecord {
-  /** Who sent it, which call, and the key they chose. */
+  /** Caller, call and idempotency key. */
   _id: string
   /**
-   * This record's own name: what the call makes in other services carries it, so that it is made once. A key that is
-   * used again after a day is another record with another name.
+   * Unique name of this record, passed to other services as their idempotency ref.
+   * A key reused after a day gets another ref.
    */
   ref: string
   bodyHash: string
   leasedUntil: Date
   done: boolean
   answer: unknown
-  /** Whom the answer tells of: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
+  /** Subjects of the answer: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
   about?: string[]
   createdAt: Date
 }

@@ -10,15 +10,9 @@ import { afterCommit, insertOne, updateOne, write } from '../db/transaction.ts'
 import { runWithCleanupDeadline } from './deadline.ts'
 import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.ts'
 
-/**
- * While the first sending is under way for less than this, a second one waits, or is told to; later it takes over. Longer
- * than a call may take (docs/decisions/0012): what is under way for longer was cut off.
- */
+/** Lease of the first request; a later duplicate takes over. Longer than a call's deadline (docs/decisions/0012). */
 const LEASE_MS = 5_000
-/**
- * So long a second sending waits for the end of the first: shorter than a call may take. Whoever presses twice, or whose
- * gateway sent the call to another process as well, has one answer.
- */
+/** How long a duplicate waits for the first request: shorter than a call's deadline. */
 const PATIENCE_MS = 3000
 const LOOK_AGAIN_MS = 200
 
@@ -29,13 +23,12 @@ interface CallContext {
 
 type Handler<Ctx, Result> = (ctx: Ctx) => Promise<Result>
 
-/** A sending of a call under a key. */
 interface Sending {
   id: string
   bodyHash: string
 }
 
-/** What a key stands for; null for a call without one, and for nobody's, whose key is ignored (contract §1). */
+/** @returns null without a key, and for anonymous callers, whose key is ignored (contract §1). */
 function getRequest(call: string, { params, meta }: CallContext): Sending | null {
   const person = getCallerId(meta.session)
   if (!meta.idempotencyKey || !person) return null
@@ -43,10 +36,9 @@ function getRequest(call: string, { params, meta }: CallContext): Sending | null
 }
 
 /**
- * Runs a handler at most once for each key of a signed-in person, inside the transaction that the call is (contract
- * §1): the answer is kept together with what the handler writes. The same key and body answers with the first answer;
- * another body is `IDEMPOTENCY_MISMATCH`. Of several sendings at one moment one comes first, and the others find its
- * answer and give it. A refusal is not kept: the person may mend the cause and send again.
+ * Runs a handler once per idempotency key of a signed-in caller, inside the current transaction (contract §1).
+ * The answer commits with the handler's writes, and duplicates get it. Refusals are not stored.
+ * @throws RuleError IDEMPOTENCY_MISMATCH for another body.
  */
 export function withIdempotentTransaction<Ctx extends CallContext, Result>(
   call: string,
@@ -73,20 +65,19 @@ export function withIdempotentTransaction<Ctx extends CallContext, Result>(
   }
 }
 
-/** The first sending under the same key, if there was one. @throws RuleError IDEMPOTENCY_MISMATCH. */
+/** @throws RuleError IDEMPOTENCY_MISMATCH. */
 async function findFirstRequest(sending: Sending): Promise<IdempotencyRecord | null> {
   const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
   return first && assertSameBody(first, sending)
 }
 
-/** Calls whose answer was kept by their own last step. */
+/** Calls whose last transaction has stored the answer. */
 const kept = new WeakSet<object>()
 
 /**
- * As `withIdempotentTransaction`, for a call that goes through several services and so is several transactions. While the
- * first sending is under way another one waits for it, and is `IN_PROGRESS` after some seconds. When the process died
- * half way, or the call failed and nobody knows what of it was done, the next sending takes over under the same
- * `meta.ref`, by which each step finds out that it was made already.
+ * `withIdempotentTransaction` for calls that span several transactions. Duplicates wait, then get `IN_PROGRESS`.
+ * After a crash or an unknown outcome the next request takes over.
+ * It has the same `meta.ref`, by which each step detects its earlier run.
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
@@ -95,7 +86,7 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     const { ref, leasedUntil, first } = await claim(sending)
     if (first) return first.answer as Result
     ctx.meta.ref = ref
-    // Not what another sending has taken over meanwhile.
+    // Excludes a lease that another request has taken over.
     const mine = { _id: sending.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
@@ -113,8 +104,8 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
 }
 
 /**
- * Keeps the answer of a call that goes through several services, as part of the present transaction, which is its last
- * step: what that step does and the answer are there together. Does nothing for a call without a key.
+ * Stores the answer in the current transaction, the last one of a call with several, so that both commit together.
+ * Does nothing without a key.
  */
 export function storeAnswer(call: string, ctx: CallContext, answer: unknown): void {
   const sending = getRequest(call, ctx)
@@ -129,29 +120,26 @@ const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({
   about: getSubjects(answer, meta.session),
 })
 
-/** Whether an error is a refusal: the step that it comes from has done nothing. */
 export function isRefused(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
   const told = isRuleError(error) ? status : code
   return typeof told === 'number' && told >= 400 && told < 500
 }
 
-/** @throws RuleError IDEMPOTENCY_MISMATCH when the key came with another body. */
+/** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */
 function assertSameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
   if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
   return first
 }
 
-/** Under which ref a sending runs and until when it has the key to itself. */
 interface Claim {
   ref: string
   leasedUntil: Date
-  /** The first sending's record, when it is done. */
   first?: IdempotencyRecord
 }
 
 /**
- * Takes the key for this sending, after another one where that ends soon.
+ * Leases the key, after waiting briefly for another request.
  * @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH.
  */
 async function claim(sending: Sending): Promise<Claim> {
@@ -164,7 +152,7 @@ async function claim(sending: Sending): Promise<Claim> {
   }
 }
 
-/** As `claim`; null while another sending has the key. */
+/** @returns null while another request holds the lease. */
 async function tryClaim(sending: Sending): Promise<Claim | null> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
@@ -196,24 +184,23 @@ async function tryClaim(sending: Sending): Promise<Claim | null> {
 }
 
 /**
- * Removes the answers kept for a customer who was deleted, and those of staff and others that tell of this customer or
- * phone. Sent again, such a call is judged anew; its `ref` keeps it from happening twice.
+ * Deletes answers stored for a deleted customer, and answers to others about this customer or phone.
+ * A repeated call runs again; the `ref` in other services prevents a second effect.
  */
 export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
-  // The ids that begin with this customer's: `;` follows `:`.
+  // Range over ids with this customer's prefix: `;` follows `:`.
   const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
   const about = { about: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
   for (const filter of [sent, about]) await IdempotencyRecords.deleteMany(filter)
 }
 
-/** Has the answers that tell of one subject tell of another: of the phone that a customer has by now. */
 export async function moveAnswers(from: string, to: string): Promise<void> {
   await IdempotencyRecords.updateMany({ about: from }, { $set: { about: [to] } })
 }
 
 /**
- * Whom an answer tells of beside the person who got it: the customer that it holds, or the phone of a booking. The own
- * phone is left out: who registers with the phone of a deleted customer keeps the answers to the new account.
+ * Subjects of an answer: a customer, or a booking's phone. The caller's own phone is excluded,
+ * because a new customer may have registered with the phone of a deleted one.
  */
 function getSubjects(answer: unknown, session: Session | null | undefined): string[] {
   const { customer, customerPhone } = (answer ?? {}) as { customer?: { id?: unknown }; customerPhone?: unknown }

@@ -1,8 +1,8 @@
 import { rule } from '@sufra/domain/errors'
 
 /**
- * Runs at most `running` tasks at a time within this process; up to `waiting` more wait for their turn, in order.
- * @throws RuleError UNAVAILABLE at once when as many wait already: who comes then would only wait in vain.
+ * Runs at most `running` tasks at a time in this process; up to `waiting` more queue in order.
+ * @throws RuleError UNAVAILABLE at once when the queue is full.
  */
 export function limitConcurrency(running: number, waiting: number) {
   let free = running
@@ -23,7 +23,7 @@ export function limitConcurrency(running: number, waiting: number) {
 
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs tasks of one key one after another within this process; across processes the database decides. */
+/** Serialises tasks per key within this process; across processes the database decides. */
 export async function runInQueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()
   const mine = before.then(task, task)

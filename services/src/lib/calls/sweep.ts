@@ -3,12 +3,9 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { AppContext } from '../config.ts'
 
 /**
- * A mixin that repeats a service's repair work: at start, then every `paceMs`, or as often as `sweepMs` says. A failing
- * run is logged and the next one tries again; two runs never overlap. Of several processes of the service that know each
- * other, one sweeps: work that is done twice at the same time is safe, but it is done for nothing.
- * @param work long work asks `goesOn` from time to time, and ends when its service does.
- * @param needs services that the work calls. The start does not wait for them, because they may wait for this service;
- * the first run does.
+ * A mixin that repeats repair work: at start, then every `paceMs` or `sweepMs`. Failed runs are logged.
+ * One process per service sweeps, to save work: concurrent sweeps are safe.
+ * @param work checks `goesOn`. @param needs services awaited before the first run, not before the start.
  */
 export function createSweep(
   app: Pick<AppContext, 'sweepMs'>,
@@ -41,7 +38,6 @@ export function createSweep(
   }
 }
 
-/** Whether a process is the first, by name, of those that offer its service and are not gone. */
 function isFirst({ broker, fullName }: { broker: ServiceBroker; fullName: string }): boolean {
   const offered = broker.registry.getServiceList({ onlyAvailable: true }) as { fullName: string; nodeID: string }[]
   const others = offered.filter((service) => service.fullName === fullName && service.nodeID !== broker.nodeID)

@@ -1,18 +1,14 @@
 import { Schema } from 'mongoose'
 import { defineModel } from './store.ts'
 
-/**
- * A mail that tells a customer what became of the account, until it is sent. It holds no address: that is the account's
- * own at the time.
- */
+/** A queued mail about an account. The address is read from the account when the mail is sent. */
 export interface AccountMailRecord {
   customerId: number
   kind: 'recovered'
-  /** When that was. */
   at: Date
   dueAt: Date
   tries: number
-  /** Until when a process has it in hand. */
+  /** Lease of the sending process. */
   leasedUntil?: Date
 }
 

@@ -2,15 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { attempts, memoizeRead } from './current-transaction.ts'
 
-/** Told to all processes when records of a collection have changed that is read from a cache; missing it costs two seconds. */
+/** Broadcast when records of a cached collection change. If it is lost, caches expire in two seconds. */
 const RECORDS_CHANGED = 'records.changed'
 
-/** A collection, as far as following its changes needs it. */
 interface Source {
   collection: { collectionName: string }
 }
 
-/** How stale a cached value may be when an invalidation is lost. */
+/** TTL: bounds staleness when an invalidation is lost. */
 export const CACHE_MS = 2000
 const MOST_KEYS = 10_000
 
@@ -18,9 +17,9 @@ const caches = new Map<string, Set<{ clear(): void }>>()
 const brokers = new Set<ServiceBroker>()
 
 /**
- * A read of what rarely changes, made at most every two seconds and after each change of the collections that it reads
- * (docs/decisions/0017). Within a transaction it is made anew: what decides a write is read together with it.
- * @param read what is kept, under a key where there are several; nobody may change it.
+ * Caches a read for a TTL and until its collections change (docs/decisions/0017). A transaction bypasses the cache,
+ * because the read decides a write.
+ * @param read its result is shared: do not mutate.
  */
 export function cacheRead<T extends object>(
   sources: readonly Source[],
@@ -37,10 +36,7 @@ export function cacheRead<T extends object>(
   }
 }
 
-/**
- * A cache that reads each missing value once, also for concurrent readers. What was being read when the cache was
- * cleared is answered and not cached.
- */
+/** Coalesces concurrent reads of a missing key. A read that was pending at a clear is not cached. */
 export function createCache<T extends object, Context = unknown>(
   read: (key: string, context: Context) => Promise<T | undefined>,
 ): LRUCache<string, T, Context> {
@@ -52,7 +48,7 @@ export function createCache<T extends object, Context = unknown>(
   })
 }
 
-/** Has what was read of these collections read again: in this process at once, in the others as soon as they hear of it. */
+/** Invalidates here at once, in other processes by broadcast. */
 export function invalidateCaches(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))
   if (cached.length === 0) return
@@ -60,12 +56,10 @@ export function invalidateCaches(collections: Iterable<string>): void {
   for (const broker of brokers) broker.broadcast(RECORDS_CHANGED, { collections: cached })
 }
 
-/** Has everything read again, for tests that write past the services. */
 export function clearCaches(collections: Iterable<string> = caches.keys()): void {
   for (const name of collections) for (const cache of caches.get(name) ?? []) cache.clear()
 }
 
-/** Hears of changes that other processes make, and tells them of those of this one. */
 export const cacheService: ServiceSchema = {
   name: 'cache',
   created(this: { broker: ServiceBroker }) {

@@ -14,21 +14,21 @@ const Counters = defineModel<Counter>(
   new Schema<Counter>({ _id: String, last: Number }, { versionKey: false }),
 )
 
-/** Ids that this process takes from the database at a time: a block costs one command. */
+/** Ids per block: a block costs one command. */
 const BLOCK = 50
-/** With fewer left the next block is taken beside the work. */
+/** Below this the next block is fetched in the background. */
 const FEW = 20
 
 interface Block {
   next: number
   end: number
 }
-/** By connection: another database counts for itself. */
+/** Per connection, because each database has its own counters. */
 const blocksOf = new WeakMap<MongoClient, Map<string, Block[]>>()
 
 /**
- * The next free positive integer id of a collection. Never handed out twice; what a process that ends had left stays
- * unused, and so do those of transactions that came to nothing. Of two processes each has its own blocks.
+ * Next unique positive integer id of a collection. Ids are never reused; gaps remain after a crash or rollback.
+ * Each process has blocks of its own.
  */
 export async function nextId(collection: string): Promise<number> {
   const blocks = blocksFor(collection)
@@ -40,7 +40,7 @@ export async function nextId(collection: string): Promise<number> {
     }
     const id = block.next++
     if (block.next === block.end) blocks.shift()
-    // Who asks when there is none left takes one, or is told that there is none to be had.
+    // Errors are ignored: a caller without ids fetches a block itself and gets the error.
     if (left(blocks) < FEW) void runOutsideTransaction(() => takeBlock(collection, blocks)).catch(() => undefined)
     return id
   }
@@ -55,7 +55,6 @@ function blocksFor(collection: string): Block[] {
   return blocks
 }
 
-/** Of several at one moment one takes a block, and the others wait for it. */
 function takeBlock(collection: string, blocks: Block[]): Promise<void> {
   return runInQueue(`ids:${collection}`, async () => {
     if (left(blocks) >= FEW) return
@@ -66,7 +65,7 @@ function takeBlock(collection: string, blocks: Block[]): Promise<void> {
 
 const left = (blocks: readonly Block[]) => blocks.reduce((sum, { next, end }) => sum + end - next, 0)
 
-/** Reserves `count` ids in a row and answers the first one. */
+/** @returns the first of `count` consecutive ids. */
 export async function nextIds(collection: string, count: number): Promise<number> {
   const counter = await Counters.findOneAndUpdate(
     { _id: collection },

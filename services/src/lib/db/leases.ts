@@ -3,23 +3,22 @@ import { setTimeout } from 'node:timers/promises'
 import type { Collection, Db } from 'mongodb'
 import { isDuplicate } from './store.ts'
 
-/** What clocks of machines, or of one before and after it is corrected by a little, may differ by. */
+/** Tolerated difference between clocks of machines, or before and after a clock correction. */
 const CLOCK_SKEW_MS = 10_000
 
 /**
- * Whether what lasts `durationMs` is over. An end that is further away than that was stored by a clock that was ahead:
- * it is over as well, because what it guards is finished, counted or asked for again without harm.
+ * True after the end. An end beyond `durationMs` comes from a fast clock and counts as reached:
+ * repeating the guarded work is harmless.
  */
 export function hasEnded(end: Date, now: Date, durationMs: number): boolean {
   return end <= now || end > getLatestEnd(now, durationMs)
 }
 
-/** The latest end that a right clock can have stored. */
+/** The latest end that a correct clock can store. */
 export function getLatestEnd(now: Date, durationMs: number): Date {
   return new Date(now.getTime() + durationMs + CLOCK_SKEW_MS)
 }
 
-/** As `isOver`, for a query. */
 export function filterEnded(
   field: string,
   now: Date,
@@ -28,14 +27,13 @@ export function filterEnded(
   return { $or: [{ [field]: { $lte: now } }, { [field]: { $gt: getLatestEnd(now, durationMs) } }] }
 }
 
-/** When something began, as far as the present clock can say. */
+/** Limits a moment stored by a fast clock to the present. */
 export function clampToNow(moment: Date, now: Date): Date {
   return moment > getLatestEnd(now, 0) ? now : moment
 }
 
-/** Who died holds the lock for no longer than this; who lives renews it three times as often. */
+/** Lease duration: bounds the lock of a dead process. The holder renews it three times as often. */
 const LEASE_MS = 30_000
-/** How often one that waits looks again. */
 const PACE_MS = 200
 
 interface Lock {
@@ -45,15 +43,15 @@ interface Lock {
 }
 
 /**
- * Runs work that one process at a time may do; others wait until it is over, or its process has died.
- * @param collection where the lock of this work is kept; nothing else in it is called `lock`.
+ * Runs work under a lock across processes; others wait until it is free or its lease ends.
+ * @param collection holds the lock under the id `lock`.
  */
 export async function runWithLock(database: Db, collection: string, work: () => Promise<void>): Promise<void> {
   const locks = database.collection<Lock>(collection)
   const mine = { _id: 'lock' as const, holder: randomUUID() }
   while (!(await take(locks, mine.holder))) await setTimeout(PACE_MS)
   const renewing = setInterval(() => {
-    // One that fails is followed by others before the lease is over.
+    // A failed renewal is retried before the lease ends.
     locks.updateOne(mine, { $set: { leasedUntil: leaseEnd() } }).catch(() => undefined)
   }, LEASE_MS / 3)
   try {
@@ -64,7 +62,6 @@ export async function runWithLock(database: Db, collection: string, work: () => 
   }
 }
 
-/** @returns whether it was free, or its holder's lease is over. */
 async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
   const free = { _id: 'lock' as const, ...filterEnded('leasedUntil', new Date(), LEASE_MS) }
   const taken = { $set: { holder, leasedUntil: leaseEnd() } }

@@ -4,12 +4,10 @@ import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter, SchemaTypeOptions } from 'mongoose'
 import { deleteOne, updateOne, write } from './transaction.ts'
 
-/** The condition that a record is still the version that a change was made from (`If-Match`); none when none is named. */
 export function getExpectedVersion(meta: Meta): { version?: number } {
   return typeof meta.ifMatch === 'number' ? { version: meta.ifMatch } : {}
 }
 
-/** The refusal of a change made from an old version, with the record as it is now (contract §1). */
 export function createEditConflict(present: unknown) {
   return rule('EDIT_CONFLICT', { present })
 }
@@ -19,7 +17,6 @@ interface Versioned {
   version: number
 }
 
-/** A kind of record that staff keep: where it is stored, how others see it, and the refusal when there is none. */
 export interface RecordKind<Stored extends Versioned> {
   model: Model<Stored>
   toDto(record: Stored): unknown
@@ -27,7 +24,7 @@ export interface RecordKind<Stored extends Versioned> {
 }
 
 /**
- * Changes a record, if it is still the version that the change was made from; part of the present transaction.
+ * Updates a record at the expected version; part of the current transaction.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
 export async function changeRecord<Stored extends Versioned>(
@@ -42,7 +39,7 @@ export async function changeRecord<Stored extends Versioned>(
 }
 
 /**
- * Removes a record for good, if it is still the version that the caller saw; part of the present transaction.
+ * Deletes a record at the expected version; part of the current transaction.
  * @throws RuleError EDIT_CONFLICT with the present record, or the kind's refusal for a missing one.
  */
 export async function removeRecord<Stored extends Versioned>(
@@ -63,7 +60,6 @@ async function getRecord<Stored extends Versioned>(kind: RecordKind<Stored>, id:
   return present
 }
 
-/** What of a schema tells how its value is stored (zod's own definition). */
 interface Definition {
   type: string
   innerType?: { def: Definition }
@@ -73,9 +69,8 @@ interface Definition {
 const STORED = { string: String, enum: String, number: Number, boolean: Boolean, object: Object } as const
 
 /**
- * The stored types of declared fields, as a mongoose schema takes them: null where nothing is a value, else required.
- * Fields that are never answered are stored in a way of their own.
- * @throws Error for a kind of value that is not among them.
+ * Mongoose types of declared fields: nullable where the schema allows null, else required.
+ * @throws Error for an unsupported type.
  */
 export function toSchemaFields(fields: AnsweredFields): Record<string, SchemaTypeOptions<unknown>> {
   const answered = Object.entries(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))

@@ -8,25 +8,23 @@ import { isDiskRefusal } from '../calls/errors.ts'
 import { measureCommands } from '../observability/metrics.ts'
 import { invalidateCaches } from './cached-reads.ts'
 
-// A field that no schema names is refused rather than silently passed into a filter.
+// Refuses unknown fields instead of passing them into a filter.
 mongoose.set('strictQuery', 'throw')
 mongoose.set('autoIndex', false)
 
 /**
- * How long one command may wait for the primary, for a free connection, for its answer and for its replication, each.
- * Less than a call has (gateway: 4 s), so that who waits hears why. Also how long a new connection may take to be made
- * and greeted, so that what watches the database does not hang on one that stood still.
+ * Timeout of server selection, pool checkout, reply and replication, each; also of new connections.
+ * Less than a call's deadline (gateway: 4 s), so that callers get the cause.
  */
 const COMMAND_MS = 3500
 
 /**
- * Connects this process to the database. The guarantees are set here and not left to the address: a write is
- * acknowledged once most of a replica set have it in their journals, a read comes from the primary.
- * @throws ConfigError when the server is no member of a replica set; the driver's errors when it cannot be had.
+ * Sets write and read concerns here, not by the address: journaled majority writes, primary reads.
+ * @throws ConfigError without a replica set; driver errors when the server is unreachable.
  */
 export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise<void> {
   mongoose.connection.on('error', () => {
-    // The operation that meets the fault reports it; the driver reconnects by itself.
+    // The failing operation reports the error; the driver reconnects.
   })
   try {
     await mongoose.connect(uri, guarantees(commandMs)).catch(async (error: unknown) => {
@@ -45,21 +43,20 @@ function guarantees(commandMs: number): ConnectOptions {
   return {
     bufferCommands: false,
     monitorCommands: true,
-    // Enough for all writes that wait for a transaction to end, and that one's own commit.
+    // Enough for all writes queued behind a transaction, and its own commit.
     maxPoolSize: 100,
     waitQueueTimeoutMS: commandMs,
     connectTimeoutMS: commandMs,
     socketTimeoutMS: commandMs,
     serverSelectionTimeoutMS: commandMs,
     readPreference: 'primary',
-    // One by one: what the address says would win over a `writeConcern`.
+    // Single options, because the address overrides `writeConcern`.
     w: 'majority',
     journal: true,
     wtimeoutMS: commandMs,
   }
 }
 
-/** Lets the traces of this process have a span of each command; after `connectStore`. */
 export function traceStore(traces: Traces | null): void {
   traces?.watch(mongoose.connection.getClient())
 }
@@ -68,7 +65,6 @@ export async function disconnectStore(): Promise<void> {
   await mongoose.disconnect()
 }
 
-/** Whether the database answers now. */
 export async function isStoreReachable(): Promise<boolean> {
   try {
     await mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })
@@ -78,14 +74,13 @@ export async function isStoreReachable(): Promise<boolean> {
   }
 }
 
-/** A collection with one document that says nothing. */
 const WRITE_PROBE = 'write_probe'
 const WRITE_PROBE_MS = 1000
 let asking: Promise<boolean> | undefined
 
 /**
- * Whether the database's disk takes writes now, by writing: nothing else says so before a write is lost. Those who ask at
- * one moment share the answer. A database that is away or busy is `isStoreReachable`' matter.
+ * Probes by a write, because nothing else detects a full disk. Concurrent callers share the result.
+ * An unreachable or busy database is left to `isStoreReachable`.
  */
 export function isStoreWritable(): Promise<boolean> {
   asking ??= writeProbe().finally(() => {
@@ -105,7 +100,6 @@ async function writeProbe(): Promise<boolean> {
   }
 }
 
-/** Defines a collection's model once; a second call for the same name answers the first one. */
 export function defineModel<T>(collection: string, schema: Schema<T>): Model<T> {
   const known = mongoose.models[collection] as Model<T> | undefined
   if (known) return known
@@ -114,51 +108,45 @@ export function defineModel<T>(collection: string, schema: Schema<T>): Model<T> 
 }
 
 /**
- * Inserts a record as it is, without what mongoose would do to it, and has what is kept in memory of its collection read
- * again. @throws what `isDuplicate` knows.
+ * Inserts without mongoose's casting and invalidates the collection's caches.
+ * @throws errors that `isDuplicate` recognises.
  */
 export async function insertRecord<T extends object>(into: Model<T>, record: T): Promise<void> {
   try {
     await into.collection.insertOne({ ...record } as never, getCommandOptions())
   } finally {
-    // Also when nobody can tell whether it was done.
+    // Also when the outcome is unknown.
     invalidateCaches([into.collection.collectionName])
   }
 }
 
-/** A model, as far as making its indexes needs it. */
 interface Indexed {
   collection: { createIndexes(indexes: IndexDescription[], options: CreateIndexesOptions): Promise<unknown> }
   schema: { indexes(): [unknown, object][] }
 }
 
-/** Makes the indexes of the given models; the uniqueness that the rules rely on must stand before the first write. */
 export async function createIndexes(models: readonly Indexed[]): Promise<void> {
   for (const { collection, schema } of models) {
     const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }) as IndexDescription)
-    // Over the data of years it takes as long as it takes.
     if (indexes.length > 0) await collection.createIndexes(indexes, { socketTimeoutMS: 0 } as object)
   }
 }
 
-/** Whether an error is the store's refusal of a second document with the same unique value, on `field` if given. */
 export function isDuplicate(error: unknown, field?: string): boolean {
   const { code, keyPattern } = (error ?? {}) as { code?: unknown; keyPattern?: Record<string, unknown> }
   return code === 11000 && (field === undefined || Object.hasOwn(keyPattern ?? {}, field))
 }
 
-/** How a server describes itself, as far as it is judged here. */
 interface Hello {
-  /** The replica set that it is a member of. */
   setName?: unknown
   /** `isdbgrid` from the router of a sharded cluster, whose shards are replica sets. */
   msg?: unknown
 }
 
 /**
- * Transactions need a replica set, if only of one. Judged by what the server says and not by the address, which may
- * name a member alone (`directConnection=true`). Source: MongoDB's `hello` command.
- * @throws ConfigError with one sentence that says how to make one.
+ * Transactions need a replica set, if only of one member. The server decides, not the address,
+ * which may name a single member (`directConnection=true`). Source: MongoDB's `hello` command.
+ * @throws ConfigError with instructions.
  */
 export async function assertReplicaSet(client: MongoClient): Promise<void> {
   const { setName, msg } = (await client.db('admin').command({ hello: 1 })) as Hello
@@ -169,8 +157,8 @@ export async function assertReplicaSet(client: MongoClient): Promise<void> {
 }
 
 /**
- * The same where no primary was found: to an address with `replicaSet`, the driver overlooks a server that stands alone.
- * Says nothing about several servers, or none that answers.
+ * The same check without a primary: with `replicaSet` in the address the driver ignores a standalone server.
+ * Skips several or unreachable servers.
  */
 async function assertNotAlone(uri: string, waitMs: number): Promise<void> {
   const alone = uri.replace(/([?&])replicaSet=[^&]*&?/, '$1')

@@ -11,27 +11,20 @@ import { isDuplicate } from './store.ts'
 
 export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
-/** A transaction that meets others this often is given up; together with the call's deadline that bounds it. */
+/** Attempts of a conflicting transaction; the call's deadline bounds it too. */
 const MOST_TRIES = 30
-/** Transactions that meet would go on in step; pauses of any length, longer after each try, put them out of it. */
+/** Jittered, growing pauses break up transactions that retry in step. */
 const PAUSE_MS = 4
 const MOST_PAUSE_MS = 60
 const MOST_WAITING = 1000
 
-/** One transaction of a process writes at a time: the embedded store has one writer, and refuses who waits for it long. */
+/** One writing transaction per process: the embedded store has one writer and refuses long waits. */
 const limitWriters = limitConcurrency(1, MOST_WAITING)
 
 /**
- * Runs work as one transaction: all that it reads is of one moment, and all that it writes is there together or not at
- * all. It reads, decides, and says by `write` what changes; that goes to the database at the end and is committed. The
- * work is run again when another transaction came between, or when a unique value that it writes was taken meanwhile, so
- * that its reads can tell. Therefore it has no effect but its writes, and calls no other service. A transaction within
- * another one is a part of it.
- * @param queue names what nearly all of them want at once, such as a day's sheet: those with the same name run one after
- * another in this process, so that they do not meet in the database.
- * Source: MongoDB's driver specifications of transactions and their convenient API; docs/decisions/0002.
- * @throws what the work throws; RuleError UNAVAILABLE when its call's time is over, or too many wait; the driver's error
- * when it met others too often or the database cannot be had, also when nobody knows whether the commit was done.
+ * Runs work on one snapshot; its `write`s commit together (docs/decisions/0002). A nested call joins the transaction.
+ * Conflicts and duplicate keys rerun the work, so it has no other effects and calls no other service.
+ * @throws RuleError UNAVAILABLE after the deadline or on a full queue; driver errors, also for an unknown commit.
  */
 export function runTransaction<T>(work: () => Promise<T>, queue?: string): Promise<T> {
   if (attempts.getStore()) return work()
@@ -67,17 +60,16 @@ async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session'
   }
 }
 
-/** Says what the present transaction writes. The work's own reads do not see it. @throws Error outside of one. */
+/** Queues changes for the commit; own reads do not see them. @throws Error outside of a transaction. */
 export function write(...changes: readonly Change[]): void {
   getCurrentAttempt().changes.push(...changes)
 }
 
-/** Does something that others see, such as counting a figure, once the present transaction is committed. */
+/** Runs a visible side effect after the commit, such as counting a metric. */
 export function afterCommit(run: () => void): void {
   getCurrentAttempt().afterwards.push(run)
 }
 
-/** Keeps transactions within their service: a call to another one is not part of the transaction. */
 export const transactionScope: Middleware = {
   name: 'transactionsOfOneService',
   localAction(next) {
@@ -93,12 +85,11 @@ export const transactionScope: Middleware = {
 }
 
 const WRITE_CONFLICT = 112
-/** For work that no call waits for. */
+/** Commit timeout of work without a caller. */
 const COMMIT_MS = 3500
-/** A commit whose answer is lost this often is given up; together with the call's deadline that bounds it. */
+/** Commit attempts with unknown result; the call's deadline bounds it too. */
 const MOST_COMMITS = 30
 
-/** Runs something in a session of its own; what it leaves open there is aborted. */
 async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
   const session = mongoose.connection.getClient().startSession()
   try {
@@ -108,10 +99,7 @@ async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promis
   }
 }
 
-/**
- * Begins a transaction, within the time of the call that it is for. Its guarantees are set here and not left to the
- * address: a commit is in most journals, and what is read was there together.
- */
+/** Sets timeout and concerns here, not by the address: snapshot reads, journaled majority commits. */
 function begin(session: ClientSession): void {
   session.startTransaction({
     readConcern: { level: 'snapshot' },
@@ -121,10 +109,6 @@ function begin(session: ClientSession): void {
   })
 }
 
-/**
- * Sends all that a transaction writes, by one command.
- * @throws the server's error, out of the one that the driver wraps around it.
- */
 async function send(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
     await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
@@ -135,22 +119,21 @@ async function send(session: ClientSession, changes: readonly Change[]): Promise
   }
 }
 
-/** Takes back a transaction that is open. What is not committed is undone by the server as well, when this cannot reach it. */
+/** Ignores failures: the server rolls uncommitted work back itself. */
 async function abort(session: ClientSession): Promise<void> {
   if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
 }
 
-/** Commits what was sent, and has what is kept in memory of these records read again. */
 async function commit(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
     await retryCommit(session)
   } finally {
-    // Also when nobody can tell whether it was done.
+    // Also when the outcome is unknown.
     invalidateCaches(changes.map(getCollection))
   }
 }
 
-/** Asks for the commit again while its answer is lost and there is time: a commit that was done is answered again. */
+/** Repeats a commit with unknown result; commits are idempotent. */
 async function retryCommit(session: ClientSession): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -162,10 +145,7 @@ async function retryCommit(session: ClientSession): Promise<void> {
   }
 }
 
-/**
- * True when nothing of the transaction was kept and the next attempt may go another way: another one came between, or a
- * connection died before the commit was asked for.
- */
+/** True when nothing was committed and a retry may succeed: a conflict, or a connection lost before the commit. */
 function isTransient(error: unknown): boolean {
   if (hasLabel(error, 'UnknownTransactionCommitResult')) return false
   const { name, code } = (error ?? {}) as { name?: string; code?: unknown }

@@ -4,13 +4,9 @@ import type { CollationOptions } from 'mongodb'
 import type { Model, QueryFilter } from 'mongoose'
 import { assertBeforeDeadline } from '../calls/deadline.ts'
 
-/** Records that the database answers at a time. */
 const BATCH = 100
 
-/**
- * The records that a filter finds one after the other, as they are stored, however many. It may take longer than the
- * call's deadline, which counts for its beginning only; however the reading ends, the database forgets its cursor.
- */
+/** Streams raw records. The call's deadline applies to the start only; the cursor is closed in every case. */
 export async function* streamRecords<T>(
   { collection }: Model<T>,
   asked: { filter: QueryFilter<T>; sort?: Record<string, 1 | -1>; collation?: CollationOptions },
@@ -20,14 +16,12 @@ export async function* streamRecords<T>(
   yield* collection.find(filter as object, { ...options, batchSize: BATCH }) as unknown as AsyncIterable<T>
 }
 
-/** Records written to the answer in one piece. */
 const PIECE = 200
 
 /**
- * Answers a whole list as JSON without holding it in memory (contract §8): the records are read as fast as the caller
- * takes them, and given up when the caller leaves. The first record is read before the answer begins, so that a store
- * that is away is still a proper refusal; a fault after that ends the connection, and the caller sees a list that is
- * cut short instead of a short list.
+ * Streams a list as JSON with backpressure (contract §8). The first record is read before the answer starts,
+ * so an unavailable store is a proper refusal.
+ * A later fault breaks the connection instead of shortening the list.
  */
 export async function streamList<Record>(
   meta: Meta,
@@ -38,7 +32,7 @@ export async function streamList<Record>(
   const iterator = records[Symbol.asyncIterator]()
   const first = await iterator.next()
   const list = Readable.from(piecesOf(first, iterator, toDto), { objectMode: false })
-  // Here and not in the generator: one that was never asked for a piece cannot clean up either.
+  // Not in the generator: one that never started runs no cleanup.
   list.once('close', () => iterator.return?.().catch(() => undefined))
   return list
 }

@@ -9,26 +9,24 @@ import { runWithoutDeadline } from '../calls/deadline.ts'
 import type { AppContext } from '../config.ts'
 import { type Act, writeAudit } from '../observability/audit.ts'
 
-/** What a cell can hold; null stays empty. */
 export type CellValue = string | number | Date | null
 
-/** One column of a sheet: its heading, its width in characters, its number format, and its cell of a record. */
 export interface Column<Row> {
   header: string
   width: number
-  /** A spreadsheet's format: `TEXT`, `0`, `dd/mm/yyyy`. */
+  /** A spreadsheet's number format: `TEXT`, `0`, `dd/mm/yyyy`. */
   format: string
   cell(row: Row): CellValue
 }
 
-/** The format of text: what is typed into such a cell later is text as well, and never becomes a formula. */
+/** Text format: later input stays text and never becomes a formula. */
 export const TEXT = '@'
 
-/** Each takes some megabytes until it is read to its end. */
+/** Each export holds some megabytes until it is read completely. */
 const MOST_AT_ONCE = 3
 let underWay = 0
 
-/** A spreadsheet has 1,048,576 rows. */
+/** Below the spreadsheet limit of 1,048,576 rows. */
 const MOST_ROWS = 1_000_000
 
 /** @throws RuleError VALIDATION_ERROR for more rows than a sheet holds. */
@@ -42,16 +40,15 @@ export function assertFitsSheet(rows: number): void {
 const BATCH = 100
 
 /**
- * Writes a workbook of one sheet while its rows are read: no faster than the caller takes it, and no further once the
- * caller is gone. A fault on the way ends the stream with it, and the caller has a file that is cut short.
- * @throws RuleError UNAVAILABLE while as many as this process writes at a time are not read to their end.
+ * Streams a workbook of one sheet with backpressure; it stops when the caller leaves. A fault truncates the file.
+ * @throws RuleError UNAVAILABLE while the maximum of concurrent exports is unread.
  */
 export async function streamWorkbook<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
-  // Takes a while and some megabytes, so it is loaded with the first export.
+  // Lazy: loading takes time and some megabytes.
   const { default: exceljs } = await import('exceljs')
   if (underWay >= MOST_AT_ONCE) throw rule('UNAVAILABLE')
   underWay += 1
@@ -59,7 +56,7 @@ export async function streamWorkbook<Row>(
   output.once('close', () => {
     underWay -= 1
   })
-  // The caller listens later than a first fault may come.
+  // A first error may occur before the caller attaches its listener.
   output.on('error', () => undefined)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const sheet = addSheet(book, title, columns)
@@ -95,7 +92,7 @@ async function writeRows<Row>(
   await Promise.race([book.commit(), gone])
 }
 
-/** exceljs remembers each style by its object, and would make one for each cell. */
+/** exceljs caches styles by object identity: a shared object avoids one style per cell. */
 function addRow<Row>(sheet: Worksheet, columns: readonly Column<Row>[], record: Row): void {
   const row = sheet.addRow(columns.map(({ cell }) => cellValue(cell(record))))
   row.eachCell((cell, column) => {
@@ -104,20 +101,17 @@ function addRow<Row>(sheet: Worksheet, columns: readonly Column<Row>[], record: 
   row.commit()
 }
 
-/** Resolves when the reader keeps up: at once, or after the output's `drain`. */
 async function drained(output: PassThrough): Promise<void> {
   await setImmediate()
   if (output.writableNeedDrain) await once(output, 'drain')
 }
 
-/** Nothing leaves no cell at all; a text is a text whatever it begins with. */
 function cellValue(value: CellValue): Exclude<CellValue, null> | undefined {
   return typeof value === 'string' ? legalText(value) : (value ?? undefined)
 }
 
 /**
- * The text without what XML cannot hold: control characters, two code points, and half of a surrogate pair. What reads as
- * the code of a character (`_x0041_`) stays what it is, by the code of its first underscore.
+ * Removes characters that XML cannot hold, and escapes literal `_x0041_` codes.
  * Source: ECMA-376 part 1, §22.4.2.4 (ST_Xstring).
  */
 function legalText(text: string): string {
@@ -128,8 +122,8 @@ function legalText(text: string): string {
 }
 
 /**
- * Answers a workbook under the name of what it holds (`customers` of `customers.export`). That it was taken is on record
- * before its first byte leaves; one that is refused is not, nor is a question about its head.
+ * Answers a workbook named after its content (`customers` of `customers.export`).
+ * The audit entry precedes the first byte; refused exports and HEAD requests leave none.
  */
 export async function sendWorkbook(
   ctx: ActionContext,

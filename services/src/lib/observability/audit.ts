@@ -9,7 +9,6 @@ import { insertOne, updateMany, write } from '../db/transaction.ts'
 
 const DELETION: StaffAct = 'customer.delete'
 
-/** One act of staff (contract §9): who, what, on which record, before and after. Never a password. */
 export interface AuditEntry {
   id: number
   username: string
@@ -18,7 +17,6 @@ export interface AuditEntry {
   record: string
   before: unknown
   after: unknown
-  /** Names a line that is written at most once; absent for all others. */
   once?: string
   createdAt: Date
 }
@@ -46,27 +44,22 @@ schema.index({ once: 1 }, { unique: true, partialFilterExpression: { once: { $ex
 
 export const AuditLog = defineModel<AuditEntry>('audit_log', schema)
 
-/** One act of staff, as it is told to the audit log. */
 export interface Act {
   what: StaffAct
   record: string
   before?: unknown
   after?: unknown
   adminName?: string | null
-  /** With a name here the line is written once, however often and by however many at the same moment. */
+  /** With a key the entry is written once, also for concurrent writers. */
   once?: string
 }
 
-/** Appends a staff act to the audit log; acts of customers are not staff acts and leave no line. */
 export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
   const { session } = ctx.meta
   if (session?.kind === 'admin') await appendAudit(session.username, act, app)
 }
 
-/**
- * Appends the act of somebody whose session is not at hand: work that is finished later, after a crash. Inside a
- * transaction the line is part of it.
- */
+/** For acts completed without their session, after a crash. Joins an open transaction. */
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
   if (act.once && (await AuditLog.exists({ once: act.once }))) return
   const entry: AuditEntry = {
@@ -89,8 +82,8 @@ export async function appendAudit(username: string, act: Act, app: AppContext): 
 }
 
 /**
- * Takes out what the log holds of some records, because it tells of a person who was deleted. Who did what and when
- * stays, and so does the line of the deletion itself, which holds nothing personal. Inside a transaction it is part of it.
+ * Erases details about a deleted customer; actor, act and time stay, and the deletion's own entry.
+ * Joins an open transaction.
  */
 export async function eraseAuditDetails(records: readonly string[]): Promise<void> {
   const filter = { record: { $in: records }, what: { $ne: DELETION } }

@@ -5,10 +5,7 @@ import type { ServiceSchema } from 'moleculer'
 import { defineInternalAction } from '../calls/action.ts'
 import { isStoreReachable, isStoreWritable } from '../db/store.ts'
 
-/**
- * Answers 200 while this process reaches its database and the other processes reach it, else 503; for a container's
- * health check, on the loopback.
- */
+/** Health check on the loopback: 200 while this process reaches its database and its peers reach it, else 503. */
 export function serveHealth(port: number, isReached: () => boolean): Promise<Server> {
   const server = createServer(async (_request, response) => {
     response.statusCode = isReached() && (await isStoreReachable()) ? 200 : 503
@@ -20,7 +17,6 @@ export function serveHealth(port: number, isReached: () => boolean): Promise<Ser
   })
 }
 
-/** A mixin that lets the gateway ask whether the service is up, reaches the database and can write there. */
 export const createReadiness = (service: ServiceName): Partial<ServiceSchema> => ({
   actions: {
     ready: defineInternalAction(

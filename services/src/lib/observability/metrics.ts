@@ -7,17 +7,13 @@ import type { Context, Middleware } from 'moleculer'
 import type { MongoClient } from 'mongodb'
 import { isRefusal } from '../calls/errors.ts'
 
-/** Failed sign-ins, recoveries and unknown receipts, and tries that a limit refused. */
 const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', ['call', 'reason'])
-/** Bookings that were made (`created`), and those refused, by the refusal's code. */
 export const bookings = counter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
-/** Mails to guests: each try, by what is told and what became of it. */
 export const mails = counter(
   'mails_total',
   'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
   ['kind', 'outcome'],
 )
-/** Points without their sign: `redeem` counts what guests spent. */
 export const pointsMoved = counter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 
 const actions = histogram(
@@ -34,7 +30,7 @@ const commandDurations = histogram(
   [0.001, 0.005, 0.02, 0.1, 0.5, 2],
 )
 
-/** Measures each action, and counts what becomes of bookings that are not made. The outermost but for the request's id. */
+/** Also counts refused bookings. The outermost middleware but for the request's id. */
 export const actionMetrics: Middleware = {
   name: 'actionMetrics',
   localAction(next, { name = '' }) {
@@ -55,7 +51,7 @@ export const actionMetrics: Middleware = {
   },
 }
 
-/** Counts and measures the commands of a client that was made with `monitorCommands`. */
+/** Needs a client with `monitorCommands`. */
 export function measureCommands(client: MongoClient): void {
   const ended = (outcome: 'ok' | 'failed') => (event: { commandName: string; duration: number }) => {
     commands.inc({ command: event.commandName, outcome })
@@ -65,7 +61,6 @@ export function measureCommands(client: MongoClient): void {
   client.on('commandFailed', ended('failed'))
 }
 
-/** By which refusals a call tells that somebody is not who they say. */
 const FAILURES: Record<string, readonly ErrorCode[]> = {
   login: ['INVALID_CREDENTIALS', 'ACCOUNT_NOT_FOUND'],
   adminLogin: ['INVALID_CREDENTIALS'],
@@ -81,8 +76,8 @@ const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
 
 /**
- * Logs and counts each failed sign-in, recovery and deletion of an account, unknown receipt and made-up card, and of each limit that refused a try: which call,
- * why and from where, so that guessing is seen; never what was typed.
+ * Logs and counts failed sign-ins, recoveries, account deletions, unknown codes and rate-limit hits.
+ * The log has call, reason and address, never the input.
  */
 export const failedSignIns: Middleware = {
   name: 'failedSignIns',

@@ -6,7 +6,7 @@ import { defineModel } from '../db/store.ts'
 
 const MINUTE_SECONDS = 60
 
-/** A count of rate-limiter-flexible, which writes it by itself; here it has its indexes. */
+/** Written by rate-limiter-flexible; declared here for its indexes. */
 export interface RateLimit {
   key: string
   points: number
@@ -26,16 +26,16 @@ schema.index({ expire: -1 }, { expireAfterSeconds: 0 })
 
 export const RateLimits = defineModel<RateLimit>('rate_limits', schema)
 
-/** One count that a try adds to, and what becomes of it after a success: given back, begun afresh, or kept. */
+/** A counter of an attempt, and its treatment after a success: refund, reset or keep. */
 export interface Count {
   counter: RateLimiterMongo
   key: string
   afterSuccess: 'give back' | 'reset' | 'keep'
-  /** Whether a refusal with this error stays counted. */
+  /** True when a failure with this error stays counted. */
   counts(error: unknown): boolean
 }
 
-/** A limiter whose counts lie in the database, so that they hold across gateways, processes and restarts. @param duration seconds. */
+/** Counters are in the database, so they hold across processes and restarts. @param duration seconds. */
 export function createLimiter(name: string, points: number, duration: number): RateLimiterMongo {
   return new RateLimiterMongo({
     storeClient: mongoose.connection,
@@ -48,7 +48,6 @@ export function createLimiter(name: string, points: number, duration: number): R
   })
 }
 
-/** Counts a try. @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`. */
 export async function consume(counter: RateLimiterMongo, key: string): Promise<void> {
   let { count, isRefused } = await consumeOnce(counter, key)
   if (isFromFastClock(counter, count)) {
@@ -56,14 +55,13 @@ export async function consume(counter: RateLimiterMongo, key: string): Promise<v
     ;({ count, isRefused } = await consumeOnce(counter, key))
   }
   if (!isRefused) return
-  // What is refused is counted as well; left so, a burst of right ones would refuse those that come after it.
+  // Refunds the refused attempt: a burst would otherwise block later valid ones.
   await counter.reward(key, 1)
   const retryAfterSeconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000))
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
   throw rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
 }
 
-/** A count with how long it still lasts. */
 async function consumeOnce(
   counter: RateLimiterMongo,
   key: string,
@@ -76,13 +74,13 @@ async function consumeOnce(
   }
 }
 
-/** Runs an attempt that was counted before; one that a later count refuses is given back to the earlier ones. */
+/** Refunds earlier counters when a later one refuses the attempt. */
 export async function runCounted<T>(counts: readonly Count[], attempt: () => Promise<T>): Promise<T> {
   for (const [index, { counter, key }] of counts.entries()) {
     try {
       await consume(counter, key)
     } catch (refused) {
-      // It never ran, so it is no failure: whoever shares the address does not pay for it.
+      // The attempt never ran, so callers behind the same address do not pay for it.
       await refundCounts(counts.slice(0, index))
       throw refused
     }
@@ -94,7 +92,7 @@ export async function runCounted<T>(counts: readonly Count[], attempt: () => Pro
     await refundCounts(counts.filter(({ counts: stays }) => !stays(error))).catch(() => undefined)
     throw error
   }
-  // A count that cannot be taken back ends by itself; what succeeded is not undone for its sake.
+  // A counter that cannot be refunded expires; the success stands.
   await countSuccess(counts).catch(() => undefined)
   return result
 }
@@ -107,7 +105,7 @@ async function countSuccess(counts: readonly Count[]): Promise<void> {
   ])
 }
 
-/** Takes a try back from its counts, by one command: what the library's `reward` does for one. */
+/** One command for all counters, unlike the library's `reward`. */
 export async function refundCounts(counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
   const takenBack = counts.map(({ counter, key }) => ({
@@ -116,7 +114,7 @@ export async function refundCounts(counts: readonly Count[]): Promise<void> {
   await RateLimits.bulkWrite(takenBack, { ordered: false })
 }
 
-/** Whether a count would last longer than any of its kind: the clock was ahead when it began. */
+/** True when a counter outlives its duration: a fast clock started it. */
 export function isFromFastClock({ duration }: RateLimiterMongo, { msBeforeNext }: RateLimiterRes): boolean {
   const now = new Date()
   return hasEnded(new Date(now.getTime() + Math.max(1, msBeforeNext)), now, duration * 1000)

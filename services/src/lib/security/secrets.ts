@@ -17,9 +17,8 @@ export interface Secrets {
 }
 
 /**
- * The three secrets: those of the environment, and the missing ones made once into the data folder, so that sessions,
- * passwords and receipts outlive a restart. (Where several machines may run, production must name all three.)
- * @throws ConfigError when the data folder cannot be written, or the kept secrets cannot be read.
+ * Secrets of the environment; missing ones are generated once into the data folder and survive restarts.
+ * @throws ConfigError for an unwritable data folder or unreadable secrets.
  */
 export function readSecrets(given: Given): Secrets {
   const { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr } = given
@@ -28,7 +27,7 @@ export function readSecrets(given: Given): Secrets {
   return { session: session ?? kept.session, passwordKey: passwordKey ?? kept.passwordKey, qr: qr ?? kept.qr }
 }
 
-/** Those in the data folder. Nothing is written where they are: a disk that is full keeps no process from starting. */
+/** Writes nothing when the file exists, so a full disk does not prevent the start. */
 function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) makeSecrets(dataDir, file)
@@ -45,7 +44,7 @@ function makeSecrets(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flush: true })
-    // A link appears whole or not at all: the first process to start makes the file, every other one reads all of it.
+    // Linking is atomic: the first process creates the file, others read it completely.
     linkUnlessThere(draft, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -59,7 +58,7 @@ function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true })
   } catch {
-    // Where it cannot be removed, it could not be written either.
+    // A disk that refuses the removal has refused the write too.
   }
 }
 
@@ -71,7 +70,7 @@ function linkUnlessThere(from: string, to: string): void {
   }
 }
 
-/** Never made anew over a damaged file: what the lost ones had sealed could not be opened any more. */
+/** A damaged file is an error: new secrets could not open sealed passwords. */
 function secretsIn(file: string): Secrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets

@@ -10,7 +10,6 @@ const FAILURES_OF_ONE_STAFF_ACCOUNT = 50
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** A device is familiar for this long after its last sign-in. */
 const FAMILIAR_DEVICE_SECONDS = 90 * DAY_SECONDS
 const REGISTRATIONS_TRIED_AN_HOUR = 240
 const REGISTRATIONS_MADE_AN_HOUR = 120
@@ -21,7 +20,6 @@ const RECOVERIES_FROM_ONE_ADDRESS_AN_HOUR = 10
 const MINUTE_SECONDS = 60
 const LOOKUPS_A_MINUTE = 60
 
-/** The refusals that a guesser gets; anything else (a used code, a database that is away) is no guess. */
 const WRONG_GUESSES = [
   'INVALID_CREDENTIALS',
   'PASSWORD_WRONG',
@@ -31,61 +29,50 @@ const WRONG_GUESSES = [
   'CARD_UNKNOWN',
 ] as const
 
-/** What is guarded: each call counts apart (contract §3). */
+/** Each call has counters of its own (contract §3). */
 export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete-account'
 
 /**
- * The calls whose success proves who asks, so that it begins the count of its identifier afresh. A genuine receipt code
- * proves nothing about the other codes of its phone: whoever holds one receipt could guess on for ever.
+ * Calls whose success proves identity and resets the identifier's counter.
+ * A genuine receipt code proves nothing about other codes of its phone, so it resets none.
  */
 const PROVING: readonly Guarded[] = ['login', 'forgot-password']
 
-/** Who tries, as far as the limits go. */
 interface Tried {
-  /** Whose account it is (`getAccountKey`), or what was typed where there is none. */
+  /** `getAccountKey` of the account, or the typed text without one. */
   identifier: string
-  /** The caller's network; absent where the identifier alone is counted. */
   address?: string | undefined
-  /** The token of the caller's device; null or absent for one that never signed in. */
+  /** Device token; null or absent before the first sign-in. */
   device?: string | null | undefined
 }
 
 export interface Throttle {
   /**
-   * Runs a try that a guesser could repeat. The try is counted before it runs, so that a hundred at once are counted
-   * too: 5 wrong guesses in 15 minutes and 20 a day for an identifier, 30 in 15 minutes from an address. A success
-   * resets the identifier's 15 minutes where it proves who asks, but never the day nor the address; what is no wrong
-   * guess gives its count back. A device that signed in to the account before has counts of its own, so that nobody
-   * else's guesses keep it out.
-   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the try throws.
+   * Limits wrong guesses: 5 in 15 minutes and 20 a day per identifier, 30 in 15 minutes per address.
+   * Counted before the attempt runs; refunded for other errors. Only a proving success resets the 15 minutes.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
   guard<T>(call: Guarded, who: Tried, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
-   * Runs a staff sign-in. Failures are counted for username and address together, so that a guest on the restaurant's
-   * network who guesses at one account leaves the others behind that address alone. Against guessing from many
-   * addresses, one account takes 50 failures from all of them. A device that signed in to the account before has a
-   * count of its own. There is no count of an address alone: it would let one guest refuse everybody who works there.
-   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the try throws.
+   * Counts staff failures per username and address, so that one guest cannot lock out the whole network.
+   * Across addresses an account allows 50 failures. A familiar device counts apart.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
   guardStaff<T>(who: Tried & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
-   * Runs the recovery of a password as `guard` does, and counts the successes: 3 a day for an account and 10 an hour
-   * from an address, whatever the device.
-   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the recovery throws.
+   * `guard`, with successes limited to 3 a day per account and 10 an hour per address.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the recovery's error.
    */
   guardRecovery<T>(who: Tried & { address: string }, recover: () => Promise<T>): Promise<T>
-  /** Remembers that a device signed in to an account. */
   remember(device: string, identifier: string): Promise<void>
   /**
-   * Runs a registration: 240 tries and 120 accounts an hour from one address. The guests at their tables share one
-   * address, and so do many customers of a mobile network; a full house that all joins at once is not refused, and a
-   * script fills the directory no faster than that. A phone that is taken counts as a try, for the refusal tells that
-   * it is registered; what could not be done is not counted.
-   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or what the registration throws.
+   * Allows 240 attempts and 120 accounts an hour per address, enough for a full house behind one address.
+   * A taken phone counts, because it reveals a registration; other failures do not.
+   * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the registration's error.
    */
   guardRegistration<T>(address: string, register: () => Promise<T>): Promise<T>
   /**
-   * Counts one check-user from an address, unless a device asks about an account that it signed in to.
+   * Counts lookups per address, except from a device familiar with the account.
    * @throws RuleError TOO_MANY_ATTEMPTS above 60 a minute.
    */
   countLookup(who: Tried & { address: string }): Promise<void>
@@ -104,14 +91,12 @@ export function createThrottle(): Throttle {
   const registrations = createLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
   const lookups = createLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
 
-  /** The key of an account at a device that signed in to it before; null for any other device. */
   async function familiarKey({ device, identifier }: Tried): Promise<string | null> {
     if (!device) return null
     const key = hashIdentifier(`${device} ${identifier}`)
     const count = await familiarDevices.get(key)
     return count && !isFromFastClock(familiarDevices, count) ? key : null
   }
-  /** The counts of wrong guesses at an account. */
   function guesses(call: Guarded, key: string): Count[] {
     const afterSuccess = PROVING.includes(call) ? 'reset' : 'give back'
     const named = { key: `${call}:${key}`, counts: isWrongGuess }
@@ -174,7 +159,7 @@ export function createThrottle(): Throttle {
   }
 }
 
-/** A count outlives the account of who is counted: it does not hold the phone. */
+/** Counters outlive their account, so they hold a hash and not the phone. */
 export function hashIdentifier(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url')
 }

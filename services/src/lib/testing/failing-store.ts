@@ -7,18 +7,11 @@ import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { connectStore, disconnectStore } from '../db/store.ts'
 
-/** What the tests of one file have done by a store that fails when it is told to. */
 export interface FailingStore {
-  /** Sends a command to the store's `admin` database. */
   admin(command: object): Promise<Document>
-  /**
-   * Has commands of these names fail.
-   * @param data how, as MongoDB's fail point `failCommand` takes it. @param times how many of them; the next one by itself.
-   */
   failing(failCommands: string[], data: object, times?: number): Promise<unknown>
 }
 
-/** An embedded store for the tests of one file, to which this process is connected. After each test nothing fails any more. */
 export function useFailingStore(name: string): FailingStore {
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`))
   let store: EmbeddedMongo

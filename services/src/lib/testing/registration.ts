@@ -1,7 +1,6 @@
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
 
-/** A registration as the contract has parsed it. */
 export function registrationOf(phoneNumber: string): ParamsOf<typeof register> {
   return {
     phoneNumber,

@@ -9,23 +9,18 @@ import type { AppContext } from '../config.ts'
 import { readServicesConfig } from '../config.ts'
 import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 
-/** An editor who is signed in. */
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
 
-/** A model, as far as the stage needs it. */
 type Stored = Parameters<typeof createIndexes>[0][number] & {
   collection: { deleteMany(filter: object): Promise<unknown> }
 }
 
-/** A store of its own for the tests of one file, with settings, and a clock that stands still. */
 export interface Stage {
   app: AppContext
-  /** Removes all records. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens an empty store with the indexes of these models. @param name of the test's database. */
 export async function openStage(name: string, models: readonly Stored[]): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`))
   const store = await openTestStore(name)
@@ -44,10 +39,6 @@ export async function openStage(name: string, models: readonly Stored[]): Promis
   }
 }
 
-/**
- * What some work comes to, the names of the commands that it sent to the store, in their order, and the collections that
- * it read.
- */
 export async function watched<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; commands: string[]; collections: string[] }> {

@@ -3,7 +3,6 @@ import { inflateRawSync } from 'node:zlib'
 const END_OF_DIRECTORY = 0x06054b50
 const DEFLATED = 8
 
-/** The files of a zip archive by name, as text; for tests that look at what a workbook is made of. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(bytesOf(END_OF_DIRECTORY))
   const files = new Map<string, string>()
@@ -17,7 +16,6 @@ export function unzip(archive: Buffer): Map<string, string> {
   return files
 }
 
-/** The content that an entry of the directory leads to. */
 function contentAt(archive: Buffer, entry: number): Buffer {
   const local = archive.readUInt32LE(entry + 42)
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)

@@ -5,17 +5,13 @@ const OP_REPLY = 1
 const OP_QUERY = 2004
 const OP_MSG = 2013
 
-/** A command as it came over the wire. */
 export interface Asked {
   requestId: number
   opCode: number
   body: Document
 }
 
-/**
- * Splits what arrives on a connection into whole messages, for tests that stand in for a server.
- * Source: MongoDB wire protocol (standard message header).
- */
+/** Splits a byte stream into whole messages. Source: MongoDB wire protocol (standard message header). */
 export function messageReader(): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0)
   return (chunk) => {
@@ -30,19 +26,18 @@ export function messageReader(): (chunk: Buffer) => Buffer[] {
   }
 }
 
-/** The command in a message: OP_MSG, or the OP_QUERY by which drivers introduce themselves. Its first section only. */
+/** The command of OP_MSG, or of OP_QUERY in the driver's handshake; first section only. */
 export function commandIn(message: Buffer): Asked {
   const opCode = message.readInt32LE(12)
-  // OP_MSG: flags and the kind of section; OP_QUERY: flags, the collection's name, how many to skip and to return.
+  // OP_MSG: flags, section kind. OP_QUERY: flags, collection name, skip, limit.
   const at = opCode === OP_QUERY ? message.indexOf(0, HEADER_BYTES + 4) + 9 : HEADER_BYTES + 5
   const body = BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)))
   return { requestId: message.readInt32LE(4), opCode, body }
 }
 
-/** The message that answers a command with this document. */
 export function answerTo({ requestId, opCode }: Asked, answer: Document): Buffer {
   const document = BSON.serialize(answer)
-  // OP_REPLY: flags, no cursor, from the first, one document; OP_MSG: flags and a section of kind 0.
+  // OP_REPLY: flags, cursor, start, one document. OP_MSG: flags, section kind 0.
   const before = opCode === OP_QUERY ? Buffer.alloc(20) : Buffer.alloc(5)
   if (opCode === OP_QUERY) before.writeInt32LE(1, 16)
   const header = Buffer.alloc(HEADER_BYTES)
