@@ -3,7 +3,6 @@ import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Codes } from './code.model.ts'
 
-/** Which customers hold a code that could be used now: issued, unused, and not expired. */
 export const activeHolders = (app: AppContext) =>
   defineInternalAction(calls.activeHolders, async (_ctx, { customers }) => {
     const usable = { state: 'issued', isUsed: false, expiresAt: { $gt: app.now() } } as const

@@ -3,33 +3,28 @@ import type { DiscountType } from '@sufra/contracts/records/discount'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/**
- * A discount code. It is `reserved` before the points are taken and `issued` after; a reserved one is nobody's yet
- * and shown nowhere.
- */
+/** `reserved` before the points are taken, `issued` after; a reserved code is invisible. */
 export interface CodeRecord {
   id: number
   customerId: number
   rewardId: number
   code: string
   rewardTitle: string
-  /** Codes of a time before the rewards had Arabic names have none. */
+  /** Absent in codes from before Arabic names. */
   rewardTitleAr?: string | null
   discountType: DiscountType
   discountValue: number
-  /** What the reward cost when it was traded for this code. */
   pointsCost: number
   state: 'reserved' | 'issued'
-  /** The points move that pays for it. */
   ref: string
-  /** The member of the staff who traded the points for the customer; absent or null for the customer. */
+  /** Staff account that traded the points; absent or null for the customer's own trade. */
   tradedBy?: string | null
-  /** Set for a reward that each customer may redeem once; unique with the customer and the reward. */
+  /** Set for a reward limited to one per customer; unique with customer and reward. */
   once: true | null
   isUsed: boolean
   usedAt: Date | null
   redeemedBy: string | null
-  /** The account that marked it used, which may give it back for a while; absent until then. */
+  /** Account that marked the code used and may undo it for a while. */
   usedBy?: string | null
   posOrderNumber: string | null
   expiresAt: Date
@@ -78,7 +73,6 @@ schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'reserved' },
 
 export const Codes = defineModel<CodeRecord>('discount_codes', schema)
 
-/** A code as the contract shows it. */
 export function toDto(record: CodeRecord): DiscountCode {
   return {
     id: record.id,

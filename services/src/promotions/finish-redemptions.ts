@@ -7,13 +7,12 @@ import { runTransaction } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
 import { issueCode } from './issue-code.ts'
 
-/** No call takes longer by far: a redemption whose points were not taken by then was cut off before that. */
+/** No call takes longer: an unpaid reservation of this age was interrupted. */
 const CUT_OFF_MS = 60_000
 
 /**
- * Finishes redemptions that a crash cut off. A code whose points were taken is issued at once, which does no harm to a
- * call that is still at it; any other has its points move voided when it is old, and then its reservation removed.
- * @returns how many it finished.
+ * Completes interrupted redemptions: issues paid codes, voids the moves of old unpaid ones and removes them.
+ * @returns the number of completed redemptions.
  */
 export async function finishRedemptions(broker: ServiceBroker, app: AppContext): Promise<number> {
   const now = app.now()

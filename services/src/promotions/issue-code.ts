@@ -3,10 +3,7 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { appendAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
-/**
- * Makes a paid code the customer's, with the line in the audit log where staff traded the points; once, however often it
- * is told. Part of the present transaction.
- */
+/** Issues a paid code and audits a trade by staff; idempotent. Part of the current transaction. */
 export async function issueCode(id: number, app: AppContext): Promise<CodeRecord> {
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()
   if (!reserved) throw new Error(`The paid discount code ${id} is gone`)
@@ -17,10 +14,7 @@ export async function issueCode(id: number, app: AppContext): Promise<CodeRecord
   return issued
 }
 
-/**
- * As `issueCode`, for who has just reserved the code and paid for it. A paid code is reserved until it is issued, by
- * whomever, and issuing it again changes nothing; only the line of a trade by staff needs the code read once more.
- */
+/** `issueCode` for a code just reserved and paid: only a staff trade reads the code again. */
 export async function issueReserved(reserved: CodeRecord, app: AppContext): Promise<CodeRecord> {
   return reserved.tradedBy ? issueCode(reserved.id, app) : issue(reserved)
 }

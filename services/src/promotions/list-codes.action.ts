@@ -2,7 +2,6 @@ import { listDiscountCodes } from '@sufra/contracts/promotions'
 import { defineAction } from '../lib/calls/action.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
-/** All of a customer's codes, used ones too, newest first (contract §6). Who of the staff took one is told to staff alone. */
 export const listCodes = defineAction(listDiscountCodes, async (ctx, { id: customerId }) => {
   const codes = await Codes.find({ customerId, state: 'issued' }).sort({ createdAt: -1, id: -1 }).lean<CodeRecord[]>()
   const isStaff = ctx.meta.session?.kind === 'admin'

@@ -7,7 +7,6 @@ const allButtons = cacheRead([MenuButtons], () =>
   MenuButtons.find({}).sort({ buttonNumber: 1 }).lean<MenuButtonRecord[]>(),
 )
 
-/** The stored menu buttons by number; the home screen leaves the inactive ones out itself. */
 export const listMenuButtons = defineAction(listMenuButtonsCall, async () => {
   const buttons = await allButtons()
   return buttons.map(toDto)

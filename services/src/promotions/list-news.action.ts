@@ -11,9 +11,8 @@ const activeNews = cacheRead([News], () =>
 )
 
 /**
- * Active news by priority, highest first, then newest (contract §6): for a customer those in the audience, without the
- * one-time items that this customer has read. Without a `customerId` it is the same list whoever asks: the items that
- * are for everyone (contract §2).
+ * By priority, then newest (contract §6). A customer gets the matching audience without read one-time items.
+ * Without `customerId` the list holds only items for everyone (contract §2).
  */
 export const listNews = defineAction(listNewsCall, async (ctx, { customerId }) => {
   const news = await activeNews()

@@ -12,9 +12,8 @@ const activeOffers = cacheRead([Offers], () =>
 )
 
 /**
- * The offers of a customer's calendar: active, in the audience, not over by the restaurant's day (contract §6); those
- * still to come are among them. Staff who name no customer get every active one, over or not (contract §2). The one
- * that ends first comes first.
+ * A customer gets the matching audience's active offers that have not ended by the restaurant's day (contract §6).
+ * Staff without a customer get every active one (contract §2). Ordered by end date.
  */
 export const listOffers = (app: AppContext) =>
   defineAction(listOffersCall, async (ctx, { customerId }) => {

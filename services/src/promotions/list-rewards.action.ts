@@ -9,7 +9,6 @@ const activeRewards = cacheRead([Rewards], () =>
   Rewards.find({ isActive: true }).sort({ pointsCost: 1, id: 1 }).lean<RewardRecord[]>(),
 )
 
-/** Active rewards by points cost; for a customer only those in the audience (contract §6). */
 export const listRewards = defineAction(listRewardsCall, async (ctx, { customerId }) => {
   const viewer = await getViewer(ctx, customerId)
   const rewards = await activeRewards()

@@ -12,7 +12,6 @@ import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
 const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
 
-/** All items for the staff, newest first. */
 export const adminNews = defineAction(contract.adminNews, async () => {
   const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
   return news.map(toDto)
@@ -34,7 +33,7 @@ export const createNews = (app: AppContext) =>
     return toDto(item)
   })
 
-/** An item that changes is not unread again: who has read it keeps having read it. */
+/** An edited item stays read. */
 export const updateNews = (app: AppContext) =>
   defineTransaction(contract.updateNews, async (ctx, { id, ...fields }) => {
     const changes = { ...(await resolvePicture(fields, app.now())), updatedAt: app.now() }
@@ -49,10 +48,7 @@ export const updateNews = (app: AppContext) =>
     return toDto(after)
   })
 
-/**
- * The item goes first, and its reads, which may be very many, not in the same transaction: those that a crash leaves
- * behind are nobody's, and the sweep removes them.
- */
+/** The reads, possibly very many, are deleted outside the transaction; the sweep removes leftovers. */
 export const deleteNews = (app: AppContext) =>
   defineAction(contract.deleteNews, async (ctx, { id }) => {
     await runTransaction(async () => {

@@ -11,7 +11,6 @@ import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
 
-/** All offers for the staff, newest first. */
 export const adminOffers = defineAction(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
   return offers.map(toDto)

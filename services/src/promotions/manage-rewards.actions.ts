@@ -12,7 +12,6 @@ import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
 
-/** All rewards for the staff: active ones first, then by points cost. */
 export const adminRewards = defineAction(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
   return rewards.map(toDto)
@@ -35,7 +34,7 @@ export const createReward = (app: AppContext) =>
     return toDto(reward)
   })
 
-/** Redemptions under way keep to the reward that they read (see redeem.action.ts). */
+/** Open redemptions keep the reward as they read it (redeem.action.ts). */
 export const updateReward = (app: AppContext) =>
   defineTransaction(contract.updateReward, async (ctx, { id, ...fields }) => {
     const changes = { ...(await resolvePicture(fields, app.now())), ...discountOf(fields) }
@@ -50,7 +49,7 @@ export const updateReward = (app: AppContext) =>
     return toDto(after)
   })
 
-/** The codes that it was traded for stay valid: they carry all they need. */
+/** Codes stay valid: they copy the reward's terms. */
 export const deleteReward = (app: AppContext) =>
   defineTransaction(contract.deleteReward, async (ctx, { id }) => {
     const removed = await removeRecord(kind, id, ctx.meta)
@@ -58,7 +57,7 @@ export const deleteReward = (app: AppContext) =>
     return null
   })
 
-/** Both halves of the discount change together: left out they stay, and one that is null clears both. */
+/** Type and value change together: omitted they stay, null clears both. */
 function discountOf({ discountType, discountValue }: Partial<Pick<Reward, 'discountType' | 'discountValue'>>) {
   if (discountType === undefined && discountValue === undefined) return {}
   return { discountType: discountType ?? null, discountValue: discountValue ?? null }

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'
 
-/** A menu link, one for each number. Version 0, like no record at all, means that nobody has saved it yet. */
+/** Version 0, like a missing record, means never saved. */
 export interface MenuButtonRecord extends ValuesOf<typeof menuButtonFields> {
   id: number
   buttonNumber: number
@@ -28,7 +28,6 @@ schema.index({ buttonNumber: 1 }, { unique: true })
 
 export const MenuButtons = defineModel<MenuButtonRecord>('menu_buttons', schema)
 
-/** A menu button as the contract shows it. */
 export function toDto(record: MenuButtonRecord): MenuButton {
   return {
     id: record.id,

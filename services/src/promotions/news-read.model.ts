@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** That a customer has read a news item (staff specification §3). */
 export interface NewsRead {
   id: number
   customerId: number

@@ -27,7 +27,6 @@ schema.index({ isActive: 1, priority: -1, createdAt: -1, id: -1 })
 
 export const News = defineModel<NewsRecord>('news', schema)
 
-/** A news item as the contract shows it. */
 export function toDto(record: NewsRecord): NewsItem {
   return {
     id: record.id,

@@ -27,7 +27,6 @@ schema.index({ isActive: 1, validUntil: 1, id: 1 })
 
 export const Offers = defineModel<OfferRecord>('offers', schema)
 
-/** An offer as the contract shows it. */
 export function toDto(record: OfferRecord): Offer {
   return {
     id: record.id,

@@ -26,11 +26,10 @@ import { rewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
-/** A guest waits for the code. */
+/** Short, because a guest waits for the code. */
 const REDEMPTIONS_SWEEP_MS = 2_000
 const PICTURES_SWEEP_MS = 60 * 60 * 1000
 
-/** Rewards and the discount codes they turn into; offers, news and the menu links. */
 export const promotionsService = (app: AppContext): ServiceSchema => ({
   name: 'promotions',
   dependencies: ['customers'],

@@ -10,8 +10,7 @@ import { type NewsRead, NewsReads } from './news-read.model.ts'
 import { loadViewer } from './viewer.ts'
 
 /**
- * Notes that a customer has read an item; once, however often it is said (contract §6). An item that was switched off
- * while it stood open on a screen counts as read all the same: only one that does not exist is refused.
+ * Idempotent (contract §6). An item deactivated meanwhile counts as read all the same.
  * @throws RuleError NEWS_NOT_FOUND or CUSTOMER_NOT_FOUND.
  */
 export const readNews = (app: AppContext) =>

@@ -13,13 +13,9 @@ import { reserveCode } from './reserve-code.ts'
 import { loadViewer } from './viewer.ts'
 
 /**
- * Trades points for a discount code (customer specification §7), in three transactions under one ref: the code is
- * reserved, the points are taken, the code is issued. A refusal gives the reservation back. What a crash cuts off is
- * carried on by the next sending under the same key, or by the sweep (finish-redemptions.ts), which asks whether the points
- * moved.
- *
- * The reward is read once, together with the reservation. From then on the code says what is paid and what for, so that
- * a reward that is changed or deleted meanwhile cannot mix two of its states.
+ * Trades points for a code (customer specification §7) in three transactions under one ref: reserve, pay, issue.
+ * A refusal releases the reservation; after a crash a retry or the sweep continues (finish-redemptions.ts).
+ * The code copies the reward's terms, so a concurrent edit cannot mix two states.
  */
 export const redeem = (app: AppContext) =>
   defineAction(redeemReward, async (ctx, { id: rewardId, customerId }) => {
@@ -51,7 +47,7 @@ async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Custome
     })
     return customer
   } catch (error) {
-    // Only a refusal proves that no points moved; after any other fault the sweep finds out.
+    // Only a refusal proves that no points moved; the sweep resolves other faults.
     if (isRefused(error)) await Codes.deleteOne({ id: reserved.id, state: 'reserved' })
     throw error
   }

@@ -2,10 +2,9 @@ import { News } from './news.model.ts'
 import { type NewsRead, NewsReads } from './news-read.model.ts'
 
 /**
- * Removes the reads of items that are gone: a deletion that was cut off leaves some, or a reading at the same moment.
- * They do no harm, because no item gets the id again. Steps from item to item along the index, so that it stays quick
- * with very many reads.
- * @returns how many it removed.
+ * Removes reads of deleted items, left by interrupted deletions or concurrent reads.
+ * Skips along the index from item to item, to stay fast with very many reads.
+ * @returns the number of removed reads.
  */
 export async function removeOrphanedReads(): Promise<number> {
   let removed = 0

@@ -11,15 +11,13 @@ import { type CodeRecord, Codes } from './code.model.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What is to be traded: for whom, under which ref, and by which member of the staff, if it was one. */
 export interface Trade extends Pick<CodeRecord, 'rewardId' | 'ref' | 'tradedBy'> {
   customer: Viewer
 }
 
 /**
- * Reserves a fresh code for a redemption, which is a transaction of its own. For a reward that a customer may redeem
- * once, the reservation is what keeps a second one out. The same `ref` of the same customer gets the same code again,
- * whatever has become of the reward.
+ * Reserves a code in its own transaction; idempotent by `ref`.
+ * For a reward limited to one per customer the reservation blocks a second one.
  * @throws RuleError REWARD_NOT_FOUND, REWARD_ALREADY_REDEEMED.
  */
 export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> {
@@ -28,7 +26,7 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
     const begun = () => Codes.findOne({ ref, customerId: customer.id }).lean<CodeRecord>().exec()
     return runOnce(begun, async () => {
       const reserved = await draftOf(trade, await rewardFor(trade), app)
-      // Where another code has these eight characters already, this is retried and draws others.
+      // A duplicate code retries the transaction and draws new characters.
       write(insertOne(Codes, reserved))
       return reserved
     })
@@ -38,7 +36,7 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
 async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
   if (!reward || !inAudience(customer.isMuslim, reward)) throw rule('REWARD_NOT_FOUND')
-  // Codes of a time when the reward could be redeemed often count as well, once they are issued.
+  // Includes issued codes from before the limit of one.
   const kept: QueryFilter<CodeRecord> = {
     customerId: customer.id,
     rewardId,
@@ -69,7 +67,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
   }
 }
 
-/** What a code keeps of its reward, which may be another one by the time the code is used. */
+/** Terms copied into the code, because the reward may change before its use. */
 export function getTerms(reward: RewardRecord) {
   return {
     rewardId: reward.id,

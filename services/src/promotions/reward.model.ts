@@ -23,7 +23,6 @@ schema.index({ isActive: 1, pointsCost: 1, id: 1 })
 
 export const Rewards = defineModel<RewardRecord>('rewards', schema)
 
-/** A reward as the contract shows it. */
 export function toDto(record: RewardRecord): Reward {
   return { id: record.id, ...answerFrom(rewardFields, 'guest', record), version: record.version }
 }

@@ -6,7 +6,6 @@ import { type RewardRecord, Rewards } from './reward.model.ts'
 
 const MOST = 10
 
-/** What customers trade their points for most; a reward goes by the name that it had last, in Arabic by its present one. */
 export const rewardsReport = defineAction(rewardsReportCall, async (ctx, { days }) => {
   const redeemed = await call(ctx, redeemedRewards, { days })
   const wanted = redeemed.toSorted(mostWantedFirst).slice(0, MOST)

@@ -18,8 +18,8 @@ interface Saved {
 }
 
 /**
- * Saves the button of a number, for the first time or again. What is left out keeps its value, or takes its default.
- * @throws RuleError EDIT_CONFLICT; `If-Match: 0` means that nobody had saved the button.
+ * Creates or updates a button. Omitted fields keep their value or default.
+ * @throws RuleError EDIT_CONFLICT; `If-Match: 0` expects an unsaved button.
  */
 export const saveMenuButton = (app: AppContext) =>
   defineTransaction(saveMenuButtonCall, async (ctx, fields) => {

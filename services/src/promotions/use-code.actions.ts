@@ -7,20 +7,18 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
-/** Marks a code used from the dashboard's voucher dialog, by the code's id. */
 export const redeemCode = (app: AppContext) =>
   defineTransaction(redeemCall, (ctx, { id, adminName, posOrderNumber }) =>
     useCode(ctx, { id }, { adminName, posOrderNumber }, app),
   )
 
-/** Marks a code used from the history page, by the code as the customer shows it, however it is written. */
 export const acceptCode = (app: AppContext) =>
   defineTransaction(acceptCall, (ctx, { code, posOrderNumber }) =>
     useCode(ctx, { code: normaliseCode(code) }, { adminName: null, posOrderNumber }, app),
   )
 
 /**
- * Uses a code exactly once, however many tills try at the same moment (contract §6).
+ * Uses a code exactly once, also for concurrent tills (contract §6).
  * @throws RuleError CODE_NOT_FOUND, CODE_USED or CODE_EXPIRED.
  */
 async function useCode(

@@ -4,12 +4,10 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/calls/action.ts'
 
-/** A customer, as far as lists are made for them. */
 export type Viewer = Pick<Customer, 'id' | 'isMuslim'>
 
 /**
- * Through whose eyes a list is seen (contract §2): the customer named in the call, else the one who asks; null for
- * staff who name nobody.
+ * The customer named in the call, else the caller; null for staff without a customer (contract §2).
  * @throws RuleError CUSTOMER_NOT_FOUND.
  */
 export async function getViewer(ctx: ActionContext, customerId: number | undefined): Promise<Viewer | null> {
@@ -18,7 +16,7 @@ export async function getViewer(ctx: ActionContext, customerId: number | undefin
   return id === undefined ? null : loadViewer(ctx, id)
 }
 
-/** The customer with this id; who asks for themselves is known from their session. @throws RuleError CUSTOMER_NOT_FOUND. */
+/** Takes the caller's own record from the session. @throws RuleError CUSTOMER_NOT_FOUND. */
 export async function loadViewer(ctx: ActionContext, id: number): Promise<Viewer> {
   const { session } = ctx.meta
   if (session?.kind === 'customer' && session.customerId === id && session.isMuslim !== undefined) {

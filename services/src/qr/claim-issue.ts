@@ -5,24 +5,21 @@ import { hasEnded } from '../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
-/** No call takes longer (docs/decisions/0012): a scan that is still under way after this was cut off. */
+/** No call takes longer (docs/decisions/0012): an older open claim was interrupted. */
 const CLAIM_MS = 5_000
 
-/** What a scan writes into the issue that it takes. */
 type Claim = Required<Pick<IssueRecord, 'isUsed' | 'usedBy' | 'claimedUntil'>> & { usedBy: string; usedAt: Date }
 
 /**
- * Takes an issue of the code (each time that a till made the same code, the code may be credited once more) for a scan,
- * so that no other scan credits it. The same `ref`, which names the scan, gets the same issue again. An issue whose scan
- * failed or died half way goes to the next scan before any other issue does; it is for the same phone, because the phone
- * is in the code.
- * @throws RuleError QR_UNKNOWN, QR_USED, QR_EXPIRED, or IN_PROGRESS while another scan is under way.
+ * Claims an issue of the code for one scan; idempotent by `ref`. Each issue is credited once.
+ * An interrupted issue comes before others; the phone is the same, because the code contains it.
+ * @throws RuleError QR_UNKNOWN, QR_USED, QR_EXPIRED, or IN_PROGRESS during another scan.
  */
 export async function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
   const codeKey = codeKeyOf(code, app)
   const now = app.now()
   const claim = { isUsed: true, usedBy: ref, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
-  // Nearly every code is issued once. A first issue that is free goes before all others: none was ever begun.
+  // Fast path: nearly every code has one issue, and a free first issue was never begun.
   const first = await Issues.findOneAndUpdate(
     { codeKey, issueNumber: 1, isUsed: false, dateGenerated: { $gte: firstValidDay(app) } },
     { $set: { ...claim, usedAt: now } },
@@ -31,7 +28,6 @@ export async function claimIssue(code: string, ref: string, app: AppContext): Pr
   return first ?? runTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
 }
 
-/** The day of the oldest receipts that still count: each counts until the end of its last day. */
 function firstValidDay({ config, now }: AppContext): Day {
   return addDays(dayInZone(now(), config.restaurant.timeZone), -config.receiptDays)
 }
@@ -41,7 +37,7 @@ async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<I
   if (issues.length === 0) throw rule('QR_UNKNOWN')
   const issue = issueFor(claim.usedBy, issues, claim.usedAt)
   if (issue.usedBy === claim.usedBy) return issue
-  // One whose scan was begun is carried on: its points may be credited already.
+  // An interrupted scan continues after expiry: its points may be credited already.
   if (!issue.isUsed && issue.dateGenerated < firstDay) throw rule('QR_EXPIRED')
   const claimed = { ...claim, usedAt: issue.usedAt ?? claim.usedAt }
   write(updateOne(Issues, { id: issue.id }, { $set: claimed }))
@@ -59,8 +55,8 @@ function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): Issue
 }
 
 /**
- * Ends a claim when the points are credited; a part of the present transaction.
- * @returns true if the claim was open and this scan's; of two scans that end the same claim, one gets true.
+ * Closes the claim when the points are credited; part of the current transaction.
+ * @returns true for the scan that closed it; of two, one gets true.
  */
 export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> {
   const open = await Issues.exists({ id, usedBy, claimedUntil: { $ne: null } })
@@ -68,21 +64,17 @@ export async function closeClaim({ id, usedBy }: IssueRecord): Promise<boolean> 
   return open !== null
 }
 
-/** Ends a claim of this scan, open or not. */
 export async function endClaim({ id, usedBy }: IssueRecord): Promise<void> {
   await Issues.updateOne({ id, usedBy }, { $set: { claimedUntil: null } })
 }
 
-/** Frees an issue whose points were certainly not credited. */
+/** Only for an issue whose points were certainly not credited. */
 export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
   const free = { isUsed: false, usedAt: null, usedBy: null, claimedUntil: null }
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: free })
 }
 
-/**
- * Lets the next scan take the issue at once, without waiting for the claim to end: this one failed, and it is not known
- * whether the points were credited.
- */
+/** Ends a claim at once after a failure with unknown outcome, so that the next scan may continue. */
 export async function releaseClaim({ id, usedBy }: IssueRecord, app: AppContext): Promise<void> {
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: { claimedUntil: app.now() } })
 }

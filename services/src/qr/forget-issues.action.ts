@@ -4,8 +4,8 @@ import { eraseAuditDetails } from '../lib/observability/audit.ts'
 import { type IssueRecord, Issues } from './issue.model.ts'
 
 /**
- * Takes off receipts what tells of a customer who was deleted. Who holds one that nobody scanned may still have its
- * points after registering anew: the phone is in the code.
+ * Anonymises issues of a deleted customer. An unscanned receipt stays valid for a new account:
+ * the phone is in the code.
  */
 export const forgetIssues = defineInternalAction(
   calls.forgetIssues,

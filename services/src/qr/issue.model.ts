@@ -4,8 +4,8 @@ import type { AppContext } from '../lib/config.ts'
 import { defineModel } from '../lib/db/store.ts'
 
 /**
- * One issue of a receipt code. The code itself is never stored: `codeKey` is its HMAC, and `qrCodeHash` the HMAC of
- * code and issue number, so that the same phone, day and amount on two receipts are two issues (contract §5).
+ * The code is never stored: `codeKey` is its HMAC, `qrCodeHash` that of code and issue number.
+ * So equal receipts are separate issues (contract §5).
  */
 export interface IssueRecord {
   id: number
@@ -18,9 +18,8 @@ export interface IssueRecord {
   dateGenerated: string
   isUsed: boolean
   usedAt: Date | null
-  /** The ref of the scan that it was used by. */
   usedBy?: string | null
-  /** Set while that scan is under way: until then it has the issue to itself. Null or absent once it is credited. */
+  /** Lease of a running scan; null or absent once credited. */
   claimedUntil?: Date | null
   generatedBy: string
   posOrderNumber: string | null
@@ -53,12 +52,10 @@ schema.index({ phoneNumber: 1, createdAt: 1 })
 
 export const Issues = defineModel<IssueRecord>('valid_qr_codes', schema)
 
-/** The key that all issues of one code share. */
 export function codeKeyOf(code: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(code).digest('hex')
 }
 
-/** The unique hash of one issue of a code. */
 export function issueHashOf(code: string, issueNumber: number, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(`${code}:${issueNumber}`).digest('hex')
 }

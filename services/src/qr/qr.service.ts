@@ -7,7 +7,6 @@ import { forgetIssues } from './forget-issues.action.ts'
 import { generate } from './generate.action.ts'
 import { scan } from './scan.action.ts'
 
-/** Receipt QR codes: made at the till, credited once when scanned. */
 export const qrService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   return {

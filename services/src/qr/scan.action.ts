@@ -19,11 +19,9 @@ import { claimIssue, closeClaim, endClaim, giveBack, releaseClaim } from './clai
 import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
 
 /**
- * Credits the points of a receipt, once for each time its code was issued (contract §5). For a caller who is not
- * signed in, the genuine and unused code is the proof of who it is, and signs that customer in.
- *
- * The issue is claimed, the points are credited under a ref made of the issue, then the claim is closed. A scan that
- * fails or dies in between is carried on by the next one, which is answered as if it were the first.
+ * Credits a receipt once per issue (contract §5). An unused genuine code signs an anonymous caller in.
+ * Claims the issue, credits the points under a ref of the issue, then closes the claim.
+ * The next scan continues an interrupted one and gets the same answer.
  */
 export const scan = (app: AppContext, throttle: () => Throttle) =>
   defineAction(scanQr, async (ctx, { qrString }) => {
@@ -44,8 +42,8 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /**
- * Does what tells whether a code is genuine, unless too many were tried (docs/decisions/0009). Tries of staff are not
- * counted: they may add points as they like, and a guest who guesses must not stop the till at the same address.
+ * Limits guesses of codes (docs/decisions/0009). Staff are exempt: they may add points anyway;
+ * guesses by a guest must not block the till behind the same address.
  */
 async function unlessGuessed<T>(
   ctx: ActionContext,
@@ -56,23 +54,21 @@ async function unlessGuessed<T>(
   const { session, address, device } = ctx.meta
   if (session?.kind === 'admin') return attempt()
   const identifier = await getAccountKey(ctx, { kind: 'phone', value: phone })
-  // Codes of the own phone are five tries, wherever they come from; only who tries those of others is told by address.
+  // Codes of the own phone count by identifier; others also count by address.
   const isOwn = session && !isOfAnother(phone, ctx)
   return by.guard('qr-scan', { identifier, device, ...(!isOwn && { address: address ?? '' }) }, attempt)
 }
 
-/** Whether a code's phone is not that of the guest who is signed in. */
 function isOfAnother(phone: string, { meta: { session } }: ActionContext): boolean {
   return session?.kind === 'customer' && session.phoneNumber !== phone
 }
 
-/** Why a guest cannot have the points of this code. Only a genuine one says that it is another customer's. */
+/** Only a genuine code reveals that it is another customer's. */
 async function refusalOf(code: string, app: AppContext): Promise<RuleError> {
   const isGenuine = await Issues.exists({ codeKey: codeKeyOf(code, app) })
   return rule(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
-/** Credits an issue, once, however many scans carry it on. @returns the customer after it. */
 async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {
   try {
     const moved = await call(ctx, customers.move, {
@@ -95,8 +91,8 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
 }
 
 /**
- * The last step: the issue is credited for good. Of staff the log has a line, once, that is there together with it; the
- * answer of others is kept after it, because a scan under the same key finds its issue again.
+ * Audits a staff scan in the same transaction. Other answers are stored afterwards,
+ * because a duplicate finds its issue again.
  */
 async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
   const { amount } = issue
@@ -111,7 +107,6 @@ async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer,
   return answer
 }
 
-/** The session that sees the answer: the caller's, or the one that the receipt opens. */
 function seenAs({ meta: { session } }: ActionContext, { id, phoneNumber, uniqueId }: Customer): Session {
   return session ?? { kind: 'customer', customerId: id, phoneNumber, uniqueId, passwordIsNeeded: true }
 }

@@ -14,21 +14,19 @@ const MOST_PIXELS = 50_000_000
 const MOST_SECONDS = 10
 const ID_LENGTH = 22
 const PREVIEW_WIDTH = 20
-/** Behind what is transparent: the ground of the cards that show it. */
+/** Background of transparent pictures: the colour of the cards. */
 const GROUND = '#FFFFFF'
 
-/** A picture that is ready to be stored. */
 export interface CutPicture {
   id: string
   preview: string
   widths: number[]
-  /** By their names. */
   files: Map<string, Buffer>
 }
 
 /**
- * Makes of a file what guests see: upright, cut to the one shape so that `point` stays in sight, without what the camera
- * wrote into it (place, device), in several widths and two formats. Of a moving picture the first frame.
+ * Rotates, crops around `point` and strips metadata (place, device); several widths in two formats.
+ * Of an animation the first frame counts.
  * @throws RuleError PICTURE_TOO_MANY_PIXELS, PICTURE_DAMAGED.
  */
 export async function cutPicture(file: Buffer, point: PicturePoint): Promise<CutPicture> {
@@ -48,21 +46,19 @@ export async function cutPicture(file: Buffer, point: PicturePoint): Promise<Cut
   return { id, preview: `data:image/webp;base64,${preview.toString('base64')}`, widths, files: new Map(named) }
 }
 
-/** Loaded with the first picture: most processes never see one. */
 async function library() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp
 }
 
-/** The pixels that are kept, no more than the widest version needs. */
 async function cutOut(file: Buffer, point: PicturePoint) {
   const sharp = await library()
   try {
-    // It says how large it is before any of it is unpacked.
+    // Metadata gives the size before any pixel is decoded.
     const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
     if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
-    // Like browsers: a file without its end is shown as far as it goes, whichever part of it is kept.
+    // As browsers do: a truncated file is decoded as far as possible.
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
@@ -84,11 +80,11 @@ interface Size {
 }
 
 function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
-  // Of a moving picture the height may be that of all its frames.
+  // For an animation, `height` may cover all frames.
   return pageHeight === undefined || pageHeight === height ? autoOrient : { ...autoOrient, height: pageHeight }
 }
 
-/** The largest area of the shape; `point` lies in it as it lies in the whole picture. */
+/** The largest crop of the shape; `point` keeps its relative position. */
 function areaAround({ x, y }: PicturePoint, picture: Size) {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * SHAPE)))
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / SHAPE)))
@@ -99,7 +95,7 @@ function areaAround({ x, y }: PicturePoint, picture: Size) {
 
 async function encoded(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
   const [avif, webp] = await Promise.all([
-    // A higher effort takes five times as long for a twentieth less.
+    // A higher effort takes five times as long for 5 % less.
     picture.clone().avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
     picture.clone().webp({ quality: 78 }).toBuffer(),
   ])

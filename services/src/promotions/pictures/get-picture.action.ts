@@ -5,7 +5,6 @@ import type { Binary } from 'mongodb'
 import { defineAction } from '../../lib/calls/action.ts'
 import { PictureFiles } from './picture.model.ts'
 
-/** One file of a picture. It stays as it is for ever, because its name is made from what it holds. */
 export const getPicture = defineAction(getPictureCall, async (ctx, { file }) => {
   const found = await PictureFiles.findOne({ _id: file }).lean<{ bytes: Binary }>()
   if (!found) throw rule('PICTURE_NOT_FOUND')
@@ -16,6 +15,6 @@ export const getPicture = defineAction(getPictureCall, async (ctx, { file }) => 
     'Content-Length': String(bytes.length),
     ETag: `"${file}"`,
   }
-  // A stream, because one message between processes may be too small for it.
+  // A stream, because a message between processes may be too small.
   return Readable.from([bytes], { objectMode: false })
 })

@@ -1,12 +1,9 @@
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** The box that begins an AVIF file names all that it can be read as; what phones call HEIC is not among it. */
+/** The AVIF brand in the first box; HEIC from phones lacks it. */
 const AVIF_BRAND = /^(?:.{4})*?avi[fs]/s
 
-/**
- * Whether a file begins as one of the kinds that are taken (`PICTURE_TYPES`), whatever its name says. The library reads
- * more kinds, some of which are programs of a sort (SVG) that nobody but ourselves writes.
- */
+/** Checks the signature, whatever the file's name. The library also decodes SVG, which is unsafe from uploads. */
 export function isTakenKind(file: Buffer): boolean {
   const starts = (with_: Buffer) => file.subarray(0, with_.length).equals(with_)
   const text = (from: number, to: number) => file.toString('latin1', from, to)

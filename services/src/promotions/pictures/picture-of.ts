@@ -4,16 +4,16 @@ import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
 interface Sent {
-  /** An id; null for none, undefined for as it is. */
+  /** An id; null removes the picture, undefined keeps it. */
   picture?: string | null | undefined
 }
 
 type Stored<Fields extends Sent> = Omit<Fields, 'picture'> & { picture?: Picture | null }
 
 /**
- * What an editor sent of a record, with what its picture's id stands for; part of the present transaction. The picture
- * is written to, so that it cannot be removed as unused at the same moment.
- * @throws RuleError VALIDATION_ERROR for a picture that is not there.
+ * Replaces a picture's id by the picture; part of the current transaction.
+ * Writes to the picture, so that a concurrent cleanup conflicts.
+ * @throws RuleError VALIDATION_ERROR for a missing picture.
  */
 export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Date): Promise<Stored<Fields>> {
   const { picture: id, ...fields } = sent
@@ -30,7 +30,6 @@ function notThere() {
   return rule('VALIDATION_ERROR', { details: [{ field: 'picture', message }] }, { message })
 }
 
-/** A record as the audit log keeps it: of its picture the id. */
 export function toAuditRecord<Dto extends { picture: Picture | null }>(
   record: Dto,
 ): Omit<Dto, 'picture'> & { picture: string | null } {

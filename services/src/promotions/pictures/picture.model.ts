@@ -2,12 +2,10 @@ import type { Picture } from '@sufra/contracts/records/picture'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** A picture that staff uploaded. Its files never change: another picture has another id. */
 export interface PictureRecord {
   _id: string
   preview: string
   widths: number[]
-  /** When it was uploaded, or last seen to be a record's. */
   usedAt: Date
 }
 
@@ -24,7 +22,6 @@ pictureSchema.index({ usedAt: 1 })
 
 export const Pictures = defineModel<PictureRecord>('pictures', pictureSchema)
 
-/** One of a picture's files, by its name. */
 export interface PictureFileRecord {
   _id: string
   bytes: Buffer
@@ -40,7 +37,6 @@ const fileSchema = new Schema<PictureFileRecord>(
 
 export const PictureFiles = defineModel<PictureFileRecord>('picture_files', fileSchema)
 
-/** A picture as records hold it and the contract shows it. */
 export function toDto({ _id, preview, widths }: PictureRecord): Picture {
   return { id: _id, preview, widths: [...widths] }
 }

@@ -2,15 +2,12 @@ import type { Readable } from 'node:stream'
 import { rule } from '@sufra/domain/errors'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 
-/**
- * The bytes of a file that is being uploaded.
- * @throws RuleError PICTURE_TOO_LARGE as soon as there are too many; PICTURE_DAMAGED when its sender went away.
- */
+/** @throws RuleError PICTURE_TOO_LARGE at the limit; PICTURE_DAMAGED when the sender disconnects. */
 export async function readUpload(upload: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // What is left of it is for `resume`: a destroyed one would take the connection and the answer with it.
+    // `resume` drains the rest: a destroyed stream would close the connection before the answer.
     for await (const chunk of upload.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > PICTURE_MOST_BYTES) break

@@ -7,13 +7,11 @@ import { Offers } from '../offer.model.ts'
 import { Rewards } from '../reward.model.ts'
 import { PictureFiles, type PictureRecord, Pictures } from './picture.model.ts'
 
-/** So long a picture stays that no record has: a form that is still open may be about to be saved with it. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Removes the pictures that no record has had for a day: those of forms that were never saved, of records that took
- * another one or are gone.
- * @returns how many it removed.
+ * Removes pictures that no record has used for a day.
+ * @returns the number of removed pictures.
  */
 export async function removeUnusedPictures(now: Date): Promise<number> {
   await Pictures.updateMany({ _id: { $in: await picturesOfRecords() } }, { $set: { usedAt: now } })
@@ -39,7 +37,7 @@ interface Holder {
   picture: Picture
 }
 
-/** A record that is being saved with it writes to it (picture-of.ts), so that one of the two is begun anew and sees the other. */
+/** A concurrent save writes to the picture too (picture-of.ts), so one of both retries. */
 async function removePicture(id: string, unusedSince: Date): Promise<boolean> {
   const unused = await Pictures.findOne({ _id: id, usedAt: { $lt: unusedSince } }).lean<PictureRecord>()
   if (!unused) return false

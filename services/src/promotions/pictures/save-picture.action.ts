@@ -10,10 +10,8 @@ import { isTakenKind } from './picture-kind.ts'
 import { readUpload } from './read-upload.ts'
 import { storePicture } from './store-picture.ts'
 
-/** A large picture takes a processor for a second, and memory by its pixels. */
 const inTurn = limitConcurrency(1, 8)
 
-/** Takes a picture; it is removed again unless a record has it within a day. */
 export const savePicture = (app: AppContext) =>
   defineAction(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
     const file = await readUpload(ctx.stream as Readable)
