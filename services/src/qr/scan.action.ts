@@ -91,7 +91,7 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
 }
 
 /**
- * Audits a staff scan in the same transaction. Other answers are stored afterwards,
+ * For staff, claim, audit entry and answer commit together. Other answers are stored afterwards,
  * because a duplicate finds its issue again.
  */
 async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {

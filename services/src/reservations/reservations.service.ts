@@ -39,10 +39,8 @@ import { joinWaitlist } from './waitlist/join.action.ts'
 import { customerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
 import { offerTables } from './waitlist/offer-tables.ts'
 
-/** How often those who wait are looked after, should nobody have said that a table was freed. */
 const WAITLIST_MS = 5_000
 
-/** Tables: the hours, what is free, the bookings, and who waits for one. */
 export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
   mixins: [createSweep(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...createMailSweep(app)],

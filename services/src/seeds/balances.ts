@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 
-/** Ledger lines with what each customer has after each of them. */
 export function withBalances(lines: readonly LedgerEntry[]): LedgerEntry[] {
   const balances = new Map<number, number>()
   return lines

@@ -8,16 +8,12 @@ import { between, pick, seededRandom } from './random.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_GUEST_POINTS = 480
 
-/** Guests of the demo restaurant, and every line of their ledgers in order of time. */
 export interface DemoCustomers {
   customers: CustomerRecord[]
   ledger: LedgerEntry[]
 }
 
-/**
- * The demo guests with their histories; each balance is the sum of its ledger.
- * @param firstId ids count from here, for customers and ledger lines alike.
- */
+/** Each balance is the sum of its ledger. @param firstId start of the ids. */
 export function demoCustomers(now: Date, firstId: { customer: number; transaction: number }): DemoCustomers {
   const random = seededRandom(7)
   const ledger: LedgerEntry[] = []
@@ -71,7 +67,6 @@ function line(
   }
 }
 
-/** Adjusts the latest purchase line so that the balance is the wanted one. */
 function evenOut(history: Draft[], wanted: number): void {
   const purchases = history.filter(({ type }) => type === 'earn')
   const welcome = history.find(({ type }) => type === 'welcome')?.points ?? 0

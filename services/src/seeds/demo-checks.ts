@@ -18,7 +18,6 @@ import { type DaySheet, DaySheets } from '../reservations/seats/day-sheet.model.
 export const TODAY = '2036-11-21'
 export const now = new Date(`${TODAY}T15:00:00Z`)
 
-/** An empty store of its own for the tests of one file, with the product's indexes. */
 export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
   const store = await openTestStore('demo')
@@ -40,7 +39,6 @@ export const ledger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>(
 export const reservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
 export const sheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
 
-/** Customers whose balance is not the sum of their ledger, and lines that say another balance than that of those before. */
 export async function imbalances(): Promise<unknown[]> {
   const sums = new Map<number, number>()
   const wrong = (await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()).filter((line) => {
@@ -51,11 +49,9 @@ export async function imbalances(): Promise<unknown[]> {
   return [...wrong, ...(await customers()).filter(({ id, points }) => points !== (sums.get(id) ?? 0))]
 }
 
-/** The seats of the day sheets, as text in order. */
 export const seatsCarried = async () =>
   sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
 
-/** The seats that the bookings hold by their own times, as text in order. */
 export async function seatsHeld(): Promise<string[]> {
   const held = (await reservations()).filter(({ status }) => occupies(status))
   const seats = held.flatMap(({ id, date, time, partySize }) => {
@@ -69,7 +65,6 @@ export async function seatsHeld(): Promise<string[]> {
 
 const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
 
-/** Bookings of customers that there are not. */
 export async function strangersBookings(): Promise<ReservationRecord[]> {
   const ids = (await customers()).map(({ id }) => id)
   return Reservations.find({ customerId: { $nin: ids } }).lean<ReservationRecord[]>()

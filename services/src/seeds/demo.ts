@@ -17,24 +17,20 @@ import { seedPromotions } from './promotions.ts'
 import { demoRedemptions, mostRedemptions } from './redemptions.ts'
 import { demoReservations } from './reservations.ts'
 
-/** Room for the lines of every demo guest; ids may have gaps. */
 const LEDGER_IDS = PEOPLE.length * 16
 const RESERVATION_IDS = 18 * 14
 
-/** Set once the demo restaurant was filled in, or there were customers: guests that staff delete do not come back. */
+/** Set after the first fill, or with existing customers: deleted demo guests do not return. */
 const FILLED = 'demo_data'
 
-/** Fills an empty database with the demo restaurant, once (contract §12). */
+/** Runs once on an empty database (contract §12). */
 export async function seedDemo(app: AppContext): Promise<void> {
   if (await getSetting(FILLED, false)) return
   if (!(await Customers.exists({}))) await fill(app)
   await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: app.now() } }, { upsert: true })
 }
 
-/**
- * The customers come last: after a start that was cut off there are none, and the next one fills again without
- * doubling anything.
- */
+/** Customers come last: an interrupted fill leaves none, and the next start fills again without duplicates. */
 async function fill(app: AppContext): Promise<void> {
   const now = app.now()
   const { timeZone } = app.config.restaurant
@@ -44,7 +40,7 @@ async function fill(app: AppContext): Promise<void> {
   const firstReservation = await nextIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
 
-  // What a start that was cut off left belongs to guests that never came to be.
+  // Leftovers of an interrupted fill refer to guests that were never created.
   await Ledger.deleteMany({ ref: /^demo:/ })
   await Codes.deleteMany({ ref: /^demo:/ })
   await Reservations.deleteMany({ customerId: { $gt: 0 } })
@@ -59,7 +55,6 @@ async function fill(app: AppContext): Promise<void> {
   await insert(Customers, customers)
 }
 
-/** The guests with their visits, and with what they have redeemed. */
 async function guests(app: AppContext) {
   const now = app.now()
   const visitors = demoCustomers(now, {

@@ -5,13 +5,11 @@ import { PICTURE_MIDDLE } from '@sufra/domain/picture'
 import { cutPicture } from '../promotions/pictures/cut-picture.ts'
 import { storePicture } from '../promotions/pictures/store-picture.ts'
 
-/** The demo restaurant's own pictures, drawn for it; each says by its title what it shows. */
 const DRAWINGS = ['coffee', 'fish', 'grill', 'karak', 'kunafa', 'lanterns', 'mezze', 'table', 'terrace'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 
 const TITLE = /<title>(.*)<\/title>/
 
-/** A record of the demo before its drawing has become a picture. */
 export type Drawn<Draft> = Omit<Draft, 'picture' | 'pictureAlt'> & { drawing: Drawing | null }
 
 interface Shown {
@@ -19,7 +17,6 @@ interface Shown {
   pictureAlt: string | null
 }
 
-/** Makes pictures of the drawings, as an upload would. @returns what gives a record its own. */
 export async function storeDrawings(now: Date) {
   const made = await Promise.all(DRAWINGS.map(async (name) => [name, await storeDrawing(name, now)] as const))
   const pictures: Partial<Record<Drawing, Shown>> = Object.fromEntries(made)

@@ -2,7 +2,6 @@ import type { Model } from 'mongoose'
 import { nextIds } from '../lib/db/counters.ts'
 import { isDuplicate } from '../lib/db/store.ts'
 
-/** Inserts records; those that are there already stay as they are. */
 export async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {
   try {
     await model.collection.insertMany(records.map((record) => ({ ...record })) as never, { ordered: false })
@@ -11,7 +10,7 @@ export async function insert<T extends object>(model: Model<T>, records: readonl
   }
 }
 
-/** Inserts the records of one kind under ids in a row, all in one write; when there are any of the kind, none. */
+/** One write with consecutive ids; none when the collection has records. */
 export async function insertFirst<T extends { id: number }>(
   model: Model<T>,
   drafts: readonly Omit<T, 'id'>[],

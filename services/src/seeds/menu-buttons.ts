@@ -5,7 +5,6 @@ type Draft = Drawn<Omit<MenuButtonRecord, 'id' | 'updatedAt'>>
 
 const saved = { isActive: true, version: 1 } as const
 
-/** The menu links of the demo restaurant; the last one nobody has saved yet (contract §11). */
 export const MENU_BUTTONS: readonly Draft[] = [
   {
     ...saved,

@@ -5,7 +5,6 @@ type Draft = Drawn<Omit<NewsRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'
 
 const always = { isActive: true, dietaryPreference: 'all' } as const
 
-/** The news of the demo restaurant. */
 export const NEWS: readonly Draft[] = [
   {
     ...always,

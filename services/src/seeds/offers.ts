@@ -16,7 +16,6 @@ const always = {
   usedCount: 0,
 } satisfies Partial<Draft>
 
-/** The offers of the demo restaurant; all of them run today, on their weekdays. */
 export function demoOffers(today: Day): Draft[] {
   const season = { validFrom: addDays(today, -30), validUntil: addDays(today, 60) }
   return [

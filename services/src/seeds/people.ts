@@ -1,4 +1,3 @@
-/** Invented guests of the demo restaurant, each in the script that they signed up in; the first is the one that the start-up message names. */
 export const PEOPLE: readonly (readonly [
   firstName: string,
   lastName: string,

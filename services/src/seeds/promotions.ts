@@ -10,7 +10,6 @@ import { NEWS } from './news.ts'
 import { demoOffers } from './offers.ts'
 import { REWARDS } from './rewards.ts'
 
-/** The rewards, offers, news and menu links of the demo restaurant; what is there already stays. */
 export async function seedPromotions(today: Day, now: Date): Promise<void> {
   const first = { version: 1, createdAt: now }
   const withPicture = await storeDrawings(now)

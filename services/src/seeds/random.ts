@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that the demo restaurant is the same at every first start. */
+/** A seeded generator (mulberry32): the demo is the same at every first start. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,12 +9,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A whole number from `least` to `most`. */
 export function between(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-/** One of the list. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }

@@ -10,24 +10,17 @@ import { between, pick, seededRandom } from './random.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How likely a guest trades points after a visit that leaves enough of them. */
 const APPETITE = 0.3
 
 interface Terms {
   now: Date
-  /** For how many days a code holds. */
   codeDays: number
   timeZone: string
-  /** Ids count from here. */
   firstId: { code: number; transaction: number }
 }
 
 type Redemption = { code: CodeRecord; line: LedgerEntry }
 
-/**
- * What the demo guests have redeemed: their codes, and the guests and ledger with the points taken. The first guest's
- * points stay as they are.
- */
 export function demoRedemptions(
   { customers, ledger }: DemoCustomers,
   rewards: readonly RewardRecord[],
@@ -50,17 +43,14 @@ export function demoRedemptions(
   }
 }
 
-/** How many ids of either kind are enough. */
 export const mostRedemptions = ({ ledger }: DemoCustomers): number => ledger.length
 
 interface Progress {
   terms: Terms
   random: () => number
-  /** How many redemptions the guests before have made. */
   before: number
 }
 
-/** Soon after a visit, of what the visits up to it have left. */
 function redemptionsOf(
   customer: CustomerRecord,
   visits: readonly LedgerEntry[],
@@ -129,7 +119,6 @@ function lineOf(
   }
 }
 
-/** The demo restaurant is the same at every first start, its codes too. */
 function codeOf(random: () => number): string {
   const bytes = Uint8Array.from({ length: 32 }, () => between(random, 0, 255))
   return codeFromBytes(bytes) ?? codeOf(random)

@@ -23,7 +23,6 @@ interface DemoReservations {
   sheets: DaySheet[]
 }
 
-/** Bookings from three days ago to fourteen days ahead, with the day sheets that carry their seats. */
 export function demoReservations(
   today: Day,
   now: Date,
@@ -39,7 +38,7 @@ export function demoReservations(
     const slots = slotsOfDay(openPeriods(DEFAULT_HOURS, day), day, timeZone)
     for (let count = between(random, 6, 14); count > 0; count -= 1) {
       const slot = pick(random, slots)
-      // The first guest keeps a free diary, so that a visitor's own first booking is the next one.
+      // The first guest stays free, so that a visitor's first booking is the next one.
       const guest = pick(random, customers.slice(1))
       const partySize = between(random, 1, 8)
       const id = firstId + reservations.length

@@ -10,7 +10,6 @@ const always = {
   discountValue: null,
 } as const
 
-/** The rewards of the demo restaurant. */
 export const REWARDS: readonly Draft[] = [
   {
     ...always,

@@ -13,10 +13,9 @@ import { getMailState } from '../mail/mail-state.ts'
 import { getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-/** More than this nobody reads; the activity has them all. */
 const MOST_CHANGES = 50
 
-/** A booking, what is known of its guests, and what staff did to it. @throws RuleError RESERVATION_NOT_FOUND. */
+/** @throws RuleError RESERVATION_NOT_FOUND. */
 export const card = (app: AppContext) =>
   defineAction(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
     const booking = await getReservation(id)
@@ -31,12 +30,11 @@ export const card = (app: AppContext) =>
     return { reservation: toDto(booking), visits, noShows, member, changes, sameTable, ...(mail && { mail }) }
   })
 
-/** Guests without a phone are not known again. */
 async function timesOf({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {
   return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
 }
 
-/** The card is of use without it, when the customers cannot be asked. */
+/** @returns null also when the customers service is unavailable. */
 async function memberWith(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
   if (customerPhone === '') return null
   const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
@@ -59,7 +57,7 @@ async function changesOf(id: number): Promise<BookingCard['changes']> {
   }))
 }
 
-/** Bookings that have the same table for some of the same time. A made-up number is no table. */
+/** Overlapping bookings of the same table; a made-up number is no table. */
 async function atSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
   if (tableNumber === null || isMadeUpTable(tableNumber) || !occupies(booking.status)) return []

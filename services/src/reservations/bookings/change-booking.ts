@@ -7,7 +7,7 @@ import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
-/** The booking with this id. @throws RuleError RESERVATION_NOT_FOUND. */
+/** @throws RuleError RESERVATION_NOT_FOUND. */
 export async function getReservation(id: number): Promise<ReservationRecord> {
   const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
   if (!booking) throw rule('RESERVATION_NOT_FOUND')
@@ -15,9 +15,8 @@ export async function getReservation(id: number): Promise<ReservationRecord> {
 }
 
 /**
- * Changes a booking, as part of the present transaction; what is undefined goes. Guests who do not come are not there. A
- * table that is held is taken by it, or given up. Who gave an address is told of it by mail.
- * @returns it as it will be.
+ * Part of the current transaction; undefined removes a field. An inactive booking loses its arrival.
+ * Settles a held table and queues a mail. @returns the new record.
  */
 export function changeBooking(
   booking: ReservationRecord,
@@ -28,7 +27,7 @@ export function changeBooking(
   return rewriteBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
 }
 
-/** As `changeBooking`, for what nobody does who would have the table: one that is held stays so. */
+/** `changeBooking` for changes that do not claim a held table. */
 export function rewriteBooking(
   booking: ReservationRecord,
   changes: Partial<ReservationRecord>,
@@ -58,13 +57,13 @@ export function rewriteBooking(
   return changed
 }
 
-/** Whether a booking is for another time, or for others; what was decided about its place says nothing of the new one. */
+/** True for another time or party size, which voids earlier decisions about the place. */
 function takesOtherPlace(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
   const { startsAt, partySize } = { ...booking, ...changes }
   return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
 }
 
-/** Cancels a booking that has its seats, as part of the present transaction. @returns it as it will be. */
+/** Releases the seats too, in the current transaction. @returns the new record. */
 export function cancelBooking(booking: ReservationRecord, app: AppContext): ReservationRecord {
   releaseSeats(booking)
   return changeBooking(booking, { status: 'cancelled', updatedAt: app.now() }, app)

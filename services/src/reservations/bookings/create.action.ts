@@ -22,7 +22,6 @@ import { type ReservationRecord, Reservations, searchTextOf, toDto } from './res
 
 type Booking = ParamsOf<typeof createReservation>
 
-/** Books a table for two hours (contract §7). */
 export const create = (app: AppContext) => withRefusalLog(book(app), wishOf, app)
 
 const book = (app: AppContext) =>
@@ -32,7 +31,7 @@ const book = (app: AppContext) =>
       const policy = await loadPolicy(app)
       const slot = getBookableSlot(booking.date, booking.time, policy)
       const draft = draftOf(ctx, booking, slot, policy.now)
-      // Staff may record a booking that takes no table, for example one that was cancelled by phone.
+      // Staff may record a booking without a table, for example one cancelled by phone.
       const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
       const place = await placeOf(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
@@ -48,24 +47,23 @@ const book = (app: AppContext) =>
     { queue: ({ date }) => `day:${date}` },
   )
 
-/** A customer's wish is the customer's own, whatever phone was sent. */
+/** A customer's wish counts as the customer's own, whatever phone was sent. */
 function wishOf({ params, meta: { session } }: ActionContext) {
   const { customerPhone, date, time, partySize } = parseParams(createReservation, params)
   return { customerPhone: session?.kind === 'customer' ? session.phoneNumber : customerPhone, date, time, partySize }
 }
 
-/** Customers' bookings are always confirmed; editors may record one of any status (contract §2). */
+/** Customers' bookings are confirmed; editors may record any status (contract §2). */
 function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
   const { session } = ctx.meta
   return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
 }
 
-/** Only a customer's own bookings have a place, because only they are limited. */
 async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise<{ openPlace?: number }> {
   return customerId === null ? {} : { openPlace: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
-/** All of a booking but its number, which a refused one does not need. */
+/** Without an id, so that a refused booking uses none. */
 type Draft = Omit<ReservationRecord, 'id'>
 
 function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Draft {

@@ -15,8 +15,7 @@ import { type ReservationRecord, searchTextOf, toDto } from './reservation.model
 type Edited = Omit<ParamsOf<typeof editReservation>, 'id'>
 
 /**
- * Staff change what stands in a booking that is confirmed. Another time must be one that can be booked; another time or
- * more people need their seats.
+ * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
  * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL.
  */
@@ -55,7 +54,7 @@ function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPo
 const takesOtherSeats = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
 
-/** @throws RuleError VALIDATION_ERROR when nobody would know any more whose booking it is. */
+/** @throws RuleError VALIDATION_ERROR for a booking that would lose both name and phone. */
 function assertKnown({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: Edited): void {
   if (isWalkIn) return
   const details = [

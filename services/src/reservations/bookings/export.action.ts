@@ -7,7 +7,6 @@ import { toListQuery } from './list.action.ts'
 import { Reservations } from './reservation.model.ts'
 import { reservationColumns } from './reservations-sheet.ts'
 
-/** The reservations of some days as a workbook, by their start. */
 export const exportReservations = (app: AppContext) =>
   defineAction(exportReservationsCall, async (ctx, { from, to }) => {
     const { timeZone } = app.config.restaurant

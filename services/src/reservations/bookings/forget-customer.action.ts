@@ -12,13 +12,11 @@ import { eraseWaitlistEntries } from '../waitlist/forget-waiting.ts'
 import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
 
-/** What a booking says of the person once the person is forgotten. */
 const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
 
 /**
- * Cancels the coming bookings of a customer who was deleted and takes the personal data off all of them: those that
- * the customer made, and those that anybody made for the phone; with what they waited for it is the same. A booking is
- * found as long as it tells of the customer, so this can be repeated from any point.
+ * Cancels a deleted customer's coming bookings and anonymises all, including those made for the phone.
+ * Waitlist entries follow. Repeatable from any point.
  */
 export const forgetCustomer = (app: AppContext) =>
   defineInternalAction(calls.forgetCustomer, async (_ctx, deleted) => {
@@ -31,7 +29,7 @@ export const forgetCustomer = (app: AppContext) =>
     return null
   })
 
-/** The bookings that tell of the customer. Also for the test that holds the query to its indexes. */
+/** Exported for the test that checks the query's indexes. */
 export function findReservationsOf({
   customerId,
   phoneNumber,
@@ -40,19 +38,18 @@ export function findReservationsOf({
   return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
 }
 
-/** Takes the person off a booking and its lines in the audit log, whoever changes it at the same moment. */
 async function forgetIn(id: number, app: AppContext): Promise<void> {
   const booking = await getReservation(id)
   const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
   const left = isToCome ? cancelBooking(booking, app) : booking
   await eraseAuditDetails([`reservation:${id}`])
-  // A version more: a form that was opened before must not bring the person back.
+  // Raises the version, so that an open form cannot restore the personal data.
   const nobody = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)
 }
 
-/** Takes out what the log holds of bookings that were the customer's until staff gave them another phone. */
+/** Erases audit details of bookings that staff later moved to another phone. */
 async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
   const filter = {
     what: /^reservation\./,
@@ -63,7 +60,7 @@ async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCust
   await eraseAuditDetails([...new Set(lines.map(({ record }) => record))])
 }
 
-/** What was refused stays in the figures, without whose wish it was. */
+/** Refusals stay in the figures, without the phone. */
 function forgetRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
   const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
   write(updateMany(Refusals, before, { $unset: { customerPhone: 1 } }))

@@ -2,11 +2,10 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
 /**
- * Written by each booking of a guest, so that of two at the same moment the later one is decided anew and sees the
- * earlier one (overlapping-bookings.ts). It holds nothing of the guest, and goes by itself.
+ * Written by each booking of a guest, so that concurrent bookings conflict (overlapping-bookings.ts).
+ * Holds no personal data and expires.
  */
 export interface GuestTurn {
-  /** A hash of the phone. */
   guest: string
   takenAt: Date
 }

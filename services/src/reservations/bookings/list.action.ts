@@ -12,10 +12,9 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
 
 type Asked = ParamsOf<typeof listReservations>
 
-/** So many days are asked for one by one, which an index brings in the order of their bookings' starts. */
+/** Up to this many days are queried one by one, which an index returns in order of start. */
 const FEW_DAYS = 7
 
-/** The bookings by the instant of their start: all of them, streamed, or one page (contract §8). */
 export const list = (app: AppContext) =>
   defineAction(listReservations, async (ctx, asked) => {
     const filter = filterOf(asked)
@@ -27,13 +26,13 @@ export const list = (app: AppContext) =>
     return found.map(toDto)
   })
 
-/** The bookings that are asked for, in their order. Also for the test that holds the query to its indexes. */
+/** Exported for the test that checks the query's indexes. */
 export function toListQuery(asked: Asked, timeZone: string) {
   const filter: QueryFilter<ReservationRecord> = { ...filterOf(asked), ...startingIn(asked, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 
-/** Which bookings are asked for. Days come with every status by its name, so that one index decides both. */
+/** Days are combined with every status, so that one index decides both. */
 function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationRecord> {
   const days = fewDays(from, to)
   const date = days ? { $in: days } : { ...(from && { $gte: from }), ...(to && { $lte: to }) }
@@ -44,15 +43,14 @@ function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationR
   }
 }
 
-/** The days from one to another, where they are few. */
 function fewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
   if (!from || !to || daysBetween(from, to) >= FEW_DAYS) return null
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, after) => addDays(from, after))
 }
 
 /**
- * The instants that bookings of many days can start at, for the index that has their order. Generous: a business day
- * runs into the next calendar day, and an earlier setting of the time zone moved it. The day decides.
+ * Range of starts, for the index that sorts many days. Generous: business days run into the next calendar day,
+ * and the time zone may have changed. The day decides.
  */
 function startingIn({ from, to }: Asked, timeZone: string): QueryFilter<ReservationRecord> {
   if (!(from || to) || fewDays(from, to)) return {}

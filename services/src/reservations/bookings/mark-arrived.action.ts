@@ -7,7 +7,7 @@ import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
 /**
- * Marks that the guests of a booking sit, or that they do not after all; its status stays.
+ * The status stays.
  * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
  */
 export const markArrived = (app: AppContext) =>

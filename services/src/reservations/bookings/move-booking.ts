@@ -2,7 +2,6 @@ import type { AppContext } from '../../lib/config.ts'
 import { getReservation, rewriteBooking } from './change-booking.ts'
 import { searchTextOf } from './reservation.model.ts'
 
-/** Puts a booking that is under one phone under another one; part of the present transaction. */
 export async function moveBooking(
   id: number,
   { from, to }: { from: string; to: string },

@@ -9,13 +9,12 @@ import { moveBooking } from './move-booking.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
- * Has what a customer booked, waits for and was refused follow the phone that was corrected: what the customer made, and
- * what staff made for the earlier phone until then. What another customer made for it stays theirs. It can be repeated
- * from any point.
+ * Moves bookings, waitlist entries and refusals to a corrected phone: the customer's own, and earlier ones by staff.
+ * Bookings by other customers stay. Repeatable from any point.
  */
 export const movePhone = (app: AppContext) =>
   defineInternalAction(calls.movePhone, async (_ctx, change) => {
-    // First, because a table that becomes free meanwhile is held under the phone of the one who waits.
+    // First, because a freed table is held under the waiting entry's phone.
     await moveWaitlistEntries(change, app)
     const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
     for (const { id } of bookings) await runTransaction(() => moveBooking(id, change, app))
@@ -23,13 +22,12 @@ export const movePhone = (app: AppContext) =>
     return null
   })
 
-/** What of the bookings is kept under the earlier phone: the customer's whenever they were made. */
 function keptUnder({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {
   const byStaff = { customerId: null, createdAt: { $lte: new Date(startedAt) } }
   return { customerPhone: from, $or: [{ customerId }, byStaff] }
 }
 
-/** A wish that both phones had is one. */
+/** A wish that both phones had counts once. */
 async function moveRefusals({ from, to, startedAt }: calls.ChangedPhone): Promise<void> {
   const wishes = await Refusals.find({ customerPhone: from, createdAt: { $lte: new Date(startedAt) } }).lean<
     Refusal[]

@@ -5,24 +5,19 @@ import type { AppContext } from '../../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-/** More than these nobody looks through; who was away for long looks at the day. */
 const MOST = 50
-/** A change is dated before it is committed, which takes seconds at most: the next who asks gets these again. */
+/** A change is dated seconds before its commit, so the next answer repeats this span. */
 const GRACE_MS = 10_000
-/** Between the dates that one change gives to its booking and to its line in the activity. */
+/** Maximum distance between the dates of a booking's change and its audit entry. */
 const APART_MS = 5_000
 
-/** What staff do at the table, or to the list of misfits, is no news to others. */
 const NO_NEWS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
 
-/**
- * What became new, other or cancelled among the reservations since somebody last looked, the newest first, without
- * what they did themselves. Of a booking that changed twice the last change counts.
- */
+/** Changes since a time, newest first, without the caller's own acts. Only the last change of a booking counts. */
 export const news = (app: AppContext) =>
   defineAction(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
-    // Who looks for the first time is told what will be told once more, so that it is known by then.
+    // A first call answers the span that the next one repeats, so that repeats are known.
     const from = new Date(since ?? until)
     const bookings = await Reservations.find({ updatedAt: { $gt: from } })
       .sort({ updatedAt: -1, id: -1 })
@@ -35,7 +30,7 @@ export const news = (app: AppContext) =>
     return { until, changes: changes.filter(({ by }) => by === null || by !== self) }
   })
 
-/** The last line that the activity has of each booking, where it is as new as the booking's last change. */
+/** The latest audit entry per booking, where it matches the latest change. */
 async function lastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditEntry>> {
   const oldest = bookings.at(-1)
   if (!oldest) return new Map()
@@ -55,7 +50,6 @@ async function lastActs(bookings: readonly ReservationRecord[]): Promise<Map<num
   )
 }
 
-/** What became of a booking, and by whom of the staff; null for what is no news. */
 function changeOf(booking: ReservationRecord, act: AuditEntry | undefined, since: Date): ReservationChange | null {
   const { status, createdAt, updatedAt, isWalkIn } = booking
   if (isWalkIn || (act && NO_NEWS.includes(act.what))) return null

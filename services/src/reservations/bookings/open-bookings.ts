@@ -3,11 +3,8 @@ import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
- * The place that a customer's new booking gets among those that the customer has for bookings still to come; a part of
- * the present transaction. No two bookings of a customer can have the same place, so the limit holds however many are made at
- * once: each takes the lowest free one, and the unique index lets one of them through. A place goes with its booking;
- * those that have started or were given up make room when the next booking is made. Bookings that have no place (those
- * that staff brought back) count too.
+ * Allocates the lowest free quota slot; part of the current transaction. A unique index covers concurrent bookings.
+ * Started or cancelled bookings free their slot; bookings without one count too.
  * @throws RuleError TOO_MANY_BOOKINGS with how many are `open`.
  */
 export async function allocateQuotaSlot(customerId: number, limit: number, now: Date): Promise<number> {
@@ -22,7 +19,7 @@ export async function allocateQuotaSlot(customerId: number, limit: number, now: 
   return lowestFree(bookings.filter(isOpen), limit)
 }
 
-/** Each booking without a place leaves one place fewer. */
+/** Each booking without a slot reduces the limit by one. */
 function lowestFree(open: readonly ReservationRecord[], limit: number): number {
   const taken = new Set(open.map(({ openPlace }) => openPlace))
   const without = open.filter(({ openPlace }) => openPlace === undefined).length

@@ -11,10 +11,9 @@ const LENGTH_MS = RESERVATION_MINUTES * 60_000
 type Wanted = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'startsAt' | 'partySize'> & { id?: number }
 
 /**
- * That the bookings of a guest, or of a phone, which overlap are for no more people than the largest party: else one
- * person books out an evening. Part of the present transaction. Staff may go beyond.
- * @param now when the turn is taken.
- * @throws RuleError OVERLAPPING_BOOKINGS with the `numbers` of the others, how many `people` it would be, and the `most`.
+ * Limits a guest's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
+ * @param now time of the guest's turn.
+ * @throws RuleError OVERLAPPING_BOOKINGS with `numbers` of the others, total `people`, and the `most`.
  */
 export async function assertFewOverlapping(wanted: Wanted, now: Date): Promise<void> {
   const { customerId, customerPhone, startsAt, partySize, id } = wanted

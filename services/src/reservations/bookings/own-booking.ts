@@ -3,9 +3,8 @@ import { rule } from '@sufra/domain/errors'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
- * That a reservation is the caller's own, or that staff ask, who may have any.
- * @param id undefined for what is no reservation's.
- * @throws RuleError FORBIDDEN for a customer and what is not theirs, whether it exists or not.
+ * @param id undefined for no reservation.
+ * @throws RuleError FORBIDDEN for a customer's foreign or missing reservation; staff may access any.
  */
 export async function assertOwnBooking(id: number | undefined, session: Session | null | undefined): Promise<void> {
   if (session?.kind !== 'customer') return

@@ -5,7 +5,6 @@ import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { Reservations } from './reservation.model.ts'
 
-/** How many bookings of a day began at a time. */
 interface SlotCount {
   _id: { day: Day; time: string }
   reservations: number
@@ -13,13 +12,9 @@ interface SlotCount {
 }
 
 const WITHOUT_CANCELLED = statuses.filter((status) => status !== 'cancelled')
-/** So many days are counted in one query, so that the store is soon free for others. */
 const DAYS_PER_QUERY = 7
 
-/**
- * Bookings and no-shows of the last business days up to today, by day and by hour. Counted anew each time, because a
- * booking's status may change after its day (docs/decisions/0014).
- */
+/** By day and hour, up to today. Not cached, because a status may change after its day (docs/decisions/0014). */
 export const report = (app: AppContext) =>
   defineAction(reservationsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)

@@ -8,43 +8,36 @@ import { Schema } from 'mongoose'
 import { toSearchText } from '../../lib/calls/lists.ts'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** A booking. The seats it takes stand on the day sheets under its id, for as long as its status occupies them. */
+/** The booking's seats are on the day sheets under its id while its status occupies them. */
 export interface ReservationRecord {
   id: number
-  /** The customer who made it; null when staff did. */
   customerId: number | null
-  /** Of those who came without a booking, empty where they told none; of the phone they tell none. */
+  /** May be empty for walk-ins, who give no phone. */
   customerName: string
   customerPhone: string
   customerEmail: string | null
   /** The business day; a start after midnight belongs to the evening before. */
   date: Day
   time: TimeOfDay
-  /** From the midnight the business day begins with; may pass 1440. */
+  /** Minutes from the business day's midnight; may exceed 1440. */
   startsMinute: number
   startsAt: Date
   partySize: number
   tableNumber: string | null
   status: ReservationStatus
   specialRequests: string | null
-  /** In which language who booked it read the page; absent where staff wrote it down. */
   language?: Language | undefined
-  /** That the guests came without a booking; absent when they did not. */
   isWalkIn?: true
-  /** When staff marked that they sit; absent until then, and once they do not come. */
+  /** Absent before the arrival, and when the guests do not come. */
   arrivedAt?: Date | undefined
-  /**
-   * Until when it is held for somebody of the waitlist, who has not taken it yet; absent from what is taken. It stays
-   * where it was not taken.
-   */
+  /** Hold for a waitlist entry; absent once taken, kept after an expired hold. */
   heldUntil?: Date | undefined
-  /** Who knowingly left it where it does not fit, when, and why it does not; absent until then, and once it is moved. */
+  /** Decision to keep a misfit, with author and reason; absent once the booking is moved. */
   kept?: { at: Date; by: string; why: MisfitReason } | undefined
-  /** How often it was changed; absent until the first time. */
   version?: number
-  /** The folded name with its keys and the phone's spellings, for the staff's search; follows them wherever they change. */
+  /** Folded name, name keys and phone spellings, for the search; must follow both fields. */
   searchText: string
-  /** Which of its customer's places for bookings to come it has (open-bookings.ts); absent when it has none. */
+  /** Quota slot of the customer (open-bookings.ts); absent when it has none. */
   openPlace?: number | undefined
   createdAt: Date
   updatedAt: Date
@@ -83,16 +76,14 @@ schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
 schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
-// What changed since somebody looked.
 schema.index({ updatedAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
 schema.index({ status: 1, date: 1, startsAt: 1, id: 1 })
-// A search reads these texts alone, not the records (packages/embedded-mongo, and any MongoDB).
+// A search scans this index only, not the records (packages/embedded-mongo, and any MongoDB).
 schema.index({ searchText: 1 })
 
 export const Reservations = defineModel<ReservationRecord>('reservations', schema)
 
-/** The text that the staff's list of bookings is searched by. */
 export function searchTextOf({
   customerName,
   customerPhone,
@@ -100,7 +91,6 @@ export function searchTextOf({
   return toSearchText(customerName, customerPhone)
 }
 
-/** A booking as the contract shows it. */
 export function toDto(record: ReservationRecord): Reservation {
   return {
     id: record.id,

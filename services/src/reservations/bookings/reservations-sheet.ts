@@ -4,7 +4,6 @@ import type { ReservationRecord } from './reservation.model.ts'
 
 const CLOCK = 'dd/mm/yyyy hh:mm'
 
-/** The columns of the reservations' export. Phones are text; the start is what the restaurant's clock shows then. */
 export function reservationColumns(timeZone: string): Column<ReservationRecord>[] {
   return [
     { header: 'ID', width: 10, format: '0', cell: ({ id }) => id },

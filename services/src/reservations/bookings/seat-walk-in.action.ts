@@ -14,10 +14,8 @@ import { findSeats, reserveSeats } from '../seats/seats.ts'
 import { Reservations, searchTextOf, toDto } from './reservation.model.ts'
 
 /**
- * A table from this minute on for guests who stand at the door. Hours and notice do not bind who lets them in; the room
- * does, and an editor may go beyond it by as much as he was told.
- * @throws RuleError ROOM_FULL with how many `tables` and `people` too many there would be; FORBIDDEN for who may not edit
- * and asks for more than the room holds.
+ * Seats walk-ins from this minute. Hours and notice do not apply; an editor may exceed the room by `over`.
+ * @throws RuleError ROOM_FULL with `tables` and `people` in excess; FORBIDDEN for an excess without edit rights.
  */
 export const seatWalkIn = (app: AppContext) =>
   defineTransaction(seatWalkInCall, async (ctx, { partySize, customerName, tableNumber, over: allowed }) => {

@@ -11,8 +11,8 @@ import { changeBooking, getReservation } from './change-booking.ts'
 import { toDto } from './reservation.model.ts'
 
 /**
- * What the staff's buttons do: complete, no-show, cancel, reopen, restore (staff specification §4).
- * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore whose place is taken by now.
+ * Complete, no-show, cancel, reopen, restore (staff specification §4).
+ * @throws RuleError RESERVATION_NOT_FOUND; TRANSITION_NOT_ALLOWED; SLOT_FULL for a restore without free seats.
  */
 export const setStatus = (app: AppContext) =>
   defineTransaction(setReservationStatus, async (ctx, { id, status }) => {
@@ -20,7 +20,7 @@ export const setStatus = (app: AppContext) =>
     if (!mayChange(booking.status, status)) throw rule('TRANSITION_NOT_ALLOWED')
     const had = occupies(booking.status)
     if (had && !occupies(status)) releaseSeats(booking)
-    // The place must still be free; hours and notice do not matter any more, so that a late guest can be let in.
+    // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
     if (!had && occupies(status)) reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
     if (had) requestOffers(app)

@@ -14,7 +14,7 @@ import { assertFewOverlapping } from './overlapping-bookings.ts'
 import { assertOwnBooking } from './own-booking.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
-/** Moves a booking to another date and time, changes how many come and what they ask for, or cancels it (customer specification §4). */
+/** Moves, resizes or cancels a booking (customer specification §4). */
 export const update = (app: AppContext) =>
   defineTransaction(
     updateReservation,
@@ -35,8 +35,8 @@ async function assertOwn({ params, meta }: ActionContext): Promise<void> {
 }
 
 /**
- * @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, still to come and not held for so
- * long that the time to take it is over.
+ * @throws RuleError RESERVATION_NOT_EDITABLE unless it is confirmed and, for a customer, not started
+ * and without an expired hold.
  */
 function assertEditable(booking: ReservationRecord, session: Session | null, now: Date): void {
   const { status, startsAt, heldUntil } = booking
@@ -51,7 +51,6 @@ interface Change {
   specialRequests?: string | null | undefined
 }
 
-/** What is left out stays. Another time, or room for more people, must be one that can be booked. */
 async function change(
   { meta: { session } }: ActionContext,
   booking: ReservationRecord,

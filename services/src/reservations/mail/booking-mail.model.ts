@@ -2,32 +2,25 @@ import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/**
- * What is to be told of a booking by e-mail, and what was; one for each booking that had an address. It holds no words
- * and no address: a mail is written when it goes out, from the booking as it is then.
- */
+/** Mail state of a booking with an address. Holds no text and no address: a mail is written when it is sent. */
 export interface BookingMailRecord {
   reservationId: number
-  /** How often the booking was made or changed: tells whether it changed again while a mail went out. */
+  /** Change counter: detects a change during sending. */
   asked: number
-  /** When somebody looks next whether a mail is due, `AT_ONCE` after a change; absent while nothing is to be expected. */
+  /** Next check for a due mail, `AT_ONCE` after a change; absent when none is expected. */
   dueAt?: Date
-  /** Since when that mail waits; after a day it is given up. */
   since?: Date
-  /** How often it was refused for the time being. */
   tries?: number
-  /** Who has it in hand, and until when nobody else may have it. */
   lease?: string
   leasedUntil?: Date
-  /** What was on its way when its process died: it may have arrived or not. Absent as soon as that is known. */
+  /** Mail in transit; after a crash its delivery is unknown. */
   attempt?: ToldBooking
-  /** What was told last; `to` is a key of the address (mail-keys.ts). */
+  /** Content of the last mail; `to` is an address key (mail-keys.ts). */
   told?: ToldBooking
-  /** How many mails went out, and the last of them. */
   sent: number
   sentKind?: MailKind
   sentAt?: Date
-  /** When the last one was refused for good or given up; absent once there is another one. */
+  /** Time of a permanent failure; absent once another mail is queued. */
   failedAt?: Date
 }
 
@@ -59,5 +52,5 @@ schema.index({ tries: 1 }, { partialFilterExpression: { tries: { $gt: 0 } } })
 
 export const BookingMails = defineModel<BookingMailRecord>('booking_mails', schema)
 
-/** For what is told at once: an instant that has passed by any clock. */
+/** An instant that is past by any clock. */
 export const AT_ONCE = new Date(1)

@@ -1,4 +1,4 @@
-/** The colours of mails: the theme's, light, by its own names (e2e/rules holds them to it). */
+/** Light theme colours by their theme names (enforced by e2e/rules). */
 export const COLORS = {
   paper: '#FBF8F3',
   card: '#FFFFFF',

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup, as it is; everything else that is put into `html` is text. */
+/** Trusted markup; other values in `html` are escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +14,6 @@ export class Markup {
   }
 }
 
-/** Markup with values, each of which is escaped unless it is markup itself. Lists stand one after the other. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.reduce((text, part, index) => `${text}${shown(values[index - 1])}${part}`))
 }

@@ -3,27 +3,21 @@ import { isolate } from '@sufra/domain/isolate'
 import { COLORS } from './colors.ts'
 import { html, type Markup } from './html.ts'
 
-/** What a mail says in one language. */
 export interface Section {
   language: Language
   title: string
   text: string
   facts: readonly (readonly [name: string, value: string])[]
-  /** How it was before; null where it is new. */
   before: string | null
-  /** What the attached file does; null where there is none. */
   calendar: string | null
   action: { label: string; url: string }
   call: { sentence: string; phone: string; shown: string }
   why: string
-  /** Null for what cannot be stopped. */
   stop: { label: string; url: string } | null
 }
 
-/** Between two languages of one mail. */
 const RULE = '\n\n— — —\n\n'
 
-/** The mail as plain text. */
 export function renderText(sections: readonly Section[]): string {
   return sections.map(inText).join(RULE)
 }
@@ -47,14 +41,11 @@ function inText({ title, text, facts, before, calendar, action, call, why, stop 
   return lines.join('\n')
 }
 
-/** Without a fetched font: those that readers of mail have. */
+/** System fonts only: mail clients fetch none. */
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif;"
 const DISPLAY = "font-family:Georgia,'Times New Roman','Segoe UI',Tahoma,serif;"
 
-/**
- * The mail as HTML, as readers of mail understand it: tables, styles at each element, nothing that is fetched. Each
- * language stands in its own direction.
- */
+/** For mail clients: tables, inline styles, no external resources. Each language has its own direction. */
 export function renderHtml(sections: readonly Section[], restaurant: string): string {
   const [first] = sections
   const language = first?.language ?? 'en'
@@ -86,7 +77,6 @@ const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 const startOf = (language: Language) => (language === 'ar' ? 'right' : 'left')
 const leadingOf = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
 
-/** The card of a language, and what stands small below it. */
 function rowsOf(section: Section): Markup {
   const { language, title, text, facts, before, calendar, action, call, why, stop } = section
   const [direction, start, leading] = [directionOf(language), startOf(language), leadingOf(language)]
@@ -112,7 +102,6 @@ ${facts.map(([name, value]) => factRow(name, value, startOf(language)))}
 </table>`
 }
 
-/** A fact of the booking; what was typed by somebody keeps its own direction. */
 function factRow(name: string, value: string, start: string): Markup {
   const cell = `padding:10px 0;border-bottom:1px solid ${COLORS.line};vertical-align:top;`
   return html`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>

@@ -5,23 +5,21 @@ import { Settings } from '../../lib/db/settings.ts'
 const SETTING = 'mail_key'
 const KEY_BYTES = 16
 
-/** What addresses are known by, and what is put into the links of mails. */
 export interface MailKeys {
-  /** By what an address is known where the address itself is not kept; letters of both cases are the same. */
+  /** Pseudonymous, case-insensitive key of an address. */
   keyOf(address: string): string
-  /** What a link says of whom it was sent to: the key, and that it was given out here. */
+  /** Token for links: the address key, authenticated. */
   tokenOf(address: string): string
-  /** The key in a token that was given out here; null for any other. */
+  /** @returns null for a token not issued here. */
   keyIn(token: string): string | null
-  /** A short name of some facts, the same each time. */
   nameOf(...facts: readonly (string | number)[]): string
 }
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
 
 /**
- * The restaurant's own keys. What they are made from lies in the database and not among the secrets, so that links of
- * mails and what was stopped by them outlive every change of those. Not to be called inside a transaction.
+ * Derived from a secret in the database, so that links and opt-outs survive a change of the environment's secrets.
+ * Call it outside a transaction.
  */
 export function getMailKeys(app: AppContext): Promise<MailKeys> {
   const found = known.get(app) ?? readKeys(app)
@@ -40,7 +38,6 @@ async function readKeys(app: AppContext): Promise<MailKeys> {
   return deriveKeys(value)
 }
 
-/** The keys that follow from a secret. */
 export function deriveKeys(secret: string): MailKeys {
   const macOf = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, KEY_BYTES)

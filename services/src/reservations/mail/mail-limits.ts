@@ -6,11 +6,10 @@ const DAY_SECONDS = 24 * 60 * 60
 const MAILS_TO_ONE_ADDRESS_A_DAY = 20
 const MAILS_OF_ONE_ACCOUNT_A_DAY = 30
 
-/** How many mails go out on a day. */
 export interface MailLimits {
   /**
-   * Counts a mail: at most 20 a day to one address, and 30 that one account causes.
-   * @returns what takes it back, for one that was not sent; null where it is one too many.
+   * Limits mails to 20 a day per address and 30 per account.
+   * @returns an undo for a mail that was not sent; null over the limit.
    */
   count(address: string, account: string): Promise<(() => Promise<void>) | null>
 }

@@ -5,38 +5,34 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailConfig } from '../../lib/config.ts'
 import type { Mail } from './write-mail.ts'
 
-/** What became of a mail that was handed to the server. */
 export type Outcome =
   | { is: 'sent' }
-  /** For good: there is no such mailbox, or the mail is not taken. */
   | { is: 'refused'; code: number }
-  /** For the time being, and this mail alone. */
   | { is: 'postponed'; code: number }
-  /** The server cannot be had, or takes no mails. `mayBeThere`: it broke off while the mail was on its way. */
+  /** Server unavailable. `mayBeThere`: it disconnected during the transfer. */
   | { is: 'away'; code: string; mayBeThere: boolean }
 
 interface Addressed {
   mail: Mail
   to: { name: string; address: string }
-  /** The same however often the mail is sent, so that a second one is known as the first. */
+  /** Stable across retries, so that clients detect duplicates. */
   messageId: string
 }
 
-/** So long it may take until the server can be spoken to, and as long until it knows who speaks. */
+/** Timeout for connecting, and another for signing in. */
 const OPENING_MS = 20_000
 /**
- * So long it may take to hand over a mail: with the opening less than its lease. A server may think long about a mail that
- * it has, and who does not wait for that sends it twice (RFC 5321 §4.5.3.2.6).
+ * Timeout of the transfer; with the opening it is less than the lease. A server may take long to accept the data,
+ * and an early timeout sends twice (RFC 5321 §4.5.3.2.6).
  */
 const MAIL_MS = 60_000
 
-/** A connection to the mail server, over which mails go out one after the other; it is opened by the first. */
 export interface MailServer {
   deliver(addressed: Addressed): Promise<Outcome>
   close(): void
 }
 
-/** Nothing is asked of the server before there is a mail. What goes wrong is an outcome and never thrown. */
+/** Errors become outcomes and are never thrown. */
 export function createMailServer(config: MailConfig): MailServer {
   let open: SMTPConnection | null = null
   const close = () => {
@@ -60,7 +56,7 @@ export function createMailServer(config: MailConfig): MailServer {
         )
         return { is: 'sent' }
       } catch (error) {
-        // Whatever was refused is not forgotten by all servers when the next one begins.
+        // Some servers do not reset a refused mail before the next one.
         close()
         return outcomeOf(error)
       }
@@ -76,13 +72,12 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     ...(url.port && { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
-    // A password goes over no network unsealed.
+    // Never send a password unencrypted over a network.
     requireTLS: Boolean(credentials) && !isLocal,
     connectionTimeout: OPENING_MS,
     greetingTimeout: OPENING_MS,
   })
-  // What goes wrong between two steps is told by the next one. It must not end the process, nor what comes after a step
-  // whose time was over.
+  // Errors between steps surface in the next step; unhandled, they would end the process.
   connection.on('error', () => undefined)
   try {
     await inTime(OPENING_MS, connection, (done) => connection.connect(done))
@@ -94,7 +89,7 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
   }
 }
 
-/** One step of the conversation, which ends by its answer, by the connection, or by its time. */
+/** One protocol step, ended by its answer, the connection's end or the timeout. */
 function inTime(
   ms: number,
   connection: SMTPConnection,
@@ -125,8 +120,8 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * An answer about the recipient or the mail is about this mail; one about the sender or the session holds for all. Without
- * an answer nobody knows whether the mail arrived.
+ * Errors about recipient or data concern this mail; those about sender or session concern all mails.
+ * Without a reply the delivery is unknown.
  */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, command, code } = error as SmtpError
@@ -134,7 +129,7 @@ function outcomeOf(error: unknown): Outcome {
   if (responseCode && responseCode !== 421 && isOfThisMail) {
     return { is: responseCode >= 500 ? 'refused' : 'postponed', code: responseCode }
   }
-  // What the library itself does not take as an address, no server would.
+  // An address that the library rejects would fail at any server.
   if (code === 'EENVELOPE' && command === 'API') return { is: 'refused', code: 553 }
   return { is: 'away', code: codeOf(error), mayBeThere: !responseCode }
 }
@@ -151,11 +146,11 @@ function messageOf({ mail, to, messageId }: Addressed, { from }: MailConfig): Pr
     }),
     messageId,
     headers: {
-      // Nobody is away to it, and nobody answers it by machine (RFC 3834).
+      // Prevents auto-replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(mail.stopUrl && {
         'List-Unsubscribe': `<${mail.stopUrl}>`,
-        // One press in the mail program stops it (RFC 8058).
+        // One-click unsubscribe (RFC 8058).
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

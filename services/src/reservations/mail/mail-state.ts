@@ -4,9 +4,8 @@ import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { getMailbox } from './tell-by-mail.ts'
 
-/** How far the guests of a booking were told of it by mail; undefined where there is nothing to say. */
 export async function getMailState(booking: ReservationRecord, app: AppContext): Promise<BookingCard['mail']> {
-  // What is not asked costs nothing where no mails are sent.
+  // Skips the query where no mails are sent.
   if (!app.config.mail || !getMailbox(booking)) return undefined
   const record = await BookingMails.findOne({ reservationId: booking.id }).lean<BookingMailRecord>()
   return record ? stateOf(record, app.now()) : undefined
@@ -14,7 +13,7 @@ export async function getMailState(booking: ReservationRecord, app: AppContext):
 
 function stateOf({ dueAt, since, failedAt, sentAt, sentKind }: BookingMailRecord, now: Date): BookingCard['mail'] {
   if (failedAt) return { state: 'failed', at: failedAt.toISOString() }
-  // A reminder that is to come waits for its day, not for the server.
+  // A future reminder waits for its day, not for the server.
   if (dueAt && since && since <= now) return { state: 'waiting', at: since.toISOString() }
   return sentAt && sentKind && { state: 'sent', at: sentAt.toISOString(), kind: sentKind }
 }

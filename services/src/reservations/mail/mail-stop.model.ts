@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** An address to which no mails go. Only its key is kept (mail-keys.ts), from which nobody reads the address. */
+/** An opt-out by key (mail-keys.ts), from which the address cannot be derived. */
 export interface MailStopRecord {
   key: string
   stoppedAt: Date

@@ -10,34 +10,31 @@ import type { MailKeys } from './mail-keys.ts'
 import { getStopKey, hasStoppedMails } from './stop-mails.ts'
 import { getMailbox } from './tell-by-mail.ts'
 
-/** Who died has a mail in hand for no longer than this; a mail takes less (mail-server.ts). */
+/** Lease duration: longer than a transfer (mail-server.ts). */
 export const LEASE_MS = 120_000
-/** A mail that waited for longer is given up. */
 export const PATIENCE_MS = 24 * 60 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-/** A mail that is this process's alone to send. */
 export interface ClaimedMail {
   reservationId: number
   kind: MailKind
   booking: ReservationRecord
   address: string
   told: ToldBooking | null
-  /** What its reader will have been told. */
+  /** State that the reader knows after this mail. */
   tells: ToldBooking
-  /** How many were sent before. */
   sent: number
   asked: number
   lease: string
 }
 
-/** Nobody's, as far as is known: who leased it is done or dead. */
+/** Unleased or expired. */
 export const filterAvailable = (now: Date) => ({
   $or: [{ leasedUntil: { $exists: false } }, ...filterEnded('leasedUntil', now, LEASE_MS).$or],
 })
 
-/** Mails that were postponed by a clock that was ahead: for longer than any pause. */
+/** Mails postponed by a fast clock, beyond any pause. */
 export const hasExpired = (now: Date) => ({
   tries: { $gt: 0 },
   dueAt: { $gt: getLatestEnd(now, LONGEST_PAUSE_MS) },
@@ -48,11 +45,9 @@ function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
 }
 
 /**
- * Takes a mail in hand, for a while: what is due of a booking as it is now. Nobody else sends it meanwhile; a change that
- * comes meanwhile is another mail, afterwards. What is on its way is noted, because a process that dies then leaves
- * nobody who knows whether it arrived.
- * @param account whose the booking is; null for nobody who is known.
- * @returns null where none is due any more, or another process has it; 'given up' where it waited for too long.
+ * Leases the due mail of a booking as it is now; a later change is another mail.
+ * The attempt is stored, because a crash leaves its delivery unknown. @param account null for an unknown guest.
+ * @returns null when none is due or another process holds the lease; 'given up' after too long a wait.
  */
 export function claimMail(
   reservationId: number,
@@ -88,7 +83,7 @@ export function claimMail(
 
 const recordOf = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
 
-/** A booking as the rule sees it, with where its mails go. Those who stopped them, by mail or in the account, are nobody. */
+/** Readers who opted out, by link or in the account, have no address. */
 async function mailedOf(
   booking: ReservationRecord | null,
   keys: MailKeys,
@@ -116,7 +111,6 @@ function tellsOf(kind: MailKind, booking: MailedBooking, told: ToldBooking | nul
   }
 }
 
-/** When the reminder of what was told is due, if one is to come. */
 function nextAfter(booking: MailedBooking, told: ToldBooking | null, { config, now }: AppContext): Date | null {
   if (!told || booking.status !== 'confirmed' || booking.to !== told.to || booking.startsAt <= now()) return null
   return reminderAt(booking, told, config.restaurant.timeZone)
@@ -124,19 +118,17 @@ function nextAfter(booking: MailedBooking, told: ToldBooking | null, { config, n
 
 const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }
 
-/** Nothing is due before `next`. */
 function rested(next: Date | null) {
   return next
     ? { $set: { dueAt: next, since: next }, $unset: { ...FREED, tries: 1 } }
     : { $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
 }
 
-/** Nothing more of it is tried, until the booking changes again. */
 function failed(now: Date) {
   return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
 }
 
-/** What became of a claimed mail, as its record keeps it. One that somebody else has in hand by now is theirs. */
+/** Stores the outcome of a claimed mail, unless another process holds the lease by now. */
 async function settle(
   { reservationId, lease, asked }: ClaimedMail,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
@@ -148,7 +140,7 @@ async function settle(
   })
 }
 
-/** It was told; unless the booking changed meanwhile, nothing is due before its reminder. */
+/** Unless the booking has changed, the next mail is its reminder. */
 export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
   const { tells, kind, booking } = mail
   return settle(mail, (record, isSame) => {
@@ -164,12 +156,10 @@ interface Rested {
   $unset: object
 }
 
-/** It is not taken, and never will be. */
 export function markRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
   return settle(mail, (_, isSame) => (isSame ? failed(app.now()) : { $unset: FREED }))
 }
 
-/** It is tried again, each time after a longer pause. */
 export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
   return settle(mail, ({ tries = 0 }, isSame) => {
     if (!isSame) return { $unset: FREED }
@@ -177,12 +167,11 @@ export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void>
   })
 }
 
-/** It waits on, for a server that can be had; what may have arrived stays noted. */
+/** Waits for the server; a possibly delivered attempt stays recorded. */
 export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
   return settle(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
 }
 
-/** How long is waited after so many failures. */
 export function getBackoff(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 }

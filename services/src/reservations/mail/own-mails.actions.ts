@@ -5,17 +5,13 @@ import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { getStopKey, hasStoppedMails, stopMails } from './stop-mails.ts'
 
-/** Whether a customer has stopped the mails about the own bookings; null where none are sent. */
 export const ownMails = (app: AppContext) =>
   defineAction(contract.ownMails, async (ctx, { id }) => {
     const mayGetAny = app.config.mail !== null && (await hasAddress(ctx, id))
     return { isStopped: mayGetAny ? await hasStoppedMails([getStopKey(id)]) : null }
   })
 
-/**
- * A customer stops the mails about the own bookings, or lets them go on. It is the account's wish alone: who else has the
- * address, and what was stopped by a mail's own link, is left as it is.
- */
+/** Opt-out of the account only: other accounts with the address and opt-outs by link stay unchanged. */
 export const saveOwnMails = (app: AppContext) =>
   defineAction(contract.saveOwnMails, async (ctx, { id, isStopped }) => {
     if (!(await hasAddress(ctx, id))) return { isStopped: null }

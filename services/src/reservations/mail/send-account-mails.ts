@@ -18,7 +18,6 @@ interface Sending {
   line: MailServer
 }
 
-/** The mails about accounts that are due. */
 export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
   return AccountMails.find({ dueAt: { $lte: now }, ...filterAvailable(now) }, { _id: 1 })
     .sort({ dueAt: 1 })
@@ -27,8 +26,8 @@ export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
 }
 
 /**
- * Sends a mail about an account, unless another process has it. Whoever has no address any more gets none.
- * @returns what the server said; null where it was not asked.
+ * Skips a mail leased by another process, and an account without an address.
+ * @returns null when the server was not asked.
  */
 export async function sendAccountMail(_id: unknown, sending: Sending): Promise<Outcome | null> {
   const { app } = sending

@@ -27,24 +27,21 @@ import {
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
 import { writeMail } from './write-mail.ts'
 
-/** How soon after a change its mail goes out. */
 const PACE_MS = 5_000
-/** So many are read at a time. */
 const BATCH = 100
-/** A mail that is on its way when the process is told to end has so long to arrive. */
+/** Grace period for a transfer at shutdown. */
 const LAST_MS = 10_000
 
 type Logger = ServiceBroker['logger']
 
-/** How the server was when it was last asked; each process finds out by itself. */
 interface Server {
   failures: number
   pausedUntil: Date
 }
 
 /**
- * The mixins of the service that sends mails, none where no server is set. The start waits for no mail server, and the
- * end for what is on its way, so that a restart sends nothing twice.
+ * Start does not wait for the mail server; stop waits for a running transfer.
+ * So a restart sends nothing twice.
  */
 export function createMailSweep(app: AppContext): Partial<ServiceSchema>[] {
   const { mail } = app.config
@@ -83,10 +80,7 @@ interface Sending {
   logger: Logger
 }
 
-/**
- * Sends what is due. It can be repeated from any point, and by several at the same time; a server that cannot be had is
- * left alone for a while, each time longer.
- */
+/** Repeatable and safe concurrently. An unavailable server is retried with backoff. */
 async function sendMails(
   { app, broker, config, server, limits, logger }: Sending,
   goesOn: () => boolean,
@@ -126,7 +120,7 @@ function pause(server: Server, code: string, now: Date, logger: Logger): void {
   logger.warn('The mail server cannot be had: mails wait', facts({ code, pauseSeconds: pauseMs / 1000 }))
 }
 
-/** @returns what the server said; null where it was not asked. */
+/** @returns null when the server was not asked. */
 async function sendOne(
   reservationId: number,
   {
@@ -168,7 +162,7 @@ async function sendOne(
   return outcome
 }
 
-/** The account that a booking belongs to: that of who made it, else that of its phone. */
+/** The booker's account, else the account of the booking's phone. */
 async function accountOf(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
   if (!booking) return null
@@ -177,20 +171,14 @@ async function accountOf(reservationId: number, broker: ServiceBroker): Promise<
   return customerPhone ? call(broker, customers.find, { kind: 'phone', value: customerPhone }) : null
 }
 
-/**
- * A guest writes to nobody else through the restaurant: to an address that is not the account's own, the mail has
- * nothing that the guest typed.
- */
+/** Removes guest-written text for addresses other than the account's own: guests cannot write to strangers. */
 function withoutForeignWords(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
   const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
   if (!account || isOwn) return claimed
   return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
 }
 
-/**
- * The mail itself. Its Message-ID follows from what it tells, so a mail that is sent twice, because its process died
- * before it noted that it was sent, is the same to who gets it.
- */
+/** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
 function addressed(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
   const { reservationId, kind, booking, address, told, tells, sent } = claimed
   const name = keys.nameOf(

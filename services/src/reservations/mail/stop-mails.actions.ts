@@ -4,14 +4,12 @@ import type { AppContext } from '../../lib/config.ts'
 import { getMailKeys } from './mail-keys.ts'
 import { hasStoppedMails, stopMails } from './stop-mails.ts'
 
-/** Whether mails to whom a link was sent are stopped; null for a link that was not given out here. */
 export const mailStop = (app: AppContext) =>
   defineInternalAction(calls.mailStop, async (_ctx, { token }) => {
     const key = (await getMailKeys(app)).keyIn(token)
     return key === null ? null : { isStopped: await hasStoppedMails([key]) }
   })
 
-/** Stops mails to whom a link was sent, or lets them go on; asked again nothing changes. */
 export const setMailStop = (app: AppContext) =>
   defineInternalAction(calls.setMailStop, async (_ctx, { token, isStopped }) => {
     const key = (await getMailKeys(app)).keyIn(token)

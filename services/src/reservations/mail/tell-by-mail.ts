@@ -4,10 +4,9 @@ import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
 
 /**
- * Has guests told by mail of a booking that was made or changed, as part of the present transaction: no mail without the
- * booking, and no booking without its mail. Which one it is, and whether one is still wanted, is decided when it goes
- * out, so that a later change takes the place of one that waits.
- * @param before as it was; null for a new one.
+ * Queues a mail in the current transaction, so that booking and mail commit together.
+ * Its kind is decided when it is sent: a later change replaces a queued mail.
+ * @param before null for a new booking.
  */
 export function enqueueMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
   if (!app.config.mail || !getMailbox(after) || (before && tellsTheSame(before, after))) return
@@ -26,15 +25,12 @@ export function enqueueMail(before: ReservationRecord | null, after: Reservation
   )
 }
 
-/** Takes away what is known of a booking's mails, as part of the present transaction. */
+/** Part of the current transaction. */
 export function deleteMails(reservationId: number): void {
   write(deleteOne(BookingMails, { reservationId }))
 }
 
-/**
- * Where a booking's mails go; null for those of which nobody is told: who stands at the door knows, and a table that is
- * only held is no booking yet.
- */
+/** Null for walk-ins, and for held tables, which are no bookings yet. */
 export function getMailbox({ customerEmail, isWalkIn, heldUntil }: ReservationRecord): string | null {
   return isWalkIn || heldUntil ? null : customerEmail
 }

@@ -3,10 +3,8 @@ import type { MailWords } from './mail-words.ts'
 import { wordsAr } from './words.ar.ts'
 import { wordsEn } from './words.en.ts'
 
-/** The words of mails in each language. */
 export const mailWords: Record<Language, MailWords> = { en: wordsEn, ar: wordsAr }
 
-/** A sentence with its values. */
 export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

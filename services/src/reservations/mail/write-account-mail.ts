@@ -8,7 +8,6 @@ import { formatMoment } from './when.ts'
 import { fillTemplate, mailWords } from './words.ts'
 import { getRestaurantName, type Mail } from './write-mail.ts'
 
-/** Tells a customer, in both languages, that the password was recovered. It cannot be stopped. */
 export function writeAccountMail(
   { customer, at }: { customer: Pick<Customer, 'firstName'>; at: Date },
   { config }: Pick<AppContext, 'config'>,

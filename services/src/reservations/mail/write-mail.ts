@@ -9,34 +9,25 @@ import { renderHtml, renderText, type Section } from './layout.ts'
 import { formatPeople, formatWhen } from './when.ts'
 import { fillTemplate, mailWords } from './words.ts'
 
-/** What is to be said, to whom. */
 export interface Occasion {
   kind: MailKind
   to: string
   booking: ReservationRecord
-  /** What was told before; null where nothing was. */
   told: ToldBooking | null
-  /** For the link by which its reader stops these mails. */
   token: string
 }
 
-/** A mail as it goes out. */
 export interface Mail {
-  /** What the restaurant is called in its language. */
   from: string
   subject: string
   text: string
   html: string
-  /** Leads to the page that asks whether to stop; null for what cannot be stopped. */
+  /** Opt-out page; null where mails cannot be stopped. */
   stopUrl: string | null
-  /** The event for the reader's calendar, where there is one. */
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }
 
-/**
- * Writes a mail from a booking as it is: in the guest's language, or in both where nobody knows it, because staff wrote
- * the booking down.
- */
+/** In the guest's language, or in both where it is unknown. */
 export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
   const { kind, booking, token } = occasion
   const languages: Language[] = booking.language ? [booking.language] : ['en', 'ar']
@@ -58,11 +49,9 @@ export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 
 
 type Config = AppContext['config']
 
-/** What the restaurant is called in a language. */
 export const getRestaurantName = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
-/** Where who got a mail is asked whether to stop them. */
 function stopUrl(publicUrl: string, token: string, language: Language): string {
   return `${publicUrl}/api/mail/${token}/stop?lang=${language}`
 }
@@ -108,7 +97,6 @@ function beforeIn(language: Language, told: ToldBooking, timeZone: string): stri
   return fillTemplate(mailWords[language].before, { ...formatWhen(told, language, timeZone), people })
 }
 
-/** The same event as the one that a guest adds by hand. */
 function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config

@@ -9,7 +9,6 @@ import { type BookingPolicy, getOpening } from '../seats/booking-policy.ts'
 import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import type { Sheets } from '../seats/sheets.ts'
 
-/** A booking to come whose place is none any more. */
 export interface FoundMisfit {
   booking: ReservationRecord
   why: MisfitReason
@@ -22,15 +21,14 @@ const sheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
   return new Map(sheets.map(({ day: on, seats }) => [on, seats]))
 })
 
-/** The seats of all bookings to come: those of today, and of yesterday, whose evening may be under way. */
+/** Includes yesterday, whose evening may still run. */
 export function comingSheets(app: AppContext): Promise<Sheets> {
   return sheetsSince(addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1))
 }
 
 /**
- * The numbers of the bookings to come that have no place by a policy: their time is none that tables are given at, or
- * the room holds fewer. Judged by the seats alone, of which a day has one record; a booking is where its guests come,
- * so one after midnight fits whichever business day has that time.
+ * Ids of coming bookings without a place under a policy: outside the offered times or beyond the room.
+ * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
  */
 export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'hours' | 'room'> {
   const found = new Map<number, 'hours' | 'room'>()
@@ -38,7 +36,6 @@ export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'h
   const seen = new Set<number>()
   for (const [day, seats] of sheets) {
     for (const { reservationId, from } of seats) {
-      // What runs past midnight has a seat on the next day too.
       if (seen.has(reservationId)) continue
       seen.add(reservationId)
       if (instantOf(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
@@ -51,14 +48,13 @@ export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'h
   return found
 }
 
-/** Whether tables are given at a minute of a calendar day, by its own hours or by those of the evening before. */
+/** Considers the day's own hours and those of the evening before. */
 function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
   const offers = (businessDay: Day, startsMinute: number) =>
     getOpening(policy, businessDay).slots.some((slot) => slot.startsMinute === startsMinute)
   return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
 }
 
-/** The bookings of these numbers, by their start, each with why it does not fit. Those that are not to come are left out. */
 export async function misfitsOf(
   ids: ReadonlyMap<number, 'hours' | 'room'>,
   policy: BookingPolicy,
@@ -71,7 +67,6 @@ export async function misfitsOf(
     .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
 }
 
-/** Why a booking does not fit, in more words than where that was found. */
 export function reasonOf(
   { date }: ReservationRecord,
   found: 'hours' | 'room' | undefined,
@@ -81,12 +76,11 @@ export function reasonOf(
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 
-/** Whether somebody knowingly left it so. Another reason is another question. */
+/** A keep decision holds for its reason only. */
 export function isKept({ booking: { kept }, why }: FoundMisfit): boolean {
   return kept?.why === why
 }
 
-/** A misfit as the contract shows it. */
 export function misfitDto(misfit: FoundMisfit): Misfit {
   const { booking, why } = misfit
   const { kept } = booking

@@ -13,10 +13,9 @@ import { readSheets } from '../seats/sheets.ts'
 import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf, reasonOf } from './find-misfits.ts'
 import { mergeSchedule } from './schedule-with.ts'
 
-/** More than these are told by their number before a change is saved; the list has them all afterwards. */
+/** Preview limit; the list has all after the save. */
 const SHOWN = 100
 
-/** The bookings to come that the present hours and room do not hold: those to be decided about, or those that are kept. */
 export const listMisfits = (app: AppContext) =>
   defineAction(listCall, async (ctx, { part = 'open', ...paging }) => {
     const policy = await loadPolicy(app)
@@ -27,7 +26,6 @@ export const listMisfits = (app: AppContext) =>
     return wanted.slice(skip, skip + limit).map(misfitDto)
   })
 
-/** Which bookings a change of the hours or the room would leave without a place; it changes nothing. */
 export const previewMisfits = (app: AppContext) =>
   defineAction(previewCall, async (_ctx, { change }) => {
     const policy = await loadPolicy(app)
@@ -40,8 +38,7 @@ export const previewMisfits = (app: AppContext) =>
   })
 
 /**
- * Marks who knowingly leaves a booking where it does not fit, and for which reason; or takes that back. One that fits
- * needs no mark and gets none.
+ * Records or removes the decision to keep a misfit; a fitting booking gets none.
  * @throws RuleError RESERVATION_NOT_FOUND, RESERVATION_NOT_EDITABLE unless it is confirmed.
  */
 export const keep = (app: AppContext) =>

@@ -3,7 +3,6 @@ import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain
 import { shiftDates } from '../opening/moved-by.ts'
 import type { Schedule } from '../seats/booking-policy.ts'
 
-/** The schedule as it will be once a change is saved. What the change names and is not there changes nothing. */
 export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedule {
   const { hours, special } = schedule
   switch (change.what) {
@@ -29,7 +28,6 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
 
 type Week = Extract<OpeningChange, { what: 'week' }>
 
-/** A closed day may be sent without its times, which say nothing then. */
 function entryOf(
   { dayOfWeek, openTime, closeTime, isClosed }: Week['entries'][number],
   before: HoursEntry[],
@@ -43,7 +41,7 @@ function entryOf(
   }
 }
 
-/** A new day is the newest of all, which decides between days that are equally many. */
+/** A new entry counts as the newest, which wins between ranges of equal length. */
 function withDay(
   special: readonly SpecialHours[],
   { id, ...day }: Omit<SpecialHours, 'id'> & { id?: number | undefined },

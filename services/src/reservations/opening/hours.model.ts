@@ -2,7 +2,7 @@ import type { HoursEntry } from '@sufra/domain/opening-hours'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** The hours of one weekday (staff specification §3); the seven share one version (contract §1). */
+/** Staff specification §3; the seven days share one version (contract §1). */
 export interface HoursRecord extends HoursEntry {
   id: number
   version: number

@@ -10,10 +10,9 @@ import { shiftDates } from './moved-by.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
 /**
- * Moves several special days by one, all of them or none: the moon was sighted a day earlier, or later. What holds on
- * the days that become free, and on those that are covered now, follows by itself (docs/decisions/0007). Bookings that
- * were made stay as they are.
- * @throws RuleError SPECIAL_DAY_NOT_FOUND; EDIT_CONFLICT with the first `present` one that is otherwise by now.
+ * Moves several special days by one, all or none, after a moon sighting. Existing bookings stay.
+ * Hours of freed and covered days follow (docs/decisions/0007).
+ * @throws RuleError SPECIAL_DAY_NOT_FOUND; EDIT_CONFLICT with the first changed one as `present`.
  */
 export const moveSpecialDays = (app: AppContext) =>
   defineTransaction(moveCall, async (ctx, { days, by }) => {

@@ -11,7 +11,7 @@ import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 type Sent = ParamsOf<typeof saveHoursCall>['entries'][number]
 
 /**
- * Saves the hours of all seven days together (contract §7). Bookings that were made stay as they are.
+ * Saves all seven days together (contract §7). Existing bookings stay.
  * @throws RuleError EDIT_CONFLICT with the present hours.
  */
 export const saveHours = (app: AppContext) =>
@@ -32,7 +32,7 @@ export const saveHours = (app: AppContext) =>
     return after
   })
 
-/** A closed day that is sent without its times keeps those it had, for the day it opens again. */
+/** A closed day sent without times keeps them for its reopening. */
 function changesOf({ openTime, closeTime, isClosed }: Sent, had: HoursRecord) {
   return { openTime: openTime ?? had.openTime, closeTime: closeTime ?? had.closeTime, isClosed: isClosed === true }
 }

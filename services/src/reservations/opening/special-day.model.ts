@@ -6,14 +6,13 @@ import { Schema } from 'mongoose'
 import { toSchemaFields } from '../../lib/db/records.ts'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** One sitting of a special day, for example the iftar. */
 interface Sitting {
   openTime: TimeOfDay
   closeTime: TimeOfDay
   label: string | null
 }
 
-/** Days on which other hours hold than on their weekdays (docs/decisions/0007). */
+/** Days with other hours than their weekdays (docs/decisions/0007). */
 export interface SpecialDayRecord extends ValuesOf<typeof specialDayFields> {
   id: number
   sittings: Sitting[]
@@ -46,7 +45,6 @@ schema.index({ fromDate: 1, id: 1 })
 
 export const SpecialDays = defineModel<SpecialDayRecord>('special_days', schema)
 
-/** Special days as the contract shows them. */
 export function toDto(record: SpecialDayRecord): SpecialDay {
   return {
     id: record.id,

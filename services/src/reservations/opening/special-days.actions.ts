@@ -14,13 +14,12 @@ const allDays = cacheRead([SpecialDays], () =>
   SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>(),
 )
 
-/** All special days, the earliest first. */
 export const listSpecialDays = defineAction(contract.listSpecialDays, async () => {
   const days = await allDays()
   return days.map(toDto)
 })
 
-/** New bookings obey it at once; those that were made stay as they are. */
+/** Applies to new bookings at once; existing ones stay. */
 export const createSpecialDay = (app: AppContext) =>
   defineTransaction(contract.createSpecialDay, async (ctx, fields) => {
     const now = app.now()

@@ -3,11 +3,8 @@ import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** Somebody wanted a table at a time that was full. Asked again, it is the same wish. */
 export interface Refusal {
-  /** Whose wish it was, so that it counts once; absent once the person is forgotten. */
   customerPhone?: string
-  /** The business day and the time that were full. */
   date: Day
   time: TimeOfDay
   partySize: number

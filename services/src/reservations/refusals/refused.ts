@@ -5,12 +5,11 @@ import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, upsertOne, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
-/** What somebody wanted. */
 type Wish = Required<Omit<Refusal, 'createdAt'>>
 
 /**
- * Writes down that a wish met a full time, as part of the present transaction (docs/specification/beyond.md, Refused
- * demand). Who wants the same time again, for as many or for others, wanted it once.
+ * Records a refused wish in the current transaction (docs/specification/beyond.md, Refused demand).
+ * Repeats for the same time count once, whatever the party size.
  */
 export function writeRefusal({ customerPhone, date, time, partySize }: Wish, createdAt: Date): void {
   const wish = { customerPhone, date, time }
@@ -18,10 +17,8 @@ export function writeRefusal({ customerPhone, date, time, partySize }: Wish, cre
 }
 
 /**
- * An action whose refusals for want of room are written down. That happens after the action, which changed nothing, and
- * once its word is the last one: what is sent again may be answered as the first time. The caller hears the same whether
- * or not it could be written.
- * @param wishOf what the caller wanted; null where nobody is known who wanted it.
+ * Logs an action's refusals for lack of room, after it ended without changes and its answer is final.
+ * Logging failures do not reach the caller. @param wishOf null for an unknown caller.
  */
 export function withRefusalLog(
   { handler, ...action }: Action,

@@ -4,13 +4,11 @@ import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
 
-/** How many wishes met a time of a day that was full, for so many people. */
 interface WishCount {
   _id: Pick<Refusal, 'date' | 'time' | 'partySize'>
   wishes: number
 }
 
-/** What was refused as full of the last business days up to today, by day, by hour of the start and by size. */
 export const report = (app: AppContext) =>
   defineAction(refusalsReport, async (_ctx, { days: count }) => {
     const days = daysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)

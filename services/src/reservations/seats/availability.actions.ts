@@ -12,9 +12,8 @@ import { loadPolicy } from './booking-policy.ts'
 import { excludeReservation, getCachedSheets, hasSeats } from './sheets.ts'
 
 /**
- * The times that a day still offers, in order of start (contract §7). A day with none answers an empty list: a closed
- * one, and one that is too far ahead.
- * @throws RuleError FORBIDDEN for a customer who would move what is not theirs.
+ * Free times in order of start (contract §7); empty for a closed day or one beyond the horizon.
+ * @throws RuleError FORBIDDEN for a customer and a reservation of others.
  */
 export const listSlots = (app: AppContext) =>
   defineAction(contract.listSlots, async (ctx, { date, partySize, reservationId }) => {
@@ -31,7 +30,7 @@ export const listSlots = (app: AppContext) =>
     })
   })
 
-/** Whether a party fits at a time; the refusal says why not. A booking made after it may still be refused. */
+/** The refusal gives the reason. A later booking may still be refused. */
 export const checkAvailability = (app: AppContext) => withRefusalLog(check(app), wishOf, app)
 
 const check = (app: AppContext) =>
@@ -44,7 +43,7 @@ const check = (app: AppContext) =>
     return { available: true as const, freeTables: state.freeTables }
   })
 
-/** A customer asks before booking, and does not book what is full. Of whom staff ask is not known yet. */
+/** Customers check before booking, so the check counts as the wish. Staff check for unknown guests. */
 function wishOf({ params, meta: { session } }: ActionContext) {
   if (session?.kind !== 'customer') return null
   return { customerPhone: session.phoneNumber, ...parseParams(contract.checkAvailability, params) }

@@ -6,10 +6,8 @@ import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { getBusinessDay } from './present-moment.ts'
 
 /**
- * The slot that somebody wants to book, whether or not it is full.
- * @param kept the day that the booking has already: it stays good when the horizon was drawn in since.
- * @throws RuleError DATE_PAST for a day that is past; then, in this order, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS,
- * TOO_SOON.
+ * The slot for a time, full or not. @param kept day of the present booking: valid beyond a shortened horizon.
+ * @throws RuleError, in this order: DATE_PAST, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS, TOO_SOON.
  */
 export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
   assertNotPast(day, policy)
@@ -18,7 +16,7 @@ export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy
   return slotAt(getOpening(policy, day), time, policy.now)
 }
 
-/** @throws RuleError DATE_PAST for a day before the business day under way, which goes on past midnight. */
+/** @throws RuleError DATE_PAST for a day before the current business day, which runs past midnight. */
 function assertNotPast(day: Day, policy: BookingPolicy): void {
   if (day >= getBusinessDay(policy)) return
   throw rule('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })

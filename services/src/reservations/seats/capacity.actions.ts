@@ -7,10 +7,9 @@ import { writeAudit } from '../../lib/observability/audit.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
-/** How many tables there are, and how many people fit in (staff specification §3). */
 export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await presentCapacity()))
 
-/** Sets the capacity. Bookings that were made stay, also those that no longer fit; new ones go by the new numbers. */
+/** Existing bookings stay, even beyond the new capacity. */
 export const setCapacity = (app: AppContext) =>
   defineTransaction(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
     const before = await presentCapacity()

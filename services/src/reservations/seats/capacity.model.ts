@@ -2,7 +2,7 @@ import type { Capacity } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** What the room holds (staff specification §3). There is one such record, of id 1. */
+/** One record, id 1 (staff specification §3). */
 export interface CapacityRecord extends Capacity {
   id: number
   createdAt: Date

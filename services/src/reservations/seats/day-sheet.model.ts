@@ -3,15 +3,11 @@ import type { Seat } from '@sufra/domain/capacity'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** A seat on a sheet, and the booking that has it. */
 export interface ReservedSeat extends Seat {
   reservationId: number
 }
 
-/**
- * All seats taken on one calendar day. One document, so that of two who reserve or release seats of a day at the same
- * moment one is retried (docs/decisions/0002).
- */
+/** Seats of one calendar day in one document, so that concurrent changes of a day conflict (docs/decisions/0002). */
 export interface DaySheet {
   day: Day
   seats: ReservedSeat[]

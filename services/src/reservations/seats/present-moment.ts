@@ -4,17 +4,15 @@ import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 
-/** A start that is no slot: this very minute, on the business day that is under way. */
 export interface Moment extends Slot {
   date: string
 }
 
-/** The business day under way by the hours and special days of a policy. */
 export function getBusinessDay(policy: BookingPolicy): Day {
   return businessDayAt(policy.now, policy.timeZone, (day) => getOpening(policy, day).periods)
 }
 
-/** The present minute. While yesterday's hours run on past midnight it belongs to yesterday, as its bookings do. */
+/** Minutes past midnight belong to yesterday while its hours run on. */
 export function getServiceMoment(policy: BookingPolicy): Moment {
   const { now, timeZone } = policy
   const date = getBusinessDay(policy)

@@ -6,15 +6,13 @@ import type { BookingPolicy, Schedule } from './booking-policy.ts'
 import { DaySheets } from './day-sheet.model.ts'
 import { excludeReservation, hasSeats, listTouchedDays, readSheets, type Seating } from './sheets.ts'
 
-/** Seats that are free, and the days on which the booking may have had others. */
 export interface FreeSeats {
   wanted: ReturnType<typeof seatsOf>
   before: Day[]
 }
 
 /**
- * Finds the seats that a booking wants.
- * @param before the booking as it was: it can move within its own place, and keeps it for no more people in a full room.
+ * @param before the present booking: it may reuse its own seats, in a full room for no more people.
  * @throws RuleError SLOT_FULL with `alternatives`.
  */
 export async function findFreeSeats(
@@ -35,8 +33,8 @@ export async function findFreeSeats(
 }
 
 /**
- * The seats that guests take who sit down now, whether or not the room holds them.
- * @returns them, and how many tables and people too many there are with them; none of either where all have room.
+ * Seats for walk-ins, whether or not the room holds them.
+ * @returns seats, and the excess in tables and people; none when all have room.
  */
 export async function findSeats(
   guests: Omit<Seating, 'id'>,
@@ -53,10 +51,7 @@ export async function findSeats(
   return { wanted, before: [], over }
 }
 
-/**
- * Gives a booking the seats that were found for it, in place of those it had; part of the present transaction, which is
- * retried when anybody else has changed a sheet since it was read.
- */
+/** Replaces a booking's seats; part of the current transaction, which retries when a sheet has changed. */
 export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
   for (const day of before) removeFrom(day, reservationId)
   for (const { day, ...place } of wanted) {
@@ -64,7 +59,7 @@ export function reserveSeats({ wanted, before }: FreeSeats, reservationId: numbe
   }
 }
 
-/** Gives the seats of a booking back, as part of the present transaction. */
+/** Part of the current transaction. */
 export function releaseSeats(booking: Seating): void {
   for (const day of daysOf(booking)) removeFrom(day, booking.id)
 }

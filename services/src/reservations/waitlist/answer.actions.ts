@@ -11,8 +11,8 @@ import { requestOffers } from './offer-tables.ts'
 import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /**
- * The table that is held becomes a booking; asked again it stays one.
- * @throws RuleError NOT_FOUND; FORBIDDEN; TABLE_NOT_HELD where there is none yet, or no longer.
+ * Turns a held table into a booking; idempotent.
+ * @throws RuleError NOT_FOUND; FORBIDDEN; TABLE_NOT_HELD before or after the hold.
  */
 export const takeTable = (app: AppContext) =>
   defineTransaction(
@@ -32,7 +32,7 @@ export const takeTable = (app: AppContext) =>
   )
 
 /**
- * Whoever waits leaves; who has a table held declines it, and it is held for the next one. Asked again nothing changes.
+ * Leaves the waitlist; a held table goes to the next entry. Idempotent.
  * @throws RuleError NOT_FOUND; FORBIDDEN.
  */
 export const leaveWaitlist = (app: AppContext) =>
@@ -48,7 +48,7 @@ export const leaveWaitlist = (app: AppContext) =>
     { authorise: assertOwnEntry },
   )
 
-/** Ends an entry that is open, as part of the present transaction. @returns it as it will be. */
+/** Ends an open entry in the current transaction. @returns the new record. */
 export async function end(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
   const now = app.now()
   if (entry.table) {

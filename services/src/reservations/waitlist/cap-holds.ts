@@ -4,10 +4,7 @@ import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { Reservations } from '../bookings/reservation.model.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-/**
- * Has holds that a clock which was ahead made too long end after the usual time from now, so that guests have all of it
- * and no table is held for a day.
- */
+/** Shortens holds made too long by a fast clock to the usual time from now. */
 export async function capHolds(app: AppContext): Promise<void> {
   const now = app.now()
   const holdMs = app.config.holdMinutes * 60_000

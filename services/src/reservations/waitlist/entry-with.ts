@@ -3,14 +3,14 @@ import { rule } from '@sufra/domain/errors'
 import type { ActionContext } from '../../lib/calls/action.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-/** The entry with this id. @throws RuleError NOT_FOUND. */
+/** @throws RuleError NOT_FOUND. */
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) throw rule('NOT_FOUND')
   return entry
 }
 
-/** @throws RuleError FORBIDDEN for what is not the customer's own, whether it exists or not. */
+/** @throws RuleError FORBIDDEN for an entry that is not the customer's own, existing or not. */
 export async function assertOwnEntry(ctx: ActionContext): Promise<void> {
   const { session } = ctx.meta
   if (session?.kind !== 'customer') return

@@ -13,10 +13,7 @@ const NOBODY = {
   specialRequests: null,
 }
 
-/**
- * Takes a customer who was deleted off the waitlist: what the customer waits for ends, and the person goes off what is
- * kept of it. It can be repeated from any point.
- */
+/** Ends a deleted customer's entries and anonymises them. Repeatable from any point. */
 export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppContext): Promise<void> {
   const { customerId, phoneNumber: customerPhone, startedAt } = deleted
   const entries = await Waitlist.find({

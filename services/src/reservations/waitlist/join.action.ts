@@ -14,10 +14,9 @@ import { listTouchedDays, readSheets } from '../seats/sheets.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /**
- * Guests wait for a table on a day, at any of the times from one to another.
- * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for times the wrong way round;
- * ALREADY_WAITING for a phone that waits on that day; WAITING_ENOUGH for a customer who waits for as many tables as one
- * may have booked.
+ * Queues guests for a table on a day, at any time of a range.
+ * @throws RuleError those of `getBookableSlot`, for either time; VALIDATION_ERROR for a reversed range;
+ * ALREADY_WAITING for a phone on that day; WAITING_ENOUGH at the customer's quota.
  */
 export const joinWaitlist = (app: AppContext) =>
   defineTransaction(joinWaitlistCall, async (ctx, wish) => {
@@ -67,15 +66,14 @@ function assertInOrder(from: Slot, until: Slot): void {
   throw rule('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
 }
 
-/** @throws RuleError ALREADY_WAITING. The unique index holds it for two at the same moment. */
+/** @throws RuleError ALREADY_WAITING. A unique index covers concurrent calls. */
 async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
   if (await Waitlist.exists({ customerPhone, date, open: { $gt: 0 } })) throw rule('ALREADY_WAITING')
 }
 
 /**
- * The lowest number that no table has for which the customer waits; the unique index lets one of two at the same moment
- * have it.
- * @throws RuleError WAITING_ENOUGH with for how many.
+ * Lowest free number among the customer's entries; a unique index covers concurrent calls.
+ * @throws RuleError WAITING_ENOUGH with the limit.
  */
 async function freeWait(customerId: number, limit: number): Promise<number> {
   const entries = await Waitlist.find({ customerId, open: { $gt: 0 } }).lean<WaitlistRecord[]>()
@@ -85,7 +83,6 @@ async function freeWait(customerId: number, limit: number): Promise<number> {
   return free
 }
 
-/** Who waits for a full time was refused it. */
 async function tellRefused(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
   const { customerPhone, date, partySize } = entry
   const state = getSlotState(slot, date, partySize, policy, await readSheets(listTouchedDays(date)))

@@ -6,7 +6,6 @@ import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { open: { $gt: 0 } }, ended: { open: { $exists: false } } }
 
-/** Who waits, and waited, on a day, in their order; a page. */
 export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { date, part, ...asked }) => {
   const page = toPage(asked)
   const ofDay = { date, ...(part && PARTS[part]) }
@@ -15,7 +14,6 @@ export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { da
   return found.map(toDto)
 })
 
-/** What a phone waits and waited for, the newest first. */
 export const customerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
   const entries = await Waitlist.find(ofPhone(ctx, phone, {}))
     .sort({ id: -1 })

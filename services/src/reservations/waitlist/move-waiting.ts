@@ -5,8 +5,8 @@ import { moveBooking } from '../bookings/move-booking.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /**
- * Has a customer's places on the waitlist follow the phone that was corrected. Where the new phone waits on that day
- * already, one phone would wait twice: that place stays as it is, and the customer sees it all the same.
+ * Moves a customer's entries to the corrected phone. An entry stays where the new phone waits that day already,
+ * because one phone waits once a day.
  */
 export async function moveWaitlistEntries(
   { customerId, from, to, startedAt }: ChangedPhone,
@@ -17,7 +17,6 @@ export async function moveWaitlistEntries(
   for (const { id } of entries) await runTransaction(() => moveEntry(id, { from, to }, app))
 }
 
-/** The table that is held for it goes with it. */
 async function moveEntry(id: number, { from, to }: { from: string; to: string }, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, customerPhone: from }).lean<WaitlistRecord>()
   if (!entry) return

@@ -19,10 +19,7 @@ const waitingNow = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
 }))
 
-/**
- * Has those who wait looked after once the present transaction is committed, because it may have freed a table. What
- * fails of it, and what a process that dies forgets, the sweep makes good.
- */
+/** Offers tables after the commit, which may have freed one. The sweep covers failures and crashes. */
 export function requestOffers(app: AppContext): void {
   afterCommit(() => {
     waitingNow()
@@ -32,8 +29,8 @@ export function requestOffers(app: AppContext): void {
 }
 
 /**
- * Ends the holds whose time is over and the waiting that has come to nothing, and holds a table for each of the others
- * that one fits, in the order of their coming. It can be repeated from any point, and by several at the same time.
+ * Ends expired holds and late entries, and holds tables for the others in queue order.
+ * Repeatable and safe concurrently.
  */
 export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
@@ -49,7 +46,6 @@ export async function offerTables(app: AppContext, goesOn = () => true): Promise
   }
 }
 
-/** The first of the times that suit which has room. */
 function freeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
   const { date, fromMinute, untilMinute, partySize } = entry
   return getSlotStates(date, partySize, policy, sheets).find(
@@ -57,15 +53,14 @@ function freeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets):
   )?.slot
 }
 
-/** Whether none of the times that suit can be booked any more. */
 function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): boolean {
   return !hasNotice({ startsAt: lastStartsAt }, now)
 }
 
 /**
- * Holds a table for the first of a day whom one fits, and ends the waiting of those who are too late. The line, the hours
- * and the seats are of one moment, so nobody is passed over for who came later.
- * @returns whether a table was held; then there may be one for the next.
+ * Holds a table for the first fitting entry of a day and ends late ones.
+ * Queue, hours and seats are one snapshot, so that no entry is skipped for a later one.
+ * @returns true when a table was held; another may be free.
  */
 async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
   const policy = await loadPolicy(app)
@@ -79,10 +74,7 @@ async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
   return false
 }
 
-/**
- * Holds a table for somebody, as a booking of theirs that is to be taken in time.
- * @returns false where the customer has as many bookings to come, or people at that time, as one may have.
- */
+/** Holds a table as a booking that must be confirmed in time. @returns false at the customer's limits. */
 async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
   const booking = bookingOf(entry, slot, policy.now)
   const place = await placeOf(booking, app.config.openBookings, policy.now)
@@ -98,7 +90,6 @@ async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, ap
   return true
 }
 
-/** As with bookings that customers make themselves: theirs alone have a place, of which there are so many. */
 async function placeOf(
   booking: Omit<ReservationRecord, 'id'>,
   limit: number,
@@ -138,7 +129,6 @@ function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reservati
   }
 }
 
-/** Ends a hold whose time is over, unless it was answered meanwhile. */
 async function lapse(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, status: 'held' }).lean<WaitlistRecord>()
   if (entry?.table && entry.table.heldUntil <= app.now())

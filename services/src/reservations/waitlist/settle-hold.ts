@@ -5,16 +5,15 @@ import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { toStatusUpdate, Waitlist } from './waitlist.model.ts'
 
 /**
- * What becomes of a hold when its booking changes, as part of the present transaction: whoever changes the booking and
- * keeps it, guest or staff, has taken the table.
- * @returns what changes of the booking by it.
+ * Part of the current transaction: any change that keeps the booking takes the held table.
+ * @returns additional changes of the booking.
  */
 export function settleHold(
   { id, heldUntil, status: before }: ReservationRecord,
   status: ReservationStatus,
   now: Date,
 ): Pick<ReservationRecord, 'heldUntil'> {
-  // What was given up stays so, unless staff bring it back.
+  // A cancelled booking stays so, unless staff restore it.
   if (!heldUntil || !(occupies(before) || occupies(status))) return {}
   write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(outcomeOf(status, heldUntil, now), now)))
   return occupies(status) ? { heldUntil: undefined } : {}

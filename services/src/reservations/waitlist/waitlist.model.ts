@@ -6,34 +6,29 @@ import { isOpen, type WaitlistStatus } from '@sufra/domain/waitlist'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** Guests who wait for a table. Those who wait come in the order of their ids. */
+/** The queue order is that of the ids. */
 export interface WaitlistRecord {
   id: number
-  /** The customer who waits; null where staff wrote it down. */
   customerId: number | null
   customerName: string
   customerPhone: string
   customerEmail: string | null
-  /** The business day, and the first and last start that suits. */
   date: Day
   from: TimeOfDay
   until: TimeOfDay
-  /** The same from the midnight that the business day begins with; may pass 1440. */
+  /** Minutes from the business day's midnight; may exceed 1440. */
   fromMinute: number
   untilMinute: number
-  /** When the last of these times begins. */
   lastStartsAt: Date
   partySize: number
   specialRequests: string | null
-  /** In which language who waits read the page; absent where staff wrote it down. */
   language?: Language | undefined
   status: WaitlistStatus
   /**
-   * While the status is an open one, the place of this entry among those that its customer has, and 1 where staff wrote it
-   * down; absent then. A phone waits once on a day, a customer for so many tables.
+   * Number among the customer's open entries, 1 for staff's; absent once ended.
+   * Unique indexes limit a phone to one entry a day, and a customer to a quota.
    */
   open?: number | undefined
-  /** The table that is or was held. */
   table: { reservationId: number; time: TimeOfDay; startsAt: Date; heldUntil: Date } | null
   createdAt: Date
   updatedAt: Date
@@ -81,12 +76,10 @@ schema.index({ 'table.reservationId': 1 }, { partialFilterExpression: { 'table.r
 
 export const Waitlist = defineModel<WaitlistRecord>('waitlist', schema)
 
-/** How the status of an entry changes, as an update. */
 export function toStatusUpdate(status: WaitlistStatus, now: Date) {
   return { $set: { status, updatedAt: now }, ...(!isOpen(status) && { $unset: { open: 1 } }) }
 }
 
-/** An entry as the contract shows it. */
 export function toDto(record: WaitlistRecord): WaitlistEntry {
   const { table: held } = record
   return {
