@@ -6,7 +6,6 @@ export const COPIES = 'copies'
 export interface Copy {
   _id: 'copy'
   began: Date
-  /** Null until everything is copied and compared. */
   ended: Date | null
   checksum: string | null
 }

@@ -30,7 +30,6 @@ export const services = {
 export async function prepareStore(): Promise<void> {
   await assertCopyComplete(mongoose.connection.db as Db)
   await runMigrations(migrations)
-  // All registered models, so that none is forgotten.
   await createIndexes(Object.values(mongoose.models))
   await seedRestaurant()
 }

@@ -14,7 +14,6 @@ import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
-/** Always answers one page (contract §9). */
 export const auditLog = (app: AppContext) =>
   defineAction(auditLogCall, async (ctx, asked) => {
     const filter = toFilter(asked, app.config.restaurant.timeZone)

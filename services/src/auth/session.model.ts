@@ -6,11 +6,9 @@ export interface SessionRecord {
   tokenHash: string
   kind: 'customer' | 'admin'
   personId: number
-  /** Account generation at the sign-in; the session ends when that rises. Absent means 0. */
   generation?: number
   /** Set for a session opened by a receipt until the password is given. */
   passwordIsNeeded?: boolean
-  /** Lock time on a shared till; absent while unlocked. */
   lockedAt?: Date
   createdAt: Date
   expiresAt: Date

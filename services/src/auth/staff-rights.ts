@@ -6,7 +6,6 @@ import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
 
 type Rights = Pick<AdminRecord, 'role' | 'isActive'>
 
-/** The last change of any account's rights; `version` numbers the changes. */
 interface RightsChange extends Rights {
   version: number
   adminId: number

@@ -28,7 +28,6 @@ export const createStaff = (app: AppContext) =>
     })
   })
 
-/** Takes effect at the next call, for open sessions too. */
 export const updateStaff = (app: AppContext) =>
   defineTransaction(contract.updateStaff, async (ctx, { id, ...rights }) => {
     const changed = await changeRights(id, rights, app.now())

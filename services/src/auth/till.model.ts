@@ -3,7 +3,6 @@ import { PIN_DAYS } from '@sufra/domain/pin'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
-/** A device shared by staff. Its cookie holds a random token; only its HMAC is stored. */
 export interface TillRecord {
   id: number
   tokenHash: string
@@ -28,7 +27,6 @@ tills.index({ tokenHash: 1 }, { unique: true })
 export const Tills = defineModel<TillRecord>('tills', tills)
 
 export interface TillPerson {
-  /** The till's `hashToken`. */
   till: string
   adminId: number
   /** Account generation at the sign-in; the PIN is not enough when that rises. */

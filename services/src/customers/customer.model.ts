@@ -128,7 +128,6 @@ function toEditorDto(record: CustomerRecord): Customer {
   return { ...dtoFor('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
 }
 
-/** Notes are visible to staff only (contract §2). */
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {
   return session?.kind === 'admin' ? toStaffDto(session, record) : redactCustomer(session, toOwnDto(record))
 }

@@ -5,14 +5,12 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 export interface LedgerSums {
-  /** Signed, as in the ledger; types without entries are missing. */
   points: Partial<Record<Transaction['type'], number>>
   rewards: RedeemedReward[]
 }
 
 /** Cached sums of a past day (ledger-days.ts); the ledger is authoritative. */
 export interface LedgerDay extends LedgerSums {
-  /** Bounds the day: another zone setting has other days. */
   timeZone: string
   day: Day
 }

@@ -9,7 +9,6 @@ export interface LedgerEntry extends PointsMove {
   balance?: number
   /** Normalised POS order number of a purchase: any spelling finds it. */
   orderKey?: string
-  /** Refunded part of a purchase, in fils; absent without refunds. */
   refundedFils?: number
   createdAt: Date
 }

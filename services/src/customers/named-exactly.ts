@@ -14,7 +14,6 @@ export type Named = ReadonlyMap<number, FoundBy>
 
 export async function findExactMatches(ctx: ActionContext, text: string): Promise<Named> {
   const found = await Promise.all([byOrder(text), byCode(ctx, text), byCustomerId(text)])
-  // Later entries win for a customer found twice.
   return new Map(found.flat())
 }
 

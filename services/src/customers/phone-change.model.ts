@@ -9,7 +9,6 @@ export interface PhoneChange {
   customerId: number
   from: string
   to: string
-  /** Later records under the earlier phone belong to another person. */
   startedAt: Date
 }
 

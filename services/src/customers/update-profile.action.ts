@@ -58,7 +58,6 @@ function keptSession(id: number, { session, token }: Meta, app: AppContext): str
   return session?.kind === 'customer' && session.customerId === id && token ? hashToken(token, app) : null
 }
 
-/** Audited fields are the answered ones, so never the password. */
 function auditView(record: CustomerRecord) {
   const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
   return pick(

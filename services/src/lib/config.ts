@@ -47,7 +47,6 @@ const store = setting((text) => {
     : 'must be an address like mongodb://user:password@host:27017/restaurant?replicaSet=rs0, in which % in name and password is %25, @ is %40 and / is %2F'
 }, String)
 
-/** Parsed by the driver, whose own error may quote the password. */
 function isStoreAddress(text: string): boolean {
   if (/[\s#\\]/.test(text)) return false
   try {
@@ -112,9 +111,7 @@ const Environment = z.object({
   ...processEnvironment,
 })
 
-/** Secrets that all processes share, because none can hand generated ones to the others. */
 const SHARED_SECRETS = ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET']
-/** Settings that guests see; only the demo has defaults. */
 const OF_THE_RESTAURANT = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
 
 function isPart(list: string | undefined): boolean {
@@ -167,14 +164,12 @@ export interface ServicesConfig extends ProcessConfig {
   oldPasswordKeys: string[]
   firstAdmin: { username: string; password: string } | undefined
   demo: boolean
-  /** Loopback port of the health check (docs/deploying.md). */
   healthPort: number
 }
 
 export interface AppContext {
   config: ServicesConfig
   now(): Date
-  /** Overrides the pace of every sweep, in milliseconds. */
   sweepMs?: number
 }
 

@@ -17,14 +17,12 @@ export interface CodeRecord {
   pointsCost: number
   state: 'reserved' | 'issued'
   ref: string
-  /** Staff account that traded the points; absent or null for the customer's own trade. */
   tradedBy?: string | null
   /** Set for a reward limited to one per customer; unique with customer and reward. */
   once: true | null
   isUsed: boolean
   usedAt: Date | null
   redeemedBy: string | null
-  /** Account that marked the code used and may undo it for a while. */
   usedBy?: string | null
   posOrderNumber: string | null
   expiresAt: Date

@@ -3,7 +3,6 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { appendAudit } from '../lib/observability/audit.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 
-/** Issues a paid code and audits a trade by staff; idempotent. Part of the current transaction. */
 export async function issueCode(id: number, app: AppContext): Promise<CodeRecord> {
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()
   if (!reserved) throw new Error(`The paid discount code ${id} is gone`)

@@ -33,7 +33,6 @@ export const createNews = (app: AppContext) =>
     return toDto(item)
   })
 
-/** An edited item stays read. */
 export const updateNews = (app: AppContext) =>
   defineTransaction(contract.updateNews, async (ctx, { id, ...fields }) => {
     const changes = { ...(await resolvePicture(fields, app.now())), updatedAt: app.now() }

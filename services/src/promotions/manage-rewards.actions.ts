@@ -34,7 +34,6 @@ export const createReward = (app: AppContext) =>
     return toDto(reward)
   })
 
-/** Open redemptions keep the reward as they read it (redeem.action.ts). */
 export const updateReward = (app: AppContext) =>
   defineTransaction(contract.updateReward, async (ctx, { id, ...fields }) => {
     const changes = { ...(await resolvePicture(fields, app.now())), ...discountOf(fields) }
@@ -57,7 +56,6 @@ export const deleteReward = (app: AppContext) =>
     return null
   })
 
-/** Type and value change together: omitted they stay, null clears both. */
 function discountOf({ discountType, discountValue }: Partial<Pick<Reward, 'discountType' | 'discountValue'>>) {
   if (discountType === undefined && discountValue === undefined) return {}
   return { discountType: discountType ?? null, discountValue: discountValue ?? null }

@@ -67,7 +67,6 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
   }
 }
 
-/** Terms copied into the code, because the reward may change before its use. */
 export function getTerms(reward: RewardRecord) {
   return {
     rewardId: reward.id,

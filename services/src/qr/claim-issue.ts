@@ -68,7 +68,6 @@ export async function endClaim({ id, usedBy }: IssueRecord): Promise<void> {
   await Issues.updateOne({ id, usedBy }, { $set: { claimedUntil: null } })
 }
 
-/** Only for an issue whose points were certainly not credited. */
 export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
   const free = { isUsed: false, usedAt: null, usedBy: null, claimedUntil: null }
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: free })

@@ -12,7 +12,6 @@ import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
 
-/** Answers the raw digits and the link that credits its opener (contract §5). */
 export const generate = (app: AppContext) =>
   defineAction(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
     const { session } = ctx.meta
@@ -46,7 +45,6 @@ async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<stri
   return customer.phoneNumber
 }
 
-/** Issue numbers distinguish equal codes; the unique hash prevents duplicates across tills. */
 async function nextIssueOf(code: string, app: AppContext) {
   const codeKey = codeKeyOf(code, app)
   const issueNumber = (await Issues.countDocuments({ codeKey })) + 1

@@ -19,7 +19,6 @@ export interface IssueRecord {
   isUsed: boolean
   usedAt: Date | null
   usedBy?: string | null
-  /** Lease of a running scan; null or absent once credited. */
   claimedUntil?: Date | null
   generatedBy: string
   posOrderNumber: string | null

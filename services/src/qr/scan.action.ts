@@ -63,7 +63,6 @@ function isOfAnother(phone: string, { meta: { session } }: ActionContext): boole
   return session?.kind === 'customer' && session.phoneNumber !== phone
 }
 
-/** Only a genuine code reveals that it is another customer's. */
 async function refusalOf(code: string, app: AppContext): Promise<RuleError> {
   const isGenuine = await Issues.exists({ codeKey: codeKeyOf(code, app) })
   return rule(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')

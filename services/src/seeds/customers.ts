@@ -13,7 +13,6 @@ export interface DemoCustomers {
   ledger: LedgerEntry[]
 }
 
-/** Each balance is the sum of its ledger. @param firstId start of the ids. */
 export function demoCustomers(now: Date, firstId: { customer: number; transaction: number }): DemoCustomers {
   const random = seededRandom(7)
   const ledger: LedgerEntry[] = []

@@ -10,7 +10,6 @@ export async function insert<T extends object>(model: Model<T>, records: readonl
   }
 }
 
-/** One write with consecutive ids; none when the collection has records. */
 export async function insertFirst<T extends { id: number }>(
   model: Model<T>,
   drafts: readonly Omit<T, 'id'>[],

@@ -7,7 +7,6 @@ import { call } from '@sufra/runtime/internal-call'
 import type { AppContext } from '../config.ts'
 import type { ActionContext } from './action.ts'
 
-/** Owned by the customers service; the auth service joins accounts with sessions. */
 export const CUSTOMERS = 'customers'
 
 /** Account fields that a customer's session depends on (docs/decisions/0010). */
@@ -15,15 +14,12 @@ export interface CustomerAccount {
   id: number
   uniqueId: string
   phoneNumber: string
-  /** Decides the audience of rewards, offers and news; null while unknown. */
   isMuslim: boolean | null
-  /** Raised by each password change. Absent means 0. */
   generation?: number
   /** Token hash of the one older session that stays valid. Absent and null mean none. */
   keptSession?: string | null
 }
 
-/** Key for counting guesses: one per account, by phone or customer ID; else the typed text. */
 export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
   const customer = await call(ctx, customers.find, identifier)
   return customer ? toCustomerKey(customer.id) : identifier.value

@@ -7,7 +7,6 @@ import { deadlines } from './deadline.ts'
 import { refusals } from './errors.ts'
 
 export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): ServiceBroker {
-  // The last middleware is the outermost: it maps passed deadlines to refusals too.
   const broker = createRuntimeBroker({
     ...settings,
     middlewares: [transactionScope, deadlines, refusals, failedSignIns, actionMetrics],

@@ -28,7 +28,6 @@ export const deadlines: Middleware = {
   },
 }
 
-/** @returns null for work without a caller, such as a sweep. */
 export function getRemainingMs(): number | null {
   const until = deadline.getStore()
   return until === undefined ? null : Math.ceil(until - Date.now())
@@ -44,7 +43,6 @@ export function runWithCleanupDeadline<T>(work: () => PromiseLike<T>): Promise<T
   return deadline.run(Date.now() + CLEAN_UP_MS, async () => await work())
 }
 
-/** For streams: the deadline applies to the start only. */
 export function runWithoutDeadline<T>(work: () => T): T {
   assertBeforeDeadline()
   return deadline.exit(work)

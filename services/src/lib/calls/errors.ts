@@ -1,7 +1,6 @@
 import { isRuleError, type RuleError, rule } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
-/** Driver errors of an unavailable or slow database, not of a wrong request. */
 const STORE_AWAY = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -72,7 +71,6 @@ interface Fault {
   writeErrors?: Fault[]
 }
 
-/** True for the database's disk and for this process's own. */
 export function isDiskRefusal(error: unknown): boolean {
   const { message, code, errmsg, syscall, writeErrors } = (error ?? {}) as Fault
   // Ports may be forbidden too (EACCES).
@@ -81,7 +79,6 @@ export function isDiskRefusal(error: unknown): boolean {
   return code === UNKNOWN_ERROR && DISK_WORDS.test(`${message} ${errmsg}`)
 }
 
-/** True while the database is unavailable, so that a retry may succeed. */
 export function isStoreAway(error: unknown): boolean {
   const { name, message, code, writeErrors } = (error ?? {}) as Fault
   return (

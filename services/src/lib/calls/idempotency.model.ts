@@ -4,7 +4,6 @@ import { defineModel } from '../db/store.ts'
 const KEPT_SECONDS = 24 * 60 * 60
 
 export interface IdempotencyRecord {
-  /** Caller, call and idempotency key. */
   _id: string
   /**
    * Unique name of this record, passed to other services as their idempotency ref.

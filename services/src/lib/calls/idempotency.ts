@@ -71,7 +71,6 @@ async function findFirstRequest(sending: Sending): Promise<IdempotencyRecord | n
   return first && assertSameBody(first, sending)
 }
 
-/** Calls whose last transaction has stored the answer. */
 const kept = new WeakSet<object>()
 
 /**
@@ -152,7 +151,6 @@ async function claim(sending: Sending): Promise<Claim> {
   }
 }
 
-/** @returns null while another request holds the lease. */
 async function tryClaim(sending: Sending): Promise<Claim | null> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
@@ -185,7 +183,7 @@ async function tryClaim(sending: Sending): Promise<Claim | null> {
 
 /**
  * Deletes answers stored for a deleted customer, and answers to others about this customer or phone.
- * A repeated call runs again; the `ref` in other services prevents a second effect.
+ * A repeated call runs again.
  */
 export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
   // Range over ids with this customer's prefix: `;` follows `:`.

@@ -33,7 +33,6 @@ export async function getTotal(
   return isLast ? page.skip + found.length : await count()
 }
 
-/** Longer filters rarely repeat, so their count is not cached. */
 const LONGEST_KEPT = 1000
 
 /** Cached for two seconds and until a change (docs/decisions/0017), because paging repeats the same count. */
@@ -64,7 +63,6 @@ export function listPhoneSpellings(phone: string): string {
   return phone.startsWith('+971') ? `${phone} 0${phone.slice(4)}` : phone
 }
 
-/** Separator: folded text never contains it, so typed text cannot match a key. */
 const LINE = '\n'
 
 /** Folded name and phone spellings, followed by the name keys (packages/domain/src/name-keys.ts), one a line. */

@@ -1,14 +1,12 @@
 import { Schema } from 'mongoose'
 import { defineModel } from './store.ts'
 
-/** A queued mail about an account. The address is read from the account when the mail is sent. */
 export interface AccountMailRecord {
   customerId: number
   kind: 'recovered'
   at: Date
   dueAt: Date
   tries: number
-  /** Lease of the sending process. */
   leasedUntil?: Date
 }
 

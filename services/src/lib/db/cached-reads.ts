@@ -48,7 +48,6 @@ export function createCache<T extends object, Context = unknown>(
   })
 }
 
-/** Invalidates here at once, in other processes by broadcast. */
 export function invalidateCaches(collections: Iterable<string>): void {
   const cached = [...new Set(collections)].filter((name) => caches.has(name))
   if (cached.length === 0) return

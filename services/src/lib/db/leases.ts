@@ -14,7 +14,6 @@ export function hasEnded(end: Date, now: Date, durationMs: number): boolean {
   return end <= now || end > getLatestEnd(now, durationMs)
 }
 
-/** The latest end that a correct clock can store. */
 export function getLatestEnd(now: Date, durationMs: number): Date {
   return new Date(now.getTime() + durationMs + CLOCK_SKEW_MS)
 }
@@ -27,7 +26,6 @@ export function filterEnded(
   return { $or: [{ [field]: { $lte: now } }, { [field]: { $gt: getLatestEnd(now, durationMs) } }] }
 }
 
-/** Limits a moment stored by a fast clock to the present. */
 export function clampToNow(moment: Date, now: Date): Date {
   return moment > getLatestEnd(now, 0) ? now : moment
 }

@@ -3,7 +3,6 @@ import type { Change } from './changes.ts'
 import { defineModel } from './store.ts'
 import { upsertOne } from './transaction.ts'
 
-/** A restaurant setting (staff specification §3). */
 export interface SettingRecord {
   key: string
   value: unknown

@@ -139,7 +139,6 @@ export function isDuplicate(error: unknown, field?: string): boolean {
 
 interface Hello {
   setName?: unknown
-  /** `isdbgrid` from the router of a sharded cluster, whose shards are replica sets. */
   msg?: unknown
 }
 

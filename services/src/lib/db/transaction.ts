@@ -85,9 +85,7 @@ export const transactionScope: Middleware = {
 }
 
 const WRITE_CONFLICT = 112
-/** Commit timeout of work without a caller. */
 const COMMIT_MS = 3500
-/** Commit attempts with unknown result; the call's deadline bounds it too. */
 const MOST_COMMITS = 30
 
 async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
@@ -119,7 +117,6 @@ async function send(session: ClientSession, changes: readonly Change[]): Promise
   }
 }
 
-/** Ignores failures: the server rolls uncommitted work back itself. */
 async function abort(session: ClientSession): Promise<void> {
   if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
 }

@@ -14,7 +14,6 @@ export type CellValue = string | number | Date | null
 export interface Column<Row> {
   header: string
   width: number
-  /** A spreadsheet's number format: `TEXT`, `0`, `dd/mm/yyyy`. */
   format: string
   cell(row: Row): CellValue
 }
@@ -22,11 +21,9 @@ export interface Column<Row> {
 /** Text format: later input stays text and never becomes a formula. */
 export const TEXT = '@'
 
-/** Each export holds some megabytes until it is read completely. */
 const MOST_AT_ONCE = 3
 let underWay = 0
 
-/** Below the spreadsheet limit of 1,048,576 rows. */
 const MOST_ROWS = 1_000_000
 
 /** @throws RuleError VALIDATION_ERROR for more rows than a sheet holds. */
@@ -48,7 +45,6 @@ export async function streamWorkbook<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
-  // Lazy: loading takes time and some megabytes.
   const { default: exceljs } = await import('exceljs')
   if (underWay >= MOST_AT_ONCE) throw rule('UNAVAILABLE')
   underWay += 1
@@ -56,7 +52,6 @@ export async function streamWorkbook<Row>(
   output.once('close', () => {
     underWay -= 1
   })
-  // A first error may occur before the caller attaches its listener.
   output.on('error', () => undefined)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   const sheet = addSheet(book, title, columns)

@@ -51,7 +51,6 @@ export const actionMetrics: Middleware = {
   },
 }
 
-/** Needs a client with `monitorCommands`. */
 export function measureCommands(client: MongoClient): void {
   const ended = (outcome: 'ok' | 'failed') => (event: { commandName: string; duration: number }) => {
     commands.inc({ command: event.commandName, outcome })

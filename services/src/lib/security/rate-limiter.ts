@@ -6,7 +6,6 @@ import { defineModel } from '../db/store.ts'
 
 const MINUTE_SECONDS = 60
 
-/** Written by rate-limiter-flexible; declared here for its indexes. */
 export interface RateLimit {
   key: string
   points: number
@@ -26,12 +25,10 @@ schema.index({ expire: -1 }, { expireAfterSeconds: 0 })
 
 export const RateLimits = defineModel<RateLimit>('rate_limits', schema)
 
-/** A counter of an attempt, and its treatment after a success: refund, reset or keep. */
 export interface Count {
   counter: RateLimiterMongo
   key: string
   afterSuccess: 'give back' | 'reset' | 'keep'
-  /** True when a failure with this error stays counted. */
   counts(error: unknown): boolean
 }
 
@@ -74,7 +71,6 @@ async function consumeOnce(
   }
 }
 
-/** Refunds earlier counters when a later one refuses the attempt. */
 export async function runCounted<T>(counts: readonly Count[], attempt: () => Promise<T>): Promise<T> {
   for (const [index, { counter, key }] of counts.entries()) {
     try {
@@ -105,7 +101,6 @@ async function countSuccess(counts: readonly Count[]): Promise<void> {
   ])
 }
 
-/** One command for all counters, unlike the library's `reward`. */
 export async function refundCounts(counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
   const takenBack = counts.map(({ counter, key }) => ({

@@ -27,7 +27,6 @@ export function readSecrets(given: Given): Secrets {
   return { session: session ?? kept.session, passwordKey: passwordKey ?? kept.passwordKey, qr: qr ?? kept.qr }
 }
 
-/** Writes nothing when the file exists, so a full disk does not prevent the start. */
 function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) makeSecrets(dataDir, file)

@@ -39,10 +39,8 @@ export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete
 const PROVING: readonly Guarded[] = ['login', 'forgot-password']
 
 interface Tried {
-  /** `getAccountKey` of the account, or the typed text without one. */
   identifier: string
   address?: string | undefined
-  /** Device token; null or absent before the first sign-in. */
   device?: string | null | undefined
 }
 

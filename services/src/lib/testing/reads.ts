@@ -53,7 +53,6 @@ async function explain(database: Db, read: Read): Promise<{ stats: Stats | undef
   return { stats: explained.executionStats ?? explained.stages?.[0]?.$cursor?.executionStats, explained }
 }
 
-/** As drivers send countDocuments. */
 function isCounting(pipeline: Document[] | undefined): boolean {
   const last = pipeline?.at(-1)
   return last?.$group?._id === 1 && last.$group.n?.$sum === 1

@@ -14,7 +14,6 @@ const MOST_PIXELS = 50_000_000
 const MOST_SECONDS = 10
 const ID_LENGTH = 22
 const PREVIEW_WIDTH = 20
-/** Background of transparent pictures: the colour of the cards. */
 const GROUND = '#FFFFFF'
 
 export interface CutPicture {
@@ -58,7 +57,6 @@ async function cutOut(file: Buffer, point: PicturePoint) {
     // Metadata gives the size before any pixel is decoded.
     const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
     if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
-    // As browsers do: a truncated file is decoded as far as possible.
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
@@ -84,7 +82,6 @@ function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
   return pageHeight === undefined || pageHeight === height ? autoOrient : { ...autoOrient, height: pageHeight }
 }
 
-/** The largest crop of the shape; `point` keeps its relative position. */
 function areaAround({ x, y }: PicturePoint, picture: Size) {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * SHAPE)))
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / SHAPE)))

@@ -4,7 +4,6 @@ import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
 interface Sent {
-  /** An id; null removes the picture, undefined keeps it. */
   picture?: string | null | undefined
 }
 

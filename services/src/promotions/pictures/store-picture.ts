@@ -3,7 +3,6 @@ import { insertOne, runTransaction, updateOne, write } from '../../lib/db/transa
 import type { CutPicture } from './cut-picture.ts'
 import { PictureFiles, type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
-/** Idempotent: the same picture is stored once. */
 export function storePicture({ id, preview, widths, files }: CutPicture, now: Date): Promise<Picture> {
   return runTransaction(async () => {
     const picture: PictureRecord = { _id: id, preview, widths, usedAt: now }

@@ -34,7 +34,6 @@ async function timesOf({ customerPhone }: ReservationRecord, status: 'completed'
   return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
 }
 
-/** @returns null also when the customers service is unavailable. */
 async function memberWith(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
   if (customerPhone === '') return null
   const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)

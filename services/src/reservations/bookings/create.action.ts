@@ -47,7 +47,6 @@ const book = (app: AppContext) =>
     { queue: ({ date }) => `day:${date}` },
   )
 
-/** A customer's wish counts as the customer's own, whatever phone was sent. */
 function wishOf({ params, meta: { session } }: ActionContext) {
   const { customerPhone, date, time, partySize } = parseParams(createReservation, params)
   return { customerPhone: session?.kind === 'customer' ? session.phoneNumber : customerPhone, date, time, partySize }
@@ -63,7 +62,6 @@ async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise
   return customerId === null ? {} : { openPlace: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
-/** Without an id, so that a refused booking uses none. */
 type Draft = Omit<ReservationRecord, 'id'>
 
 function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Draft {

@@ -54,7 +54,7 @@ function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPo
 const takesOtherSeats = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
 
-/** @throws RuleError VALIDATION_ERROR for a booking that would lose both name and phone. */
+/** @throws RuleError VALIDATION_ERROR without a name or a phone, unless it is a walk-in. */
 function assertKnown({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: Edited): void {
   if (isWalkIn) return
   const details = [

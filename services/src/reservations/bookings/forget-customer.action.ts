@@ -60,7 +60,6 @@ async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCust
   await eraseAuditDetails([...new Set(lines.map(({ record }) => record))])
 }
 
-/** Refusals stay in the figures, without the phone. */
 function forgetRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
   const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
   write(updateMany(Refusals, before, { $unset: { customerPhone: 1 } }))

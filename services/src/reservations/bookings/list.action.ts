@@ -32,7 +32,6 @@ export function toListQuery(asked: Asked, timeZone: string) {
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 
-/** Days are combined with every status, so that one index decides both. */
 function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationRecord> {
   const days = fewDays(from, to)
   const date = days ? { $in: days } : { ...(from && { $gte: from }), ...(to && { $lte: to }) }

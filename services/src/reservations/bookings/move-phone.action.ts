@@ -27,7 +27,6 @@ function keptUnder({ customerId, from, startedAt }: calls.ChangedPhone): QueryFi
   return { customerPhone: from, $or: [{ customerId }, byStaff] }
 }
 
-/** A wish that both phones had counts once. */
 async function moveRefusals({ from, to, startedAt }: calls.ChangedPhone): Promise<void> {
   const wishes = await Refusals.find({ customerPhone: from, createdAt: { $lte: new Date(startedAt) } }).lean<
     Refusal[]

@@ -30,7 +30,6 @@ export const news = (app: AppContext) =>
     return { until, changes: changes.filter(({ by }) => by === null || by !== self) }
   })
 
-/** The latest audit entry per booking, where it matches the latest change. */
 async function lastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditEntry>> {
   const oldest = bookings.at(-1)
   if (!oldest) return new Map()

@@ -19,7 +19,6 @@ export async function allocateQuotaSlot(customerId: number, limit: number, now: 
   return lowestFree(bookings.filter(isOpen), limit)
 }
 
-/** Each booking without a slot reduces the limit by one. */
 function lowestFree(open: readonly ReservationRecord[], limit: number): number {
   const taken = new Set(open.map(({ openPlace }) => openPlace))
   const without = open.filter(({ openPlace }) => openPlace === undefined).length

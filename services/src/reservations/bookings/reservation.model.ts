@@ -28,7 +28,6 @@ export interface ReservationRecord {
   specialRequests: string | null
   language?: Language | undefined
   isWalkIn?: true
-  /** Absent before the arrival, and when the guests do not come. */
   arrivedAt?: Date | undefined
   /** Hold for a waitlist entry; absent once taken, kept after an expired hold. */
   heldUntil?: Date | undefined
@@ -37,7 +36,6 @@ export interface ReservationRecord {
   version?: number
   /** Folded name, name keys and phone spellings, for the search; must follow both fields. */
   searchText: string
-  /** Quota slot of the customer (open-bookings.ts); absent when it has none. */
   openPlace?: number | undefined
   createdAt: Date
   updatedAt: Date

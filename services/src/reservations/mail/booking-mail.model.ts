@@ -5,9 +5,7 @@ import { defineModel } from '../../lib/db/store.ts'
 /** Mail state of a booking with an address. Holds no text and no address: a mail is written when it is sent. */
 export interface BookingMailRecord {
   reservationId: number
-  /** Change counter: detects a change during sending. */
   asked: number
-  /** Next check for a due mail, `AT_ONCE` after a change; absent when none is expected. */
   dueAt?: Date
   since?: Date
   tries?: number
@@ -20,7 +18,6 @@ export interface BookingMailRecord {
   sent: number
   sentKind?: MailKind
   sentAt?: Date
-  /** Time of a permanent failure; absent once another mail is queued. */
   failedAt?: Date
 }
 

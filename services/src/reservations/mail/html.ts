@@ -6,7 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Trusted markup; other values in `html` are escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

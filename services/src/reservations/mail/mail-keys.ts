@@ -8,9 +8,7 @@ const KEY_BYTES = 16
 export interface MailKeys {
   /** Pseudonymous, case-insensitive key of an address. */
   keyOf(address: string): string
-  /** Token for links: the address key, authenticated. */
   tokenOf(address: string): string
-  /** @returns null for a token not issued here. */
   keyIn(token: string): string | null
   nameOf(...facts: readonly (string | number)[]): string
 }

@@ -9,7 +9,6 @@ export type Outcome =
   | { is: 'sent' }
   | { is: 'refused'; code: number }
   | { is: 'postponed'; code: number }
-  /** Server unavailable. `mayBeThere`: it disconnected during the transfer. */
   | { is: 'away'; code: string; mayBeThere: boolean }
 
 interface Addressed {
@@ -72,7 +71,6 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     ...(url.port && { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
-    // Never send a password unencrypted over a network.
     requireTLS: Boolean(credentials) && !isLocal,
     connectionTimeout: OPENING_MS,
     greetingTimeout: OPENING_MS,
@@ -89,7 +87,6 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
   }
 }
 
-/** One protocol step, ended by its answer, the connection's end or the timeout. */
 function inTime(
   ms: number,
   connection: SMTPConnection,

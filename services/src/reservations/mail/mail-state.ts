@@ -5,7 +5,6 @@ import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
 import { getMailbox } from './tell-by-mail.ts'
 
 export async function getMailState(booking: ReservationRecord, app: AppContext): Promise<BookingCard['mail']> {
-  // Skips the query where no mails are sent.
   if (!app.config.mail || !getMailbox(booking)) return undefined
   const record = await BookingMails.findOne({ reservationId: booking.id }).lean<BookingMailRecord>()
   return record ? stateOf(record, app.now()) : undefined
@@ -13,7 +12,6 @@ export async function getMailState(booking: ReservationRecord, app: AppContext):
 
 function stateOf({ dueAt, since, failedAt, sentAt, sentKind }: BookingMailRecord, now: Date): BookingCard['mail'] {
   if (failedAt) return { state: 'failed', at: failedAt.toISOString() }
-  // A future reminder waits for its day, not for the server.
   if (dueAt && since && since <= now) return { state: 'waiting', at: since.toISOString() }
   return sentAt && sentKind && { state: 'sent', at: sentAt.toISOString(), kind: sentKind }
 }

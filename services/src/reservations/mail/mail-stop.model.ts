@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
-/** An opt-out by key (mail-keys.ts), from which the address cannot be derived. */
 export interface MailStopRecord {
   key: string
   stoppedAt: Date

@@ -1,6 +1,5 @@
 import type { MailKind } from '@sufra/domain/booking-mail'
 
-/** `{{name}}` is a placeholder. */
 export interface MailWords {
   subject: Record<MailKind, string>
   title: Record<MailKind, string>
@@ -20,7 +19,6 @@ export interface MailWords {
   call: string
   why: string
   stop: string
-  /** Replaces the name where the guest's text is withheld from the address. */
   guest: string
   recovered: { title: string; text: string; action: string }
   whyAccount: string

@@ -22,14 +22,12 @@ export interface ClaimedMail {
   booking: ReservationRecord
   address: string
   told: ToldBooking | null
-  /** State that the reader knows after this mail. */
   tells: ToldBooking
   sent: number
   asked: number
   lease: string
 }
 
-/** Unleased or expired. */
 export const filterAvailable = (now: Date) => ({
   $or: [{ leasedUntil: { $exists: false } }, ...filterEnded('leasedUntil', now, LEASE_MS).$or],
 })
@@ -83,7 +81,6 @@ export function claimMail(
 
 const recordOf = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
 
-/** Readers who opted out, by link or in the account, have no address. */
 async function mailedOf(
   booking: ReservationRecord | null,
   keys: MailKeys,
@@ -140,7 +137,6 @@ async function settle(
   })
 }
 
-/** Unless the booking has changed, the next mail is its reminder. */
 export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
   const { tells, kind, booking } = mail
   return settle(mail, (record, isSame) => {

@@ -29,7 +29,6 @@ import { writeMail } from './write-mail.ts'
 
 const PACE_MS = 5_000
 const BATCH = 100
-/** Grace period for a transfer at shutdown. */
 const LAST_MS = 10_000
 
 type Logger = ServiceBroker['logger']
@@ -162,7 +161,6 @@ async function sendOne(
   return outcome
 }
 
-/** The booker's account, else the account of the booking's phone. */
 async function accountOf(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
   if (!booking) return null

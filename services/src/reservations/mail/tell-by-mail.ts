@@ -25,7 +25,6 @@ export function enqueueMail(before: ReservationRecord | null, after: Reservation
   )
 }
 
-/** Part of the current transaction. */
 export function deleteMails(reservationId: number): void {
   write(deleteOne(BookingMails, { reservationId }))
 }

@@ -33,7 +33,6 @@ export function formatWhen(
   }
 }
 
-/** By the restaurant's clock: `Friday, 21 November 2036 at 4:00 pm`. */
 export function formatMoment(at: Date, language: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'full',

@@ -22,7 +22,6 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Opt-out page; null where mails cannot be stopped. */
   stopUrl: string | null
   calendar: { method: 'REQUEST' | 'CANCEL'; content: string } | null
 }

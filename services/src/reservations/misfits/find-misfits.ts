@@ -21,7 +21,6 @@ const sheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
   return new Map(sheets.map(({ day: on, seats }) => [on, seats]))
 })
 
-/** Includes yesterday, whose evening may still run. */
 export function comingSheets(app: AppContext): Promise<Sheets> {
   return sheetsSince(addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1))
 }
@@ -76,7 +75,6 @@ export function reasonOf(
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 
-/** A keep decision holds for its reason only. */
 export function isKept({ booking: { kept }, why }: FoundMisfit): boolean {
   return kept?.why === why
 }

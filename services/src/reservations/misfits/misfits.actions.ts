@@ -13,7 +13,6 @@ import { readSheets } from '../seats/sheets.ts'
 import { comingSheets, isKept, misfitDto, misfitIds, misfitsOf, reasonOf } from './find-misfits.ts'
 import { mergeSchedule } from './schedule-with.ts'
 
-/** Preview limit; the list has all after the save. */
 const SHOWN = 100
 
 export const listMisfits = (app: AppContext) =>

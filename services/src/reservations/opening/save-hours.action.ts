@@ -32,7 +32,6 @@ export const saveHours = (app: AppContext) =>
     return after
   })
 
-/** A closed day sent without times keeps them for its reopening. */
 function changesOf({ openTime, closeTime, isClosed }: Sent, had: HoursRecord) {
   return { openTime: openTime ?? had.openTime, closeTime: closeTime ?? had.closeTime, isClosed: isClosed === true }
 }

@@ -19,7 +19,6 @@ export const listSpecialDays = defineAction(contract.listSpecialDays, async () =
   return days.map(toDto)
 })
 
-/** Applies to new bookings at once; existing ones stay. */
 export const createSpecialDay = (app: AppContext) =>
   defineTransaction(contract.createSpecialDay, async (ctx, fields) => {
     const now = app.now()

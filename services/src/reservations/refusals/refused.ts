@@ -17,7 +17,7 @@ export function writeRefusal({ customerPhone, date, time, partySize }: Wish, cre
 }
 
 /**
- * Logs an action's refusals for lack of room, after it ended without changes and its answer is final.
+ * Logs an action's SLOT_FULL refusals, after it ended without changes and its answer is final.
  * Logging failures do not reach the caller. @param wishOf null for an unknown caller.
  */
 export function withRefusalLog(

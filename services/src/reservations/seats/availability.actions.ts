@@ -30,7 +30,6 @@ export const listSlots = (app: AppContext) =>
     })
   })
 
-/** The refusal gives the reason. A later booking may still be refused. */
 export const checkAvailability = (app: AppContext) => withRefusalLog(check(app), wishOf, app)
 
 const check = (app: AppContext) =>

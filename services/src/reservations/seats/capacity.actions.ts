@@ -9,7 +9,6 @@ import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capaci
 
 export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await presentCapacity()))
 
-/** Existing bookings stay, even beyond the new capacity. */
 export const setCapacity = (app: AppContext) =>
   defineTransaction(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
     const before = await presentCapacity()

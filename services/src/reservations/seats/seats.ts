@@ -59,7 +59,6 @@ export function reserveSeats({ wanted, before }: FreeSeats, reservationId: numbe
   }
 }
 
-/** Part of the current transaction. */
 export function releaseSeats(booking: Seating): void {
   for (const day of daysOf(booking)) removeFrom(day, booking.id)
 }

@@ -34,7 +34,6 @@ export function excludeReservation(id: number | undefined, sheets: Sheets): Shee
   return new Map([...sheets].map(([day, seats]) => [day, seats.filter(({ reservationId }) => reservationId !== id)]))
 }
 
-/** True for a booking with seats for at least as many people, which it keeps in a full room. */
 export function hasSeats({ id, date, startsMinute, partySize }: Seating, sheets: Sheets): boolean {
   return seatsOf(date, startsMinute, partySize).every(({ day, from, to, people }) =>
     (sheets.get(day) ?? []).some(
