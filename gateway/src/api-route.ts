@@ -24,23 +24,21 @@ import { warnOfUnreadable } from './unreadable-address.ts'
 
 const DEADLINE_MS = 4000
 const GRACE_MS = 500
-/** A file is read by its service while it arrives, which the server allows this long (`requestTimeout`). */
+/** Bounded by the server's `requestTimeout`: the service reads an upload while it arrives. */
 const UPLOAD_MS = 60_000
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
-/** What moleculer-web hands along with a request. */
 interface RoutedRequest extends IncomingMessage {
   $params: { params?: Record<string, unknown>; query?: Record<string, unknown> } & Record<string, unknown>
   $alias?: { action?: string }
-  /** Answer 201 (see encodeAnswer). */
   $created?: boolean
 }
 
 const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, call]))
 
 /**
- * The `/api` route, made from the contracts: one alias for each call, and around each call the checks in the
- * contract's order (§1): unknown path, size, type, session, right; validation and state are the service's.
+ * The `/api` route, made from the contracts: one alias a call, and the checks in the contract's order (§1). The order
+ * is path, size, type, session, right; validation and state belong to the services.
  */
 export function apiRoute(
   config: GatewayConfig,
@@ -82,7 +80,7 @@ export function apiRoute(
 
     onAfterCall(ctx: Context<unknown, Meta>, _route: unknown, req: RoutedRequest, res: ServerResponse, data: unknown) {
       const call = callByAction.get(req.$alias?.action ?? '')
-      // moleculer-web wants a Location with each 201 that it sees; the status is set where it no longer looks.
+      // moleculer-web requires a Location for each 201 that it sees, so the status is set later.
       if (call?.status === 201) req.$created = true
       else if (call) res.statusCode = call.status
       const { newToken, newTill, newDevice } = ctx.meta
@@ -107,13 +105,12 @@ function callAliases(): Record<string, string> {
   )
 }
 
-/** Path parameters win over the body or query, so that a body cannot name another record than the path. */
+/** Path parameters override body and query, so that a body cannot name another record than the path. */
 function paramsOf(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
   const sent = sendsJson(call) ? fieldsOf(call, body) : req.$params.query
   return { ...sent, ...req.$params.params }
 }
 
-/** The fields of a JSON body; a body that is a list is the one field that the call names. */
 function fieldsOf(call: Call, body: Body): object {
   if (!('json' in body)) return {}
   if (call.bodyIs) return { [call.bodyIs]: body.json }
@@ -121,8 +118,8 @@ function fieldsOf(call: Call, body: Body): object {
 }
 
 /**
- * From here on the request has its time: the services begin nothing after that, and half a second later the broker gives the
- * call up, so that the caller hears within 5 s (contract §1). All calls of one request share that time.
+ * Sets the deadline that all calls of one request share. Services start nothing after it. The broker times out half a
+ * second later, so the caller gets an answer within 5 s (contract §1).
  */
 function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
   ctx.meta.deadline = Date.now() + deadlineMs
@@ -130,7 +127,6 @@ function setDeadline(ctx: Context<unknown, Meta>, deadlineMs: number): void {
   ctx.startHrTime = process.hrtime()
 }
 
-/** Puts into the meta who is calling: the first session that a cookie opens, and the address. */
 async function identify(
   ctx: Context<unknown, Meta>,
   req: IncomingMessage,
@@ -156,8 +152,8 @@ async function identify(
 }
 
 /**
- * The version that a change was made from (`If-Match`), a plain or quoted number; null for none or any (`*`).
- * @throws RuleError VALIDATION_ERROR for anything else, because ignoring it would overwrite somebody's work.
+ * The version in `If-Match`, a plain or quoted number; null for none or `*`.
+ * @throws RuleError VALIDATION_ERROR for anything else, because ignoring it would overwrite another change.
  */
 function ifMatchOf(req: IncomingMessage): number | null {
   const header = req.headers['if-match']?.trim()
@@ -168,9 +164,8 @@ function ifMatchOf(req: IncomingMessage): number | null {
 }
 
 /**
- * The key under which a change is made once (`Idempotency-Key`); null for none.
- * @throws RuleError VALIDATION_ERROR for what is no key, because ignoring it would make the change twice. Nobody's is
- * ignored: what is done without a session happens once by nature (contract §1).
+ * The idempotency key, or null; ignored without a session (contract §1).
+ * @throws RuleError VALIDATION_ERROR for a malformed key, because ignoring it would apply the change twice.
  */
 function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | null {
   const header = req.headers['idempotency-key']
@@ -180,14 +175,12 @@ function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | n
   throw rule('VALIDATION_ERROR', {}, { message })
 }
 
-/** Writes an answer's body, and the status 201 of what was created; what was answered before is not written again. */
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
   const body = JSON.stringify(data)
   return req.method === 'GET' && mayBeForAll(req as RoutedRequest) ? withEtag(req, res, body) : body
 }
 
-/** Names an answer that is the same for all, so that a caller who has it already is told so without it. */
 function withEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
   const etag = etagOf(Buffer.from(body))
   res.setHeader('Cache-Control', 'private, no-cache')
@@ -197,7 +190,7 @@ function withEtag(req: IncomingMessage, res: ServerResponse, body: string): stri
   return ''
 }
 
-/** Whether a call may answer all alike; what only staff or one person may ask for tells of people. */
+/** Answers for staff or one person contain personal data and get no ETag. */
 function mayBeForAll({ $alias }: RoutedRequest): boolean {
   const who = callByAction.get($alias?.action ?? '')?.who
   return (

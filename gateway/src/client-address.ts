@@ -5,14 +5,11 @@ import ipaddr from 'ipaddr.js'
 import proxyAddress from 'proxy-addr'
 
 /**
- * Who is really calling. A forwarding header is believed only from the proxies that the settings name, so that a
- * caller cannot choose the address that the sign-in limits count (contract §3). `Forwarded` (RFC 7239) is not read.
+ * Facts about the client. Forwarding headers count only from trusted proxies, so that a client cannot choose its rate
+ * limit key (contract §3). `Forwarded` (RFC 7239) is not read.
  */
 export interface ClientFacts {
-  /**
-   * The caller's IPv4 address, or the network that an IPv6 one belongs to. A client that a trusted proxy names by
-   * something else (`unknown`) is counted by that name, so that clients with different names stay apart.
-   */
+  /** The client's IPv4 address or IPv6 network, or the opaque name a trusted proxy gives it (`unknown`). */
   addressOf(req: IncomingMessage): string
   isSecure(req: IncomingMessage): boolean
 }
@@ -24,7 +21,7 @@ export function clientFacts(trustedProxies: readonly string[]): ClientFacts {
   return {
     addressOf(req) {
       let client = withoutPort(req.socket.remoteAddress ?? '')
-      // Each entry was written by the one behind it, so it counts only where that one is trusted.
+      // Each entry was written by the next hop, so it counts only if that hop is trusted.
       for (const entry of listOf(req, 'x-forwarded-for').reverse()) {
         if (!isTrusted(client)) break
         client = withoutPort(entry)
@@ -33,21 +30,20 @@ export function clientFacts(trustedProxies: readonly string[]): ClientFacts {
     },
     isSecure(req) {
       const protocols = listOf(req, 'x-forwarded-proto')
-      // A proxy may add its own hop to the list; that a hop had no TLS takes nothing from the client's.
+      // A proxy may append its own hop; a hop without TLS does not change the client's protocol.
       return isTrusted(req.socket.remoteAddress ?? '') && protocols.some((each) => each.toLowerCase() === 'https')
     },
   }
 }
 
-/** The entries of a header that proxies add to; empty ones are none. */
 function listOf({ headers }: IncomingMessage, name: string): string[] {
   const entries = String(headers[name] ?? '').split(',')
   return entries.map((entry) => entry.trim()).filter(Boolean)
 }
 
 /**
- * The address in an entry as proxies write it: plain, quoted, in brackets, with a port, with a zone, or as in `Forwarded`
- * (`for="[2001:db8::1]:443"`). An entry without an address stays as it is.
+ * Strips quotes, brackets, port and zone, also of `Forwarded` syntax (`for="[2001:db8::1]:443"`). An entry without an
+ * address stays as it is.
  */
 function withoutPort(entry: string): string {
   const bare = entry.replace(/^for=/i, '').replace(/^"([^"]*)"$/, '$1')
@@ -58,14 +54,13 @@ function withoutPort(entry: string): string {
 
 const UNREADABLE = 'unreadable-'
 
-/** Whether an address of `addressOf` is a name that a trusted proxy gave in place of an address. */
 export function isUnreadable(address: string): boolean {
   return address.startsWith(UNREADABLE)
 }
 
 /**
- * One connection to the internet has a whole /64 of IPv6, and may call from any address in it, so these count as one;
- * IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as what it is. Other names stand in no log as they were written.
+ * IPv6 addresses count by /64, which one connection owns; IPv4-mapped ones (`::ffff:192.0.2.1`) as IPv4. Other names
+ * are hashed for the log.
  */
 function countedAs(address: string): string {
   const version = isIP(address)

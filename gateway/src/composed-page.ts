@@ -4,29 +4,22 @@ import { fillIn, includesOf, inlineScripts, jsonInPage, remoteOrigins } from './
 import { fileAt } from './kept-files.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
-/** The page of the product, with the facts that its policy needs. */
 export interface ComposedPage extends Prepared {
-  /** Hashes of the scripts that stand in it. */
   scripts: readonly string[]
-  /** Origins beside its own of its remotes. */
   origins: readonly string[]
 }
 
-/** Where the includes of a page are found: files of the builds, and the restaurant as the call of that address answers it. */
 export interface Included {
-  /** The folder of an address's file, and its name in there; null for an address that is no file's. */
   fileOf: (address: string) => { folder: string; name: string } | null
   restaurant: () => Promise<unknown>
 }
 
 const RESTAURANT = '/api/restaurant'
 const REMOTES = '/remotes.json'
-/** TTL of the restaurant; files have their own. */
 const RESTAURANT_TTL_MS = 1000
-/** A page does not wait longer than this for the restaurant's name. */
 const LONGEST_WAIT_MS = 300
 
-/** Composes a shell's page whenever something of it has changed. @returns null for one that is only a file. */
+/** Composes a shell's page again whenever a part changes. @returns null for a shell without includes. */
 export function pageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
   const restaurant = new LRUCache<string, string>({
     max: 1,
@@ -55,7 +48,7 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
     const { page, addresses } = template
     if (file === null || addresses.length === 0) return null
     const parts = [file, ...(await Promise.all(addresses.map(read)))]
-    // The file cache answers the same object until a file changes.
+    // The file cache returns the same object until the file changes.
     if (!last?.parts.every((part, i) => part === parts[i])) {
       last = { parts, page: compose(page, new Map(addresses.map((address, i) => [address, String(parts[i + 1])]))) }
     }

@@ -5,7 +5,6 @@ import { escaped } from './escaped.ts'
 import { setPlainHeaders } from './headers.ts'
 import { askRestaurant, type Restaurant } from './restaurant.ts'
 
-/** Answers how to reach the restaurant, as a page that every browser shows: the way on from where the app cannot run. */
 export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: ServerResponse): Promise<void> {
   const facts = await askRestaurant(broker)
   setPlainHeaders(res)
@@ -13,7 +12,6 @@ export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: Serv
   res.end(contactPage(facts))
 }
 
-/** The page in both languages; its styles are those that browsers had from the beginning. */
 export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | 'nameAr' | 'phone'>): string {
   const link = `<a href="tel:${escaped(phone)}" dir="ltr">${escaped(phone)}</a>`
   return `<!doctype html>

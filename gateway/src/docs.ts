@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { setDocsHeaders } from './headers.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
-/** Swagger UI's own files, which this page serves itself: nothing is fetched from elsewhere. */
 const library = (name: string) => readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
 
 const PAGE = `<!doctype html>
@@ -25,7 +24,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** To read, not to try out: a call from here would be made with the reader's own session. */
+/** Read-only: a call from here would use the reader's own session. */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -36,7 +35,6 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** Without the choice of a server and of a session to try it out with. */
 const STYLE = `body { margin: 0 }
 .swagger-ui .scheme-container { display: none }
 `
@@ -51,7 +49,6 @@ const FILES = {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** The page that shows the OpenAPI document, and its files, as routes below `/api`. Each is prepared when first asked for. */
 export function docsAliases(): Record<string, Handler> {
   const aliases = Object.entries(FILES).map(([name, make]) => {
     let prepared: Promise<Prepared> | undefined

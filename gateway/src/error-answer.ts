@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
 import { setApiHeaders } from './headers.ts'
 
-/** Facts of a refusal that callers get; everything else stays inside. */
 const SHOWN_FACTS = [
   'details',
   'alternatives',
@@ -22,14 +21,12 @@ const SHOWN_FACTS = [
 ] as const
 const RETRY_SECONDS = 5
 
-/** A failed call as its answer tells it (contract §1). */
 export interface ErrorAnswer {
   status: number
   body: { message: string; code: ErrorCode; requestId: string; [fact: string]: unknown }
   retryAfterSeconds: number | null
 }
 
-/** Types of Moleculer's own errors that mean that a service, or the way to it, is away. */
 const AWAY: ReadonlySet<unknown> = new Set([
   'SERVICE_NOT_FOUND',
   'SERVICE_NOT_AVAILABLE',
@@ -38,13 +35,12 @@ const AWAY: ReadonlySet<unknown> = new Set([
   'REQUEST_SKIPPED',
   'REQUEST_REJECTED',
   'QUEUE_FULL',
-  // The transporter has lost its server.
   'BAD_GATEWAY',
 ])
 
 /**
- * Turns whatever a call threw into its answer. Only a refusal of the product keeps its own words: a library's message
- * may name a collection, a node or a value that somebody typed.
+ * Maps any thrown value to an answer (contract §1). Only a RuleError keeps its message: a library's message may contain
+ * a collection, a node or typed input.
  */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalIn(error)
@@ -60,19 +56,18 @@ interface Refusal {
   facts: Record<string, unknown>
 }
 
-/** By shape: a refusal that crossed processes is a Moleculer error whose `type` is the code and `data` the facts. */
+/** Checks the shape: a refusal from another process is a MoleculerError with the code as `type` and facts as `data`. */
 function refusalIn(error: unknown): Refusal {
   if (isRuleError(error)) return error
   const { type, code, message, data, name } = (error ?? {}) as Record<string, unknown>
   if (typeof type === 'string' && Object.hasOwn(ruleTable, type) && typeof code === 'number' && type !== 'NOT_FOUND') {
     return { code: type as ErrorCode, status: code, message: String(message), facts: (data ?? {}) as Refusal['facts'] }
   }
-  // The gateway library's own error for an action that no process offers just now has no type.
+  // moleculer-web's error for an action without a node has no type.
   const meant = name === 'ServiceUnavailableError' ? 'UNAVAILABLE' : meaningOf(type)
   return { code: meant, ...ruleTable[meant], facts: {} }
 }
 
-/** What Moleculer's and the gateway library's own errors mean; anything not named here is an internal fault. */
 function meaningOf(type: unknown): ErrorCode {
   if (type === 'NOT_FOUND') return 'NOT_FOUND'
   if (type === 'UNABLE_DECODE_PARAM') return 'VALIDATION_ERROR'
@@ -81,11 +76,11 @@ function meaningOf(type: unknown): ErrorCode {
 
 function retryAfter({ code, status, facts }: Refusal): number | null {
   if (typeof facts.retryAfterSeconds === 'number') return facts.retryAfterSeconds
-  // What is still under way is answered as it ended when it is sent again.
+  // A retry of a call in progress returns the first call's answer.
   return status === 503 || code === 'IN_PROGRESS' ? RETRY_SECONDS : null
 }
 
-/** Sends the answer, or ends the connection when another answer has begun: half of that must not look whole. */
+/** Sends the answer, or ends the connection if another answer has begun, so that half of it does not look complete. */
 export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
   const { status, body, retryAfterSeconds } = answer
   if (res.headersSent) {

@@ -34,16 +34,13 @@ const routeRequest = ApiGateway.methods?.httpHandler as HttpHandler
 type FindAlias = (this: unknown, url: string, method: string) => FoundAlias | false
 const findAlias = ApiGateway.methods?.resolveAlias as FindAlias
 
-/** A request id that a proxy in front may set; anything else is replaced, because it is written into the log. */
+/** Request ids accepted from a proxy; others are replaced, because the id is logged. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
-/** As nginx has it for either direction. */
+/** nginx's default for either direction. */
 const SILENCE_MS = 60_000
 
-/**
- * Longer than proxies keep a connection on which nothing is asked (60 s, most of them): none asks on one that is just
- * being closed.
- */
+/** Longer than the keep-alive of most proxies (60 s), so that no proxy reuses a connection while it closes. */
 const IDLE_MS = 75_000
 
 interface Routed extends IncomingMessage {
@@ -52,16 +49,12 @@ interface Routed extends IncomingMessage {
   $alias?: { action?: string; path?: string }
 }
 
-/** What a gateway serves beside the calls; none of it where others do. */
 export interface Served {
   pages?: Pages | undefined
-  /** The restaurant's logo, in the place of the product's mark. */
   mark?: OwnMark | null
 }
 
-/** The one address of the product: the documented calls, and the pages if this gateway serves them. */
 export function gatewayService(config: GatewayConfig, { pages, mark }: Served = {}): ServiceSchema<ApiSettingsSchema> {
-  // No service has a part in a page, so it does not go through the broker.
   let servePage: Middleware | undefined
   return {
     name: 'gateway',
@@ -89,7 +82,7 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
         return this.plainAlias(url, method) ?? findAlias.call(this, url, method)
       },
       encodeResponse: encodeAnswer,
-      // The library would log each 503 with its stack; what is worth a line is decided where the answer is made.
+      // moleculer-web would log each 503 with its stack; error-answer.ts decides the log level.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
         answerError(this.logger, req, res, error)
       },
@@ -97,14 +90,14 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = aliasIndex(this.aliases)
-      // Who asks for a file and does not read it would else keep it, and what makes it, for ever.
+      // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SILENCE_MS
       this.server.keepAliveTimeout = IDLE_MS
     },
     settings: {
       port: config.port,
       ip: config.host,
-      // Who has not sent a request (100 kB, a picture 10 MB) after a minute holds a connection for nothing.
+      // Bounds slow uploads (100 kB, a picture 10 MB).
       requestTimeout: 60_000,
       logRequest: null,
       logResponse: null,
@@ -122,7 +115,6 @@ function sendMark(req: IncomingMessage, res: ServerResponse, drawn: Prepared): v
   sendPrepared(req, res, drawn)
 }
 
-/** Gives the request its id, also for the library, which takes it from the headers. */
 function nameRequest(req: IncomingMessage): string {
   const given = req.headers['x-request-id']
   const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -134,24 +126,23 @@ function nameRequest(req: IncomingMessage): string {
 function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
   const requestId = String(req.headers['x-request-id'])
   const answer = errorAnswer(error, requestId)
-  // Never what stands in the path: that may be a phone, as the query may be a receipt's code.
+  // Never logs the raw path or query: they may hold a phone or a receipt's code.
   const path = routeOf(req)
   const { status } = answer
   const told = facts({ method: String(req.method), path, status })
   if (status === 500) logger.error(`${req.method} ${path} failed`, told, toError(error))
   else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${errorTitle(error)}`, told)
   else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, told)
-  // The generator's form reads the sentence from a field of its own (contract §1).
+  // The generator's form reads the sentence from `error` (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
   sendError(req, res, answer)
 }
 
-/** What was thrown, as the log describes it; what is no error has no place, and may hold anything. */
+/** Wraps a thrown value that is no error; its content is not logged. */
 function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(errorTitle(thrown))
 }
 
-/** Handlers whose refusals are answered as those of calls are: the library waits for none of them. */
 function answering(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
   const answered = Object.entries(handlers).map(([alias, handle]): [string, AliasHandler] => [
     alias,
@@ -160,7 +151,6 @@ function answering(handlers: Record<string, (req: Routed, res: ServerResponse) =
   return Object.fromEntries(answered)
 }
 
-/** What people and tools ask who use no call: is it alive, is it ready, what can it do, whom to call (contract §9). */
 const statusAliases: Record<string, AliasHandler> = {
   'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
   ...answering({

@@ -15,28 +15,25 @@ const durations = histogram(
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A request as far as the router has told which call it is. */
 interface Routed extends IncomingMessage {
   $alias?: { path?: string }
   originalUrl?: string
 }
 
-/** Counts a request once its answer has ended. Callers choose neither a label's value nor how many there are. */
+/** Counts a request once its answer has ended. Callers cannot add label values, so cardinality is bounded. */
 export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
-  // As it came: HEAD is served as GET from here on.
   const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
   res.once('close', () => {
     const route = routeOf(req)
-    // Who leaves before the answer has none.
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
     durations.observe({ method, route }, secondsSince(began))
   })
 }
 
-/** The path as it is documented; `pages` for every file, `unknown` for what no call has. Never what a caller typed. */
+/** The documented path, `pages` for files, `unknown` for other paths; never the caller's text. */
 export function routeOf(req: IncomingMessage): string {
-  // The router shortens the address, and keeps it as it came.
+  // moleculer-web strips the prefix from `url` and keeps `originalUrl`.
   const { $alias, originalUrl = req.url } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`
   return /^\/api(\/|\?|$)/i.test(originalUrl ?? '') ? 'unknown' : 'pages'

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'moleculer'
 import { routeOf } from './http-metrics.ts'
 
-/** How a request's span is called: by its method and its documented path. Null for what is no request. */
 export function describeRequest(ctx: Context): { name: string; attributes: Record<string, string | number> } | null {
   const { req, res } = ctx.params as { req?: IncomingMessage; res?: ServerResponse }
   if (!req?.method || !res) return null

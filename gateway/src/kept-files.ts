@@ -3,48 +3,42 @@ import { rule } from '@sufra/domain/errors'
 import { LRUCache } from 'lru-cache'
 
 const KEPT_BYTES = 64 * 1024 * 1024
-/** A larger file would push out many small ones that are asked for more often. */
+/** A larger file would evict many small ones that are requested more often. */
 const LARGEST_BYTES = 2 * 1024 * 1024
-/** What an entry takes beside its path and its bytes, roughly. */
 const ENTRY_BYTES = 256
-/** So long a name that stays, and one that no file has, goes by what was found before. */
+/** TTL of entries without a hash in their name, and of misses. */
 const LOOK_AGAIN_MS = 1000
-/** A file that changed so lately may still be being written. */
+/** A file modified this recently may still be in writing. */
 const STILL_WRITTEN_MS = 2000
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
-/** Faults of the machine, not of the request: too many open files, or too little memory for one more. */
 const EXHAUSTED = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
-/** A file in memory, with what an answer says of it. */
 interface KeptFile {
   bytes: Buffer
   etag: string
   lastModified: string
 }
 
-/** What stands at a path; a large file is there and not kept. */
 type Found = KeptFile | 'large' | 'none'
 
 const kept = new LRUCache<string, Found>({
   maxSize: KEPT_BYTES,
   ttlResolution: 0,
-  // A path counts as well: strangers ask for as many and as long ones as they like.
+  // Paths count as well: clients may request arbitrarily many long ones.
   sizeCalculation: (found, path) =>
     ENTRY_BYTES + 2 * path.length + (typeof found === 'string' ? 0 : found.bytes.length),
 })
-/** What is being read now: a page that opens asks for many files at once. */
 const running = new Map<string, Promise<Found>>()
 
-/** Whether a file's name carries its hash, so that its content never changes. */
+/** Whether the file name contains a content hash, so that the file never changes. */
 export function isHashed(path: string): boolean {
   return HASHED.test(path)
 }
 
 /**
- * The file at a path, from memory where it can be. One whose name carries its hash is read once; what else is there, or
- * is not, is looked at again after a second, so that a build that is deployed while the product runs is seen by then.
- * @param path of a file, or of its compressed twin.
- * @throws RuleError UNAVAILABLE when this machine can open no more files.
+ * The file at a path, cached where possible. Hashed names are read once; other entries and misses expire after a
+ * second, so that a new build is seen.
+ * @throws RuleError UNAVAILABLE when no more files can be opened.
  */
 export async function fileAt(path: string): Promise<Found> {
   return kept.get(path) ?? running.get(path) ?? readOnce(path)
@@ -62,7 +56,7 @@ async function read(path: string): Promise<Found> {
     if (!state.isFile()) return keep(path, 'none')
     if (state.size > LARGEST_BYTES) return keep(path, 'large')
     const { mtime, size } = state
-    // As `send` names it, which serves the parts of the same file.
+    // Same format as `send`, which serves ranges of the same file.
     const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`
     const found = { bytes: await readFile(path), etag, lastModified: mtime.toUTCString() }
     return Date.now() - mtime.getTime() > STILL_WRITTEN_MS ? keep(path, found) : found
@@ -78,7 +72,6 @@ function keep(path: string, found: Found): Found {
   return found
 }
 
-/** Whether the machine, and not the request, is why a file cannot be had. */
 export function isExhausted(error: unknown): boolean {
   return EXHAUSTED.has((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -42,9 +42,8 @@ interface Routed extends IncomingMessage {
 }
 
 /**
- * The page that a mail's link leads to. To open it changes nothing, because mail programs look at links by themselves;
- * its button stops the mails, or lets them go on. The same address takes the one press of mail programs (RFC 8058). It
- * needs no script and no sign-in: who has the link got the mail.
+ * The unsubscribe page of a mail. GET changes nothing, because mail programs prefetch links. The button and the
+ * one-click POST of mail programs (RFC 8058) unsubscribe; the link is the authorisation.
  */
 export const mailStopAliases = {
   'GET /mail/:token/stop': async (req: Routed, res: ServerResponse) => {
@@ -59,7 +58,7 @@ export const mailStopAliases = {
 const contextOf = (req: Routed) => req.$ctx as Context
 const tokenOf = ({ $params }: Routed) => String($params?.params?.token ?? '')
 
-/** Whether the page's own form asks for mails to go on; whatever else is sent stops them. */
+/** Only the page's own form resubscribes; any other body unsubscribes. */
 async function saysAgain(req: Routed): Promise<boolean> {
   try {
     const body = await readRaw(req, { limit: BODY_MOST, encoding: 'utf8' })
@@ -76,12 +75,10 @@ async function sendPage(req: Routed, res: ServerResponse, state: { isStopped: bo
   setPlainHeaders(res)
   res.statusCode = state ? 200 : 404
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  // The link is nobody else's business.
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.end(mailStopPage(name, language, state))
 }
 
-/** The page in a language, with the way to the other one. */
 function mailStopPage(name: string, language: Language, state: { isStopped: boolean } | null): string {
   const words = WORDS[language]
   const other = language === 'ar' ? 'en' : 'ar'

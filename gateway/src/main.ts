@@ -10,7 +10,7 @@ import { readGatewayConfig, withoutProxies } from './lib/config.ts'
 import { mayRetry } from './may-retry.ts'
 import { readOwnMark } from './own-mark.ts'
 
-// The gateway as a process of its own (docs/deploying.md): the calls only; static hosts serve the pages.
+// The gateway as its own process (docs/deploying.md): calls only; static hosts serve the pages.
 try {
   const config = readGatewayConfig(process.env)
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])

@@ -37,16 +37,14 @@ const screenshot = (name: string, label: string) => ({
   label,
 })
 
-/** The language that is asked for by `?lang=`; English for any other. */
 export function languageOf(url: string): Language {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang')
   return LANGUAGES.find((language) => language === asked) ?? 'en'
 }
 
 /**
- * What a phone that keeps the product as an app calls it and shows of it, in one language: the restaurant's own name,
- * which is a setting, hence no file. Source: W3C Web Application Manifest.
- * @throws what the call of the restaurant's facts throws.
+ * The W3C Web Application Manifest in one language, with the restaurant's name from the settings.
+ * @throws errors of the restaurant call.
  */
 export async function manifest(broker: ServiceBroker, language: Language): Promise<string> {
   const { name: english, nameAr } = await askRestaurant(broker)
@@ -62,7 +60,7 @@ export async function manifest(broker: ServiceBroker, language: Language): Promi
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // A manifest knows no scheme; the page's own meta tags do.
+    // A manifest has no colour scheme; the page's meta tags do.
     background_color: COLORS.paper,
     theme_color: COLORS.paper,
     categories: ['food', 'lifestyle'],

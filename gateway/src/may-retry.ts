@@ -7,8 +7,8 @@ import type { Context } from 'moleculer'
 const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, call]))
 
 /**
- * Whether a call may arrive twice: it reads, or it bears the key by which its second arrival is known (contract §1). A
- * file that has been read cannot be sent again, and one that is made takes its time.
+ * Whether a call is safe to repeat: a read, or a change with an idempotency key (contract §1). Uploads cannot be sent
+ * again, and generated files are too slow to repeat.
  */
 export function mayRetry(ctx: Context): boolean {
   if (isRepeatable(ctx)) return true

@@ -3,12 +3,11 @@ import { setApiHeaders } from './headers.ts'
 
 const METHODS = ['OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Whether a request asks about the server as a whole (`OPTIONS *`, RFC 9112 §3.2.4). */
+/** Matches `OPTIONS *` (RFC 9112 §3.2.4). */
 export function isForServer(req: IncomingMessage): boolean {
   return req.method === 'OPTIONS' && req.url === '*'
 }
 
-/** Answers which methods there are. */
 export function sendMethods(res: ServerResponse, methods: readonly string[] = METHODS): void {
   setApiHeaders({}, res)
   res.statusCode = 204
@@ -17,9 +16,9 @@ export function sendMethods(res: ServerResponse, methods: readonly string[] = ME
 }
 
 /**
- * Answers OPTIONS for every path under `/api` by the methods it has, and with no leave for other origins: the product's
- * own pages never ask. Without this the library would take a preflight for the call that it asks about, and make it.
- * @param aliases the route's, such as `GET /customers/:id`.
+ * Answers OPTIONS under `/api` with the path's methods and no CORS permission. Without this, moleculer-web would run
+ * the call that a preflight asks about.
+ * @param aliases such as `GET /customers/:id`.
  */
 export function answerOptions(aliases: readonly string[]) {
   const paths = aliases.map((alias) => {

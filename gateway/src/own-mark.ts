@@ -4,11 +4,11 @@ import type { Sharp } from 'sharp'
 import { COLORS } from './colors.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
-/** The restaurant's logo in every size that is asked for, by the address of the product's mark whose place it takes. */
+/** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */
 export type OwnMark = ReadonlyMap<string, Prepared>
 
 const MOST_BYTES = 1_000_000
-/** Of the longer side. An installed app's icon is as large as the first. */
+/** Of the longer side; the largest app icon needs the first. */
 const [FEWEST_PIXELS, MOST_PIXELS] = [512, 4096]
 /** Density at which a drawing of one unit is one pixel. Source: librsvg, CSS pixels. */
 const UNIT_DENSITY = 72
@@ -16,9 +16,8 @@ const MOST_DENSITY = 100_000
 const FAVICON = 128
 
 /**
- * The icons of an installed app: their size, and how much of it the logo takes. Apple and Android cut theirs to a shape
- * of their own; what stands within the inner 56 % is in the circle that all of them leave (W3C Web Application Manifest,
- * "Icon masks and safe zone").
+ * Icon sizes, and the share of the icon that the logo covers. The inner 56 % lies in the safe zone of every platform
+ * (W3C Web Application Manifest, "Icon masks and safe zone").
  */
 const ICONS = [
   { name: 'app-192', pixels: 192, share: 1 },
@@ -28,9 +27,9 @@ const ICONS = [
 ] as const
 
 /**
- * Reads and draws the logo that a file holds. It is sent as pixels, so that nothing of an SVG runs in a browser.
- * @param file SVG or PNG; none when not given.
- * @throws ConfigError with one sentence for what cannot be a logo.
+ * Reads and rasterises the logo, so that no SVG content runs in a browser.
+ * @param file SVG or PNG.
+ * @throws ConfigError with one sentence for an invalid logo.
  */
 export async function readOwnMark(file: string | undefined): Promise<OwnMark | null> {
   if (file === undefined) return null
@@ -53,12 +52,10 @@ export async function readOwnMark(file: string | undefined): Promise<OwnMark | n
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** As large as fits a square, in its middle. */
 function scaled(drawn: Sharp, pixels: number): Sharp {
   return drawn.clone().resize(pixels, pixels, { fit: 'contain', background: TRANSPARENT })
 }
 
-/** The page names the mark as an SVG. */
 function asSvg(png: Buffer): string {
   const image = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${image}</svg>`
@@ -84,7 +81,7 @@ async function drawing(file: string): Promise<Sharp> {
   return readable(sharp(bytes))
 }
 
-/** Only who draws a picture knows whether it is whole. */
+/** Only a full decode shows whether a picture is complete. */
 async function readable(drawn: Sharp): Promise<Sharp> {
   await drawn
     .clone()

@@ -6,11 +6,9 @@ import { isHashed } from './kept-files.ts'
 import { sendPrepared } from './prepared.ts'
 import { findFile, sendFile, sendKeptFile } from './static-file.ts'
 
-/** Folders of built front ends that this gateway serves; in a larger set-up static hosts do. */
 export interface Pages {
-  /** The shell's build; any path that is no file is its index.html. */
+  /** The shell's build; its index.html answers any path that is no file. */
   shell: string
-  /** The remotes' builds, by the folder name below `/remotes/`. */
   remotes: Record<string, string>
 }
 
@@ -18,9 +16,8 @@ type Next = (error?: unknown) => void
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => Promise<void>
 
 /**
- * Serves the pages. A file whose name carries its hash never changes and is kept for a year; names that stay (html,
- * manifests, remotes.json) are asked for anew each time. A build may change while the product runs: a deployed remote is
- * seen at the first load after a second (kept-files.ts).
+ * Serves the pages. Hashed files are cached for a year; other names are revalidated each time. A new build is visible
+ * within a second (kept-files.ts).
  */
 export function servePages(pages: Pages, restaurant: () => Promise<unknown> = noAnswer): Middleware {
   const shell = resolve(pages.shell)
@@ -59,12 +56,10 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = no
   }
 }
 
-/** For pages without services behind them. */
 async function noAnswer(): Promise<never> {
   throw new Error('Nobody tells of the restaurant')
 }
 
-/** Sends a file of a build. @returns false when there is none. */
 async function serveFrom(folder: string, name: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const file = await findFile(folder, name, req)
   if (file === null) return false
@@ -72,10 +67,9 @@ async function serveFrom(folder: string, name: string, req: IncomingMessage, res
   return (await sendKeptFile(req, res, file, setHeaders)) || sendFile(req, res, file, setHeaders)
 }
 
-/** The path that is asked for, decoded and never one that a build hides or that leaves it; null for such a path. */
+/** The decoded path; null for dot files and for paths that leave the build. */
 function pathOf(req: IncomingMessage): string | null {
   const path = decoded(req.url?.split('?')[0] ?? '/')
-  // A build's notes to itself begin with a dot, and so do the steps out of its folder.
   return path === null || /[\0\\]|\/\./.test(path) ? null : path
 }
 
@@ -87,13 +81,13 @@ function decoded(path: string): string | null {
   }
 }
 
-/** A path with an ending names a file; when that is gone, a page in its place would only puzzle whoever loads it. */
+/** A missing file gets 404 instead of the shell's page. */
 function namesFile(path: string): boolean {
   return extname(path) !== ''
 }
 
 function setCaching(res: ServerResponse, path: string): void {
   res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-  // A shell on another address may load a remote from here.
+  // A shell on another host may load a remote from here.
   if (isHashed(path) || path.endsWith('.json')) res.setHeader('Access-Control-Allow-Origin', '*')
 }

@@ -5,23 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { knows } from './if-none-match.ts'
 import { type Encoding, encodingsFor } from './static-file.ts'
 
-/** A little below the best, which takes ten times as long for a hundredth less. */
+/** The best quality takes ten times as long for 1 % less. */
 const BROTLI_QUALITY = 9
 
-/** An answer that is the same for everybody, compressed once for all. */
 export interface Prepared {
   type: string
   etag: string
   bodies: Record<Encoding, Buffer>
 }
 
-/** @param type the media type, with its charset where it is text. */
 export async function prepare(content: string | Buffer, type: string): Promise<Prepared> {
   const identity = Buffer.from(content)
   return { type, etag: etagOf(identity), bodies: { ...(await compressed(identity)), identity } }
 }
 
-/** The same bytes compressed, off the event loop. */
 async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -30,12 +27,12 @@ async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer 
   return { br, gzip: gzipped }
 }
 
-/** Weak: the encodings of the same bytes share it. */
+/** Weak, because all encodings share it. */
 export function etagOf(identity: Buffer): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url')}"`
 }
 
-/** Sends it as the caller reads it best; who has it already is told so. Kept copies are asked about each time. */
+/** Sends the best accepted encoding, or 304. Caches must revalidate. */
 export function sendPrepared(req: IncomingMessage, res: ServerResponse, { type, etag, bodies }: Prepared): void {
   res.setHeader('Cache-Control', 'no-cache')
   res.setHeader('ETag', etag)

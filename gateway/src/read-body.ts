@@ -5,17 +5,16 @@ import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import readRaw from 'raw-body'
 
 const BODY_LIMIT = 100 * 1024
-/** Levels of lists and objects within each other; what a call takes has three. Thousands would exhaust the stack later on. */
+/** Nesting limit; calls need three levels, and thousands would exhaust the stack. */
 const DEEPEST = 32
-/** How the one charset of JSON (RFC 8259 §8.1) is called. */
 const UTF_8 = new Set(['utf-8', 'utf8'])
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** What a request's body says: its JSON, or that it is not JSON in UTF-8 (told later, after the rights are checked). */
+/** Parsed JSON, or malformed, which is refused only after the rights are checked. */
 export type Body = { json: unknown } | { malformed: true }
 
 /**
- * Reads a write's body. A body must be JSON in UTF-8 and at most 100 kB; a write without a body is an empty object.
+ * Reads JSON in UTF-8 of at most 100 kB; no body is an empty object.
  * @throws RuleError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (contract §1, in this order).
  */
 export async function readBody(req: IncomingMessage): Promise<Body> {
@@ -34,7 +33,7 @@ export function assertNotEncoded(req: IncomingMessage): void {
   throw rule('UNSUPPORTED_MEDIA_TYPE')
 }
 
-/** @throws RuleError PICTURE_TOO_LARGE for a file that says so itself; one that does not is measured by its service. */
+/** Checks Content-Length only; the service measures chunked uploads. @throws RuleError PICTURE_TOO_LARGE */
 export function assertFileFits(req: IncomingMessage): void {
   if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw rule('PICTURE_TOO_LARGE')
 }
@@ -66,7 +65,9 @@ function parse(bytes: Buffer): Body {
   }
 }
 
-/** Whether a value is not too deep, and holds no half of a character (`"\ud800"`), which UTF-8 cannot write. */
+/**
+ * Whether the nesting is within the limit and no string has a lone surrogate (`"\ud800"`), which UTF-8 cannot encode.
+ */
 function isAcceptable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -3,13 +3,12 @@ import { call } from '@sufra/runtime/internal-call'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
 
-/** Whether every service answers, reaches the database and can write there. */
 export interface Readiness {
   ready: boolean
   services: Record<string, 'ready' | 'read-only' | 'away'>
 }
 
-/** Asks each service at the same moment; one that does not answer within 2 s is away. */
+/** Asks all services in parallel, with a timeout of 2 s. */
 export async function readiness(broker: ServiceBroker): Promise<Readiness> {
   const states = await Promise.all(
     SERVICE_NAMES.map(async (name) => {

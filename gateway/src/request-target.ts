@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { rule } from '@sufra/domain/errors'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([/?#].*)?$/is
-/** What may stand in a target (RFC 3986 §2). */
+/** Characters allowed in a target (RFC 3986 §2). */
 const ASCII = /^[\x21-\x7e]+$/
 const IN_API = /^\/api(?:\/|$)/i
 
 /**
- * Writes a request's target in origin form (`/api/health?x=1`) into `req.url`. One in absolute form names the host
- * itself, which then counts in place of the header (RFC 9112 §3.2.2).
- * @throws RuleError VALIDATION_ERROR for a target that is none, or whose path is not UTF-8 once it is decoded.
+ * Rewrites `req.url` to origin form (`/api/health?x=1`). The host of an absolute form overrides the header (RFC 9112
+ * §3.2.2).
+ * @throws RuleError VALIDATION_ERROR for a malformed target or a path that is not UTF-8.
  */
 export function readTarget(req: IncomingMessage): void {
   const target = req.url ?? ''
@@ -21,17 +21,17 @@ export function readTarget(req: IncomingMessage): void {
   if (!req.url?.startsWith('/') || !ASCII.test(target) || decodedPath(req) === null) throw malformed()
 }
 
-/** @throws RuleError VALIDATION_ERROR for a query that is not UTF-8 once it is decoded. */
+/** @throws RuleError VALIDATION_ERROR for a query that is not UTF-8 once decoded. */
 export function assertQueryReadable(req: IncomingMessage): void {
   if (decoded(partsOf(req).query) === null) throw malformed()
 }
 
-/** Whether a request goes to the calls. To the library, letters of both cases are the same. */
+/** Ignores case, as moleculer-web does. */
 export function isForApi(req: IncomingMessage): boolean {
   return IN_API.test(partsOf(req).path)
 }
 
-/** Whether a path is that of a call once it is decoded and its doubled slashes are one (`//api/news`), and is none as sent. */
+/** Whether a path becomes a call's only by decoding or by merging slashes (`//api/news`). */
 export function isStray(req: IncomingMessage): boolean {
   return !isForApi(req) && IN_API.test((decodedPath(req) ?? '').replace(/\/\/+/g, '/'))
 }

@@ -3,33 +3,31 @@ import { stringifySetCookie } from 'cookie'
 
 const NAME = 'session'
 const TILL = 'till'
-/** No name that a website on the parent domain sets as well. */
+/** Unlikely to collide with cookies of the parent domain. */
 const DEVICE = 'sufra-device'
-/** The browser keeps the cookie this long; the server ends idle sessions earlier by its own clock (contract §2). */
+/** Cookie lifetime; the server ends idle sessions earlier (contract §2). */
 const KEPT_SECONDS = 30 * 24 * 60 * 60
-/** How long after its last sign-in a device is known again (docs/decisions/0009). */
+/** Lifetime of a known device after its last sign-in (docs/decisions/0009). */
 const DEVICE_KEPT_SECONDS = 90 * 24 * 60 * 60
-/** As long as browsers keep a cookie at most. */
+/** The maximum that browsers allow. */
 const TILL_KEPT_SECONDS = 400 * 24 * 60 * 60
 
-/** So many cookies of one name are looked at: more than one website and its subdomains set. */
+/** Bounds the lookups when the parent domain sets many cookies of this name. */
 const MOST_OF_A_NAME = 4
 const TOKEN = /^[\w-]{20,100}$/
 
 /**
- * What may be session tokens of a request, in the order of its cookies. There may be several of one name, because a
- * website on the parent domain may set one as well; the order says nothing of whose is which (RFC 6265 §4.2.2).
+ * Candidate session tokens, in cookie order. The parent domain may set the same name, and the order does not tell the
+ * owner (RFC 6265 §4.2.2).
  */
 export function tokensOf(req: IncomingMessage): string[] {
   return tokensNamed(NAME, req)
 }
 
-/** As `tokensOf`, for the tokens of a shared till. */
 export function tillsOf(req: IncomingMessage): string[] {
   return tokensNamed(TILL, req)
 }
 
-/** The token of a device where somebody signed in before, or null. */
 export function deviceOf(req: IncomingMessage): string | null {
   return tokensNamed(DEVICE, req)[0] ?? null
 }
@@ -43,17 +41,16 @@ function tokensNamed(name: string, req: IncomingMessage): string[] {
   return [...new Set(tokens)].slice(0, MOST_OF_A_NAME)
 }
 
-/** The `Set-Cookie` value that hands out a token, or takes the present one back (null). */
+/** The `Set-Cookie` value that sets a token, or clears it for null. */
 export function sessionCookie(token: string | null, secure: boolean): string {
   return cookie(NAME, token, { secure, maxAge: KEPT_SECONDS, path: '/', sameSite: 'lax' })
 }
 
-/** As `sessionCookie`, for the device: no page asks with it, and no link from elsewhere brings it along. */
+/** Like `sessionCookie`, with `SameSite=Strict` and limited to the API. */
 export function tillCookie(token: string | null, secure: boolean): string {
   return cookie(TILL, token, { secure, maxAge: TILL_KEPT_SECONDS, path: '/api', sameSite: 'strict' })
 }
 
-/** As `tillCookie`, for any device where somebody signed in. */
 export function deviceCookie(token: string, secure: boolean): string {
   return cookie(DEVICE, token, { secure, maxAge: DEVICE_KEPT_SECONDS, path: '/api', sameSite: 'strict' })
 }

@@ -8,10 +8,9 @@ import send from 'send'
 import { knows } from './if-none-match.ts'
 import { fileAt, isExhausted } from './kept-files.ts'
 
-/** Compressed twins that a build leaves beside its files; the first one that the caller likes best is sent. */
+/** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
 export type Encoding = keyof typeof ENDINGS
-/** What an answer says about a file; it goes when something else is answered instead. */
 const FILE_HEADERS = [
   'Accept-Ranges',
   'Access-Control-Allow-Origin',
@@ -25,15 +24,14 @@ const FILE_HEADERS = [
   'Vary',
 ]
 
-/** A file to be sent, and how its bytes are encoded. */
 export interface StaticFile {
   path: string
   encoding: Encoding
 }
 
 /**
- * The file of a name in a folder, as the compressed twin that the caller reads best, or null when there is none.
- * @throws RuleError UNAVAILABLE when this machine can open no more files.
+ * Finds a file as its best accepted precompressed variant; null if missing.
+ * @throws RuleError UNAVAILABLE when no more files can be opened.
  */
 export async function findFile(folder: string, name: string, req: IncomingMessage): Promise<StaticFile | null> {
   const path = resolve(folder, `./${name}`)
@@ -44,15 +42,15 @@ export async function findFile(folder: string, name: string, req: IncomingMessag
   return null
 }
 
-/** By what callers say that they accept: there are about as many ways as browsers. */
+/** Cache by `Accept-Encoding`; there are about as many values as browsers. */
 const encodings = new LRUCache<string, Set<Encoding>>({ max: 100 })
 
-/** What the caller can read, best first; of equals, the smaller. A file without a twin is sent plain to everybody. */
+/** Accepted encodings, best first; ties go to the smaller. */
 export function encodingsFor(req: IncomingMessage): ReadonlySet<Encoding> {
   const accepted = String(req.headers['accept-encoding'] ?? '')
   const known = encodings.get(accepted)
   if (known) return known
-  // The published types know an older version of the library, without its second argument.
+  // The published types lack the second argument.
   const negotiator = new Negotiator(req) as { encodings(available: string[], options: object): Encoding[] }
   const found = negotiator.encodings(Object.keys(ENDINGS), { preferred: ['br', 'gzip'] })
   const best = new Set<Encoding>([...found, 'identity'])
@@ -61,8 +59,8 @@ export function encodingsFor(req: IncomingMessage): ReadonlySet<Encoding> {
 }
 
 /**
- * Sends a file from memory, where it is kept and the request wants it whole.
- * @returns whether it did; if not, `sendFile` can.
+ * Sends a file from the cache if the request wants all of it.
+ * @returns whether it did; otherwise use `sendFile`.
  */
 export async function sendKeptFile(
   req: IncomingMessage,
@@ -83,20 +81,18 @@ export async function sendKeptFile(
   return true
 }
 
-/** Whether the whole file is wanted, or at most to know whether it changed; of two ways to ask that, the ETag counts. */
+/** Whether no range is asked for; `If-None-Match` takes precedence over `If-Modified-Since`. */
 function isPlain({ headers }: IncomingMessage): boolean {
   if (headers.range || headers['if-match'] || headers['if-unmodified-since']) return false
   return headers['if-none-match'] === undefined ? !headers['if-modified-since'] : !headers['cache-control']
 }
 
-/** Says that the caller's copy is still good, and nothing of the bytes that are therefore not sent. */
 function sendUnchanged(res: ServerResponse): void {
   res.removeHeader('Content-Encoding')
   res.removeHeader('Content-Type')
   res.writeHead(304).end()
 }
 
-/** What an answer says of a file, wherever its bytes come from. */
 function describe(res: ServerResponse, { path, encoding }: StaticFile): void {
   res.setHeader('Vary', 'Accept-Encoding')
   res.setHeader('Content-Type', mime.contentType(extname(path)) || 'application/octet-stream')
@@ -104,11 +100,9 @@ function describe(res: ServerResponse, { path, encoding }: StaticFile): void {
 }
 
 /**
- * Sends a file, or the part of it that was asked for (RFC 9110 §14): a part that it does not have is 416, a condition
- * that does not hold 412.
- * @param setHeaders adds headers to an answer that carries the file.
- * @returns whether it was sent; false when the file is gone since it was found.
- * @throws RuleError UNAVAILABLE, or what else kept the file from being read before the answer began.
+ * Sends a file or a range (RFC 9110 §14): 416 for a missing range, 412 for a failed condition.
+ * @returns false when the file no longer exists.
+ * @throws RuleError UNAVAILABLE, or a read error before the answer began.
  */
 export function sendFile(
   req: IncomingMessage,

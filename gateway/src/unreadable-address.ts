@@ -8,7 +8,6 @@ interface Logger {
 
 const warnedAt = new WeakMap<Logger, number>()
 
-/** Tells once an hour that a trusted proxy names its clients by something that is no address. */
 export function warnOfUnreadable(logger: Logger): void {
   const now = performance.now()
   if (now - (warnedAt.get(logger) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return

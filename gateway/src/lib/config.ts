@@ -26,8 +26,8 @@ function entriesOf(list: string): string[] {
 }
 
 /**
- * Whether each entry is an address or a network. The words that stand for whole ranges are refused, and so is the network
- * of all addresses: a guest in one of them would choose his address.
+ * Refuses names for whole ranges and the network of all addresses: a client inside a trusted network can forge its
+ * address.
  */
 function areNetworks(entries: string[]): boolean {
   try {
@@ -41,19 +41,17 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
-/** Everything the gateway takes from the environment, read once (contract §12). */
 export interface GatewayConfig extends ProcessConfig {
   port: number
   host: string
-  /** Where people reach the product; decides the session cookie's `Secure` and which origin may write. */
+  /** Public address; decides the cookie's `Secure` and the allowed origin of writes. */
   publicUrl: string | undefined
-  /** How long a call may take before its caller is told 503; 4 s unless a test of other things has more patience. */
+  /** Request timeout, 4 s by default; then the caller gets 503. */
   deadlineMs?: number
-  /** So long a connection may be silent before it is closed; a minute unless a test says otherwise. */
+  /** Idle timeout of a connection, one minute by default. */
   silenceMs?: number
-  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; none unless set. */
+  /** Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; none by default. */
   trustedProxies: string[]
-  /** The file of the restaurant's logo, looked at when it is drawn (own-mark.ts); undefined for the product's mark. */
   logo?: string | undefined
 }
 
@@ -70,10 +68,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   }
 }
 
-/**
- * What to tell whoever has TLS end in front of a gateway that knows of no proxy: to it, all guests are that proxy.
- * @returns one sentence, or none.
- */
+/** Warnings for HTTPS in front of a gateway without trusted proxies: all clients would share the proxy's address. */
 export function withoutProxies({ publicUrl, trustedProxies }: GatewayConfig): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return []
   return [
