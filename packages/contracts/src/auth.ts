@@ -19,7 +19,7 @@ export const login = call(routes.login, {
   result: z.object({ customer: Customer }),
 })
 
-/** `privacyVersion` (beyond the specification): which privacy policy was read and accepted. */
+/** `privacyVersion` (beyond the specification): the accepted privacy policy. */
 export const register = call(routes.register, {
   summary: 'Register a customer and sign in',
   params: z.object({
@@ -35,7 +35,7 @@ export const forgotPassword = call(routes.forgotPassword, {
   result: z.object({ password: z.string() }),
 })
 
-/** For a session that a receipt opened: once the password is confirmed, it is as one that was signed in. */
+/** Upgrades a session that a receipt opened to a full one. */
 export const confirmPassword = call(routes.confirmPassword, {
   summary: 'Confirm the own password in a session that a receipt opened',
   params: z.object({ password: RequiredPassword }),

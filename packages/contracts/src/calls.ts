@@ -15,7 +15,6 @@ import * as staff from './staff.ts'
 import * as till from './till.ts'
 import * as waitlist from './waitlist.ts'
 
-/** What of a module is a call; the rest are schemas. */
 type CallsOf<Module> = { readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
 
 function callsOf<Module extends object>(module: Module): CallsOf<Module> {
@@ -26,7 +25,6 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'action' in value
 }
 
-/** Every call that the product answers, by name. */
 export const calls = {
   ...callsOf(auth),
   ...callsOf(customers),
@@ -48,5 +46,4 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** The calls as a list. */
 export const allCalls: readonly Call[] = Object.values(calls)

@@ -26,10 +26,9 @@ import * as accounts from './routes/customer-accounts.ts'
 import * as routes from './routes/customers.ts'
 
 /**
- * Beyond the specification: whom of the customers, and in which order; each narrows what the others leave. A visit is a
- * purchase that earned points. `visitedFrom` and `visitedBefore` are the restaurant's days, the first one included, the
- * second one not; who never came is in neither. `minPoints` and `maxPoints` are both included. Without `sort` they stand
- * by name, those narrowed by points by these, the most first, those by their visit by that, the latest first.
+ * Beyond the specification. Filters combine; a visit is a purchase that earned points. `visitedFrom` is inclusive,
+ * `visitedBefore` exclusive, both days of the restaurant; `minPoints` and `maxPoints` are inclusive. Default order:
+ * points (descending) or visit (latest first) when filtered by them, else name.
  */
 const DirectoryFilter = z.object({
   search: optionalText(200),
@@ -43,7 +42,6 @@ const DirectoryFilter = z.object({
   holdsCode: z.optional(QueryYes),
 })
 
-/** Those whom a search names exactly, by customer ID, discount code or POS order number, stand first. */
 export const listCustomers = call(routes.listCustomers, {
   summary: 'List customers',
   params: SearchablePaging.extend(DirectoryFilter.shape),
@@ -53,8 +51,8 @@ export const listCustomers = call(routes.listCustomers, {
 const { phoneNumber, firstName } = Registration.shape
 
 /**
- * Beyond the specification: staff enrol a guest at the till. Everything else is unknown until the guest tells it; the
- * guest accepts the privacy policy at the first sign-in (`acceptPrivacy`).
+ * Beyond the specification: staff enrol a guest at the till. The guest accepts the privacy policy at the first sign-in
+ * (`acceptPrivacy`).
  */
 export const enrolCustomer = call(accounts.enrolCustomer, {
   summary: 'Enrol a customer at the till',
@@ -74,21 +72,21 @@ export const getCustomer = call(routes.getCustomer, {
   result: Customer,
 })
 
-/** `now` is the server's clock, by which the phone makes codes whatever its own one says. */
+/** `now` is the server's clock, so that codes do not depend on the phone's. */
 export const cardKey = call(routes.cardKey, {
   summary: 'Get the key of the own card',
   params: z.object({ id: Id }),
   result: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), now: Timestamp }),
 })
 
-/** `code` is what the till scanned: the code of a card, or a customer ID where the restaurant takes one. */
+/** `code` is a card's code, or a customer ID where the restaurant accepts one. */
 export const findByCard = call(routes.findByCard, {
   summary: 'Find the customer whose card was scanned',
   params: z.object({ code: ScannedCardField }),
   result: Customer,
 })
 
-/** Beyond the specification: a page for staff, whose lines say what of them is worth a second look. Others get none of it. */
+/** Beyond the specification: adds `flags` to the lines; staff only. */
 const WithDetails = z.object({ details: z.optional(QueryYes) })
 
 export const listTransactions = call(routes.listTransactions, {
@@ -117,8 +115,8 @@ export const addPoints = call(routes.addPoints, {
 })
 
 /**
- * `id` is the purchase's line. `amount` is in dirhams; without it all that is left of the purchase. `takeWhatIsThere`: a
- * customer who has spent the points already loses those that are left, where the refund is refused without it.
+ * `id` is the purchase's ledger entry. `amount` is in dirhams, by default the whole rest. `takeWhatIsThere` deducts the
+ * remaining points instead of refusing when too few are left.
  */
 export const refundPurchase = call(routes.refundPurchase, {
   summary: 'Refund a purchase, whole or in part',
@@ -150,8 +148,8 @@ export const updateProfile = call(routes.updateProfile, {
 })
 
 /**
- * Beyond the specification: the phone that a customer signs in with, corrected. The customer's sessions end; bookings and
- * the waitlist follow. A phone that is taken is told with whose it is (`takenBy` of the refusal).
+ * Beyond the specification. Ends the customer's sessions; bookings and waitlist entries follow. A taken phone is
+ * refused with its owner in `takenBy`.
  */
 export const correctPhone = call(accounts.correctPhone, {
   summary: 'Correct a customer’s phone',
@@ -173,14 +171,13 @@ export const deleteCustomer = call(routes.deleteCustomer, {
   result: Nothing,
 })
 
-/** The password is asked once more: a phone that lies on a table deletes nothing. */
+/** Asks for the password, so that an unattended phone cannot delete the account. */
 export const deleteOwnAccount = call(routes.deleteOwnAccount, {
   summary: 'Delete the own account and its personal data',
   params: z.object({ id: Id, password: RequiredPassword }),
   result: Nothing,
 })
 
-/** What was accepted first stays, however often it is sent. */
 export const acceptPrivacy = call(routes.acceptPrivacy, {
   summary: 'Accept the privacy policy, for a customer whom staff enrolled',
   params: z.object({ id: Id, privacyVersion: PrivacyVersionField }),
@@ -199,14 +196,14 @@ export const saveDiscount = call(routes.saveDiscount, {
   result: Customer,
 })
 
-/** Null where the password is not to be read; no other answer carries it. */
+/** Null where the password may not be read; no other answer contains it. */
 export const showPassword = call(routes.showPassword, {
   summary: 'Show a customer’s chosen password',
   params: z.object({ id: Id }),
   result: z.object({ password: z.string().nullable() }),
 })
 
-/** `ids` (beyond the specification): only these customers, for example `3,17`; at most 200 of them. */
+/** `ids` (beyond the specification): comma-separated, for example `3,17`; at most 200. */
 export const discountStatus = call(routes.discountStatus, {
   summary: 'Tell which customers hold a voucher that can be used',
   params: z.object({
@@ -219,7 +216,7 @@ export const discountStatus = call(routes.discountStatus, {
   result: z.array(z.object({ id: z.number().int(), hasActiveDiscounts: z.boolean() })),
 })
 
-/** Newest first; `search` finds the lines of a POS order number. With `details` each line says as well whose it is. */
+/** Newest first; `search` matches a POS order number. `details` adds the customer to each line. */
 export const adminTransactions = call(routes.adminTransactions, {
   summary: 'List all points transactions',
   params: SearchablePaging.extend(WithDetails.shape),
@@ -242,14 +239,13 @@ export const setWelcomePoints = call(routes.setWelcomePoints, {
   result: WelcomePoints,
 })
 
-/** Beyond the specification: the ledger's lines, the earliest first. `from` and `to` are the restaurant's days, both included. */
+/** Beyond the specification: the ledger, earliest first. `from` and `to` are days of the restaurant, inclusive. */
 export const exportTransactions = call(routes.exportTransactions, {
   summary: 'Export points transactions as a spreadsheet',
   params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
   result: z.unknown(),
 })
 
-/** A workbook; the browser saves it under the name in `Content-Disposition`. */
 export const exportCustomers = call(routes.exportCustomers, {
   summary: 'Export customers as a spreadsheet, all of them or those that are asked for',
   params: DirectoryFilter,

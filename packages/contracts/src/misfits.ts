@@ -10,7 +10,7 @@ import { MovedDays, rules } from './special-days.ts'
 
 const parts = ['open', 'kept'] as const
 
-/** By their start, the earliest first. `part`: those that nobody has decided about, which is the default, or the others. */
+/** Earliest start first. `part`: undecided ones (default), or decided ones. */
 export const listMisfits = call(routes.listMisfits, {
   summary: 'List reservations to come that no longer fit the hours or the room',
   params: Paging.extend({ part: z.optional(z.enum(parts)) }),
@@ -19,7 +19,7 @@ export const listMisfits = call(routes.listMisfits, {
 
 const WHAT = 'Say what is to change: week, specialDay, deletedDay, movedDays or capacity'
 
-/** A change of the hours or of the room, as the call that saves it takes it; a new special day has no `id`. */
+/** A change of hours or capacity, as the saving call takes it; a new special day has no `id`. */
 export const OpeningChange = z.discriminatedUnion(
   'what',
   [
@@ -36,7 +36,7 @@ export const OpeningChange = z.discriminatedUnion(
 )
 export type OpeningChange = z.infer<typeof OpeningChange>
 
-/** Those that fit now and would not once the change is saved; the earliest of them, and how many they are in all. */
+/** Bookings that fit now but not after the change: the earliest, and the total. */
 export const previewMisfits = call(routes.previewMisfits, {
   summary: 'List reservations that a change of the hours or the room would leave without a place',
   params: z.object({ change: OpeningChange }),

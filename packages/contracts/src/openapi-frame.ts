@@ -4,7 +4,6 @@ import type { Who } from './rights.ts'
 
 type Schema = Record<string, unknown>
 
-/** What the document says of the API as a whole. */
 export const HEAD: Schema = {
   openapi: '3.1.0',
   info: {
@@ -43,7 +42,6 @@ const ERROR_BODY: Schema = {
   },
 }
 
-/** A refusal's answer in the document, with the sentence of one of its codes as the example. */
 function refusal(description: string, code: ErrorCode): Schema {
   const example = { message: ruleTable[code].message, code, requestId: 'b6f7e5d0-5f0a-4b52-9c39-0f1f4b2f7a11' }
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } } }
@@ -70,7 +68,7 @@ export const COMPONENTS: Schema = {
   },
 }
 
-/** The refusals that a call may answer with, by status; `default` stands for the rest. */
+/** Refusals by status; `default` covers the rest. */
 export function refusalsOf({ method, path, who, action }: Call): Schema {
   const isOpen = who === 'anyone' || who === 'anyone-present'
   const writes = method !== 'GET'
@@ -90,14 +88,13 @@ export function refusalsOf({ method, path, who, action }: Call): Schema {
   }
 }
 
-/** Whether a call needs the session cookie: no, yes, or yes for some of its parameters (an empty requirement beside it). */
+/** An empty requirement makes the session cookie optional. */
 export function securityOf(who: Who): Schema[] {
   if (who === 'anyone' || who === 'anyone-present') return []
   const optional = typeof who === 'object' && 'own' in who && who.without === 'anyone'
   return optional ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-/** Who may make a call, in words. */
 export function whoInWords(who: Who): string {
   if (who === 'anyone') return 'Open to everybody.'
   if (who === 'anyone-present') return 'Open to everybody but staff whose till is locked.'

@@ -14,7 +14,7 @@ const IDEMPOTENCY_KEY: Schema = {
 
 const FILE: Schema = { type: 'string', format: 'binary' }
 
-/** The OpenAPI 3.1 document of the calls, from the same schemas that validate them (contract §9). */
+/** The OpenAPI 3.1 document, from the validating schemas (contract §9). */
 export function openApiDocument(calls: readonly Call[]): Schema {
   const paths: Record<string, Schema> = {}
   for (const call of calls) {
@@ -65,7 +65,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return rest
 }
 
-/** A field that tells variants apart may be absent, so that one value can fit two of them: any of them it is, not one. */
+/** A discriminator may be absent, so a value can match several variants: `anyOf`, not `oneOf`. */
 function asAnyOf({ jsonSchema }: { jsonSchema: { oneOf?: unknown; anyOf?: unknown } }): void {
   if (jsonSchema.oneOf === undefined) return
   jsonSchema.anyOf = jsonSchema.oneOf
@@ -77,12 +77,11 @@ interface ObjectSchema extends Schema {
   required?: string[]
 }
 
-/** The variants of a union of objects, told apart by a field or not; undefined for a single object. */
+/** The variants of a union of objects; undefined for a single object. */
 function variantsOf({ anyOf }: Schema): ObjectSchema[] | undefined {
   return anyOf as ObjectSchema[] | undefined
 }
 
-/** An object schema, or each variant of a union of objects, without the fields that travel in the path. */
 function withoutFields(schema: Schema, names: readonly string[]): Schema {
   const variants = variantsOf(schema)
   if (variants) return { anyOf: variants.map((each) => withoutFields(each, names)) }
@@ -94,7 +93,6 @@ function withoutFields(schema: Schema, names: readonly string[]): Schema {
   }
 }
 
-/** The fields of an object schema, or of the variants of a union of objects. */
 function fieldsOf(schema: Schema): { name: string; schema: unknown; required: boolean }[] {
   const variants = variantsOf(schema) ?? [schema as ObjectSchema]
   const fields = new Map<string, { name: string; schema: unknown; required: boolean }>()

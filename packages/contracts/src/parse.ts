@@ -2,16 +2,14 @@ import { type ErrorCode, rule, ruleTable } from '@sufra/domain/errors'
 import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 
-/** One failing field of a call: its name, and what is wrong with it as a sentence. */
 interface FieldProblem {
   field: string
   message: string
 }
 
 /**
- * Parses what a caller sent by the call's own schema; unknown fields are dropped.
- * @throws RuleError `VALIDATION_ERROR` (or the code that the contract names for the field) with every failing
- * field in `facts.details`; the first one's sentence is the message (contract §1).
+ * Parses parameters by the call's schema; drops unknown fields. The first sentence is the message (contract §1).
+ * @throws RuleError VALIDATION_ERROR, or the field's own code, with all failing fields in `facts.details`.
  */
 export function parseParams<C extends Call>(call: C, given: unknown): ParamsOf<C> {
   const parsed = z.safeParse(call.params, given ?? {})
@@ -19,7 +17,7 @@ export function parseParams<C extends Call>(call: C, given: unknown): ParamsOf<C
   throw validationError(parsed.error.issues)
 }
 
-/** What of a value does not fit a schema of a call; undefined when all of it does. */
+/** The issues of a value against a call's schema; undefined if valid. */
 export function misfits(schema: z.core.$ZodType, value: unknown): z.core.$ZodIssue[] | undefined {
   return z.safeParse(schema, value).error?.issues
 }

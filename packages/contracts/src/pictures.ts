@@ -4,7 +4,7 @@ import { Picture } from './records/picture.ts'
 import * as routes from './routes/pictures.ts'
 
 const SHARE = 'This must be a number from 0 to 1'
-/** A place on a side of the picture, as a number or as digits; the middle where it is left out. */
+/** A relative position, 0 to 1, as a number or digits; the middle by default. */
 const Share = z
   .union(
     [
@@ -19,7 +19,7 @@ const Share = z
   .pipe(z.number().min(0, SHARE).max(1, SHARE))
   .optional()
 
-/** The body is the file. `x` and `y` say which point of the picture stays in sight when it is cut to its shape. */
+/** The body is the file. `x` and `y` are the focal point for cropping. */
 export const savePicture = call(routes.savePicture, {
   summary: 'Upload a picture',
   params: z.object({ x: Share, y: Share }),

@@ -45,7 +45,7 @@ export const acceptCode = call(routes.acceptCode, {
   result: DiscountCode,
 })
 
-/** Undoes that a voucher was used: whoever used it for five minutes, editors at any time. */
+/** Reverts a voucher's use: the same person within five minutes, editors at any time. */
 export const giveBackCode = call(routes.giveBackCode, {
   summary: 'Give a used voucher back',
   params: z.object({ id: Id }),
@@ -54,7 +54,7 @@ export const giveBackCode = call(routes.giveBackCode, {
 
 type DiscountFields = Pick<RewardEdit, 'discountType' | 'discountValue'>
 
-/** The voucher value passes to the code (contract §6): both halves or neither. */
+/** A voucher needs both type and value, or neither (contract §6). */
 function voucherRule<Schema extends z.ZodType<DiscountFields>>(schema: Schema) {
   return schema
     .refine((reward) => (reward.discountType ?? null) !== null || (reward.discountValue ?? null) === null, {

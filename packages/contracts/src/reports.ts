@@ -8,11 +8,11 @@ import {
   rewardsReport as rewardsRoute,
 } from './routes/reports.ts'
 
-/** How many of the restaurant's days a report covers, the present one included (beyond the specification). */
+/** Days of the restaurant, today included (beyond the specification). */
 const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })
 const count = z.number().int()
 
-/** Points and newcomers by day, the earliest first; earned and redeemed as in the daily report (contract §4). */
+/** By day, earliest first; earned and redeemed as in the daily report (contract §4). */
 export const pointsReport = call(pointsRoute, {
   summary: 'Report points over a period',
   params: Covered,
@@ -21,7 +21,7 @@ export const pointsReport = call(pointsRoute, {
 
 const Bookings = z.object({ reservations: count, noShows: count })
 
-/** Reservations that were not cancelled, and how many of them nobody came to, by business day and by hour of the start. */
+/** Reservations except cancelled ones, and no-shows, by business day and by start hour. */
 export const reservationsReport = call(reservationsRoute, {
   summary: 'Report reservations over a period',
   params: Covered,
@@ -33,7 +33,7 @@ export const reservationsReport = call(reservationsRoute, {
 
 const Wishes = z.object({ wishes: count, people: count })
 
-/** Wishes that met a full time, and for how many people in all, by the business day, the hour and the size wished for. */
+/** Refused wishes and their guests, by business day, hour and party size. */
 export const refusalsReport = call(refusalsRoute, {
   summary: 'Report what was refused as full over a period',
   params: Covered,
@@ -44,7 +44,7 @@ export const refusalsReport = call(refusalsRoute, {
   }),
 })
 
-/** The rewards that were redeemed most, at most ten; in Arabic as they are called today. */
+/** At most ten rewards, with their present Arabic names. */
 export const rewardsReport = call(rewardsRoute, {
   summary: 'Report rewards over a period',
   params: Covered,

@@ -38,15 +38,14 @@ export const restaurant = call(routes.restaurant, {
   params: z.object({}),
   result: z.object({
     name: z.string(),
-    /** What readers of Arabic see in its place. */
     nameAr: z.string().nullable(),
     phone: z.string(),
     timeZone: z.string(),
     currency: z.literal('AED'),
     publicUrl: z.string(),
-    /** How many days ahead of today the last one that can be booked is. */
+    /** Booking horizon in days from today. */
     bookingDays: z.number().int(),
-    /** Where its e-mails come from; absent where it sends none. */
+    /** Sender address of mails; absent if mail is off. */
     mailFrom: z.optional(z.string()),
   }),
 })
@@ -57,7 +56,7 @@ export const listHours = call(routes.listHours, {
   result: z.array(HoursEntry),
 })
 
-/** With the id of a reservation that is to move, its own seats count as free: a customer's own, or any for staff. */
+/** `reservationId` names one to move: its seats count as free. Customers may only name their own. */
 export const listSlots = call(routes.listSlots, {
   summary: 'List the times of a day that can be booked',
   params: z.object({
@@ -79,7 +78,7 @@ export const createReservation = call(routes.createReservation, {
   params: z.object({
     ...NewReservation.shape,
     status: ReservationStatus.optional(),
-    /** In which language the guest is written to; both where nobody says. */
+    /** The guest's language; both languages if absent. */
     language: z.enum(LANGUAGES).optional(),
   }),
   result: Reservation,
@@ -87,7 +86,7 @@ export const createReservation = call(routes.createReservation, {
 
 const OVER = 'Say how many tables and people too many there may be'
 
-/** Editors may go beyond what the room holds, by as much as they were told (`ROOM_FULL`) and no more. */
+/** Editors may exceed the capacity by the number confirmed after `ROOM_FULL`. */
 export const seatWalkIn = call(diary.seatWalkIn, {
   summary: 'Seat guests who have not booked',
   params: z.object({
@@ -118,13 +117,12 @@ interface BookingChanges {
   specialRequests?: string | null | undefined
 }
 
-/** What a change without a date and a time is about. */
 const hasOtherChanges = ({ partySize, specialRequests }: BookingChanges) =>
   partySize !== undefined || specialRequests !== undefined
 
 /**
- * A date and a time, or `status: cancelled` (customer specification §7). How many come and what they ask for may change
- * as well, or alone; what is not sent stays.
+ * A date and a time, or `status: cancelled` (customer specification §7). Party size and requests may change with it or
+ * alone; absent fields keep their values.
  */
 export const updateReservation = call(routes.updateReservation, {
   summary: 'Change a reservation',
@@ -159,8 +157,8 @@ export const bookingCard = call(diary.bookingCard, {
 })
 
 /**
- * `since` is an `until` of before; without it is told where to begin. The newest fifty at most. What was changed within
- * seconds of `until` is told the next time once more: a change is known by its booking and its time.
+ * `since` is the `until` of the previous answer. At most the newest fifty. Changes within seconds of `until` are
+ * repeated; identify a change by booking and time.
  */
 export const reservationNews = call(diary.reservationNews, {
   summary: 'Tell which reservations became new, other or cancelled',
@@ -168,7 +166,7 @@ export const reservationNews = call(diary.reservationNews, {
   result: z.object({ until: Timestamp, changes: z.array(ReservationChange) }),
 })
 
-/** `If-Match` names the version that the change was made from. */
+/** `If-Match` carries the edited version. */
 export const editReservation = call(diary.editReservation, {
   summary: 'Edit a reservation',
   params: z.object({ id: Id, ...EditedReservation.shape }),
@@ -181,7 +179,7 @@ export const markArrived = call(diary.markArrived, {
   result: Reservation,
 })
 
-/** `from` and `to` are business days, both included; `search` finds a name or a phone. */
+/** `from` and `to` are business days, inclusive; `search` matches a name or a phone. */
 export const listReservations = call(diary.listReservations, {
   summary: 'List reservations',
   params: SearchablePaging.extend({
@@ -192,7 +190,7 @@ export const listReservations = call(diary.listReservations, {
   result: z.array(Reservation),
 })
 
-/** Beyond the specification: `from` and `to` are business days, both included; by the start, the earliest first. */
+/** Beyond the specification: business days, inclusive; earliest start first. */
 export const exportReservations = call(diary.exportReservations, {
   summary: 'Export reservations as a spreadsheet',
   params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
@@ -205,7 +203,7 @@ export const setReservationStatus = call(diary.setReservationStatus, {
   result: Reservation,
 })
 
-/** Null where no mails go to the customer: the restaurant sends none, or the profile has no address. */
+/** Null if no mails are sent: mail is off, or the profile has no address. */
 const OwnMails = z.object({ isStopped: z.boolean().nullable() })
 
 export const ownMails = call(mails.ownMails, {
@@ -222,10 +220,9 @@ export const saveOwnMails = call(mails.saveOwnMails, {
 
 const DAY_NUMBER = 'Days must be numbers from 0 to 6'
 
-/** What names the day; `dayName` comes along for readers (staff specification §7), the number decides. */
+/** The number decides; `dayName` is for readers (staff specification §7). */
 const DAY = { dayOfWeek: wholeNumber(0, 6, DAY_NUMBER), dayName: optionalText(NAME_MOST) }
 
-/** One weekday of the hours. A closed day may leave its times out. */
 const HoursToSave = z.discriminatedUnion(
   'isClosed',
   [
@@ -249,7 +246,7 @@ const HoursToSave = z.discriminatedUnion(
 
 const SEVEN_DAYS = 'Send the hours of all seven days'
 
-/** The seven days together, each once (contract §7). */
+/** All seven days, each once (contract §7). */
 export const WeekToSave = z
   .array(HoursToSave, { error: SEVEN_DAYS })
   .length(7, SEVEN_DAYS)

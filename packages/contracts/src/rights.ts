@@ -2,8 +2,8 @@ import type { ErrorCode } from '@sufra/domain/errors'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 
 /**
- * Who is asking. Kept on the server; the browser only holds the cookie that points at it (contract §2). `isMuslim` says
- * which audience a customer belongs to.
+ * The caller's session, server-side; the cookie only refers to it (contract §2). `isMuslim` selects the customer's
+ * audience.
  */
 export type Session =
   | {
@@ -12,20 +12,15 @@ export type Session =
       phoneNumber: string
       uniqueId: string
       isMuslim?: boolean | null
-      /** A receipt opened it: what takes something from the account asks for the password first. */
+      /** Opened by a receipt: calls that spend from the account need the password first. */
       passwordIsNeeded?: boolean
     }
   | { kind: 'admin'; adminId: number; username: string; role: string; passwordIsOneTime?: boolean; isLocked?: boolean }
 
 /**
- * Who may make a call (contract §2).
- * - `anyone`; `anyone-present`: anyone, but no staff whose till is locked or who have yet to choose a password.
- * - `signed-in` (a customer or staff), `customer` (any; staff never), `staff` (any admin), `editor` (an admin whose role is `admin`)
- * - `staff-themselves`: any admin about the own account, and the only call of one who has yet to choose a password.
- * - `own`: a customer only where the named parameter is the customer's own id; staff read any, only editors write.
- *   `without` says who may call when the parameter is absent.
- * - `ownAlone`: a customer only where the named parameter is the customer's own id; staff never.
- * - `ownPhone`, `ownIdentifier`: a customer only with the own phone (or ID) in the named parameter; staff any.
+ * Right of a call (contract §2). `anyone-present` excludes staff with a locked till or a one-time password. The `own…`
+ * rights name the parameter that must be the customer's own; staff read any, editors write. Exceptions: `ownAlone`
+ * excludes staff, `ownPhone` and `ownIdentifier` allow them. `without` applies if the parameter is absent.
  */
 export type Who =
   | 'anyone'
@@ -46,9 +41,8 @@ type Refusal = Extract<
 >
 
 /**
- * Decides whether a session may make a call. Pure, and before any validation: a foreign id is refused
- * whether or not it exists, and whether or not the rest of the call is well formed.
- * @returns null when it may, else the code of the refusal.
+ * Runs before validation: a foreign id is refused whether or not it exists.
+ * @returns null if allowed, else the refusal's code.
  */
 export function refusalOf(
   who: Who,
@@ -61,7 +55,6 @@ export function refusalOf(
     return refusalOf(who.without, session, method, params)
   }
   if (!session) return who === 'anyone-present' ? null : 'NO_SESSION'
-  // On a shared till: whoever has left does nothing until somebody has said who it is.
   if (session.kind === 'admin' && session.isLocked) return 'TILL_LOCKED'
   if (session.kind === 'admin' && session.passwordIsOneTime && who !== 'staff-themselves') return 'PASSWORD_IS_ONE_TIME'
   if (who === 'anyone-present') return null
@@ -69,13 +62,12 @@ export function refusalOf(
   return allowed ? null : 'FORBIDDEN'
 }
 
-/** Whether the session may make a call that takes something from the account: one that a receipt opened may not yet. */
 export function passwordRefusalOf(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
   const isNeeded = session?.kind === 'customer' && session.passwordIsNeeded === true
   return isNeeded && route.asksPassword === true ? 'PASSWORD_NEEDED' : null
 }
 
-/** Editing rights exist only when the role equals `admin` (staff specification §6). */
+/** Only the role `admin` edits (staff specification §6). */
 export function canEdit(role: string): boolean {
   return role === 'admin'
 }
@@ -102,7 +94,7 @@ function customerMay(
   return asked?.value === (asked?.kind === 'phone' ? session.phoneNumber : session.uniqueId)
 }
 
-/** Text or a number as text; empty for anything else, so that a list of one never passes for the one. */
+/** Empty for other types, so that a one-element list never equals its element. */
 function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

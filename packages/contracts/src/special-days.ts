@@ -14,12 +14,11 @@ import * as routes from './routes/special-days.ts'
 
 const MOST_DAYS = 366
 
-/** How many days a range has; none while one of its ends is no day, which is told by itself. */
+/** 0 while an end is invalid, which its own field reports. */
 function daysIn({ fromDate, untilDate }: { fromDate: string; untilDate: string }): number {
   return isDay(fromDate) && isDay(untilDate) ? daysBetween(fromDate, untilDate) + 1 : 0
 }
 
-/** What holds of special days as a whole, beside each of their fields. */
 export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {
   return schema
     .refine(({ fromDate, untilDate }) => fromDate <= untilDate, {
@@ -62,7 +61,7 @@ export const updateSpecialDay = call(routes.updateSpecialDay, {
 const MOST_MOVED = 50
 const WHICH = 'Say which special days move, each with its version'
 
-/** Of all that move, or of none: each is named with the version that was seen, so that nobody moves them twice. */
+/** All or nothing; each id carries its version, so that days are not moved twice. */
 export const MovedDays = z.object({
   days: z
     .array(z.object({ id: Id, version: z.number({ error: WHICH }).int(WHICH) }), { error: WHICH })

@@ -19,7 +19,6 @@ export const createStaff = call(routes.createStaff, {
   result: StaffAccount,
 })
 
-/** A right that is left out stays as it is. */
 export const updateStaff = call(routes.updateStaff, {
   summary: 'Update a staff account',
   params: z.object({
@@ -36,7 +35,7 @@ export const setStaffPassword = call(routes.setStaffPassword, {
   result: Nothing,
 })
 
-/** Other sessions of the account end. */
+/** Ends the account's other sessions. */
 export const setOwnPassword = call(routes.setOwnPassword, {
   summary: 'Change the own password of staff',
   params: OwnPassword,
@@ -44,8 +43,8 @@ export const setOwnPassword = call(routes.setOwnPassword, {
 })
 
 /**
- * Always a page, newest first. `username`, `what` and `record` are exact; `from` and `to` are the restaurant's days, both
- * included.
+ * Always paged, newest first. `username`, `what` and `record` match exactly; `from` and `to` are inclusive days of the
+ * restaurant.
  */
 export const auditLog = call(routes.auditLog, {
   summary: 'List what staff did',

@@ -6,14 +6,13 @@ import { Id, Nothing } from './fields.ts'
 import { LockMinutesField, OwnPin, PinField } from './records/till.ts'
 import * as routes from './routes/till.ts'
 
-/** Null for a device that is not shared. */
 export const getTill = call(routes.getTill, {
   summary: 'Tell whether this device is a shared till, and who uses it',
   params: z.object({}),
   result: z.object({ till: Till.nullable() }),
 })
 
-/** The device holds a cookie of its own from then on, which scripts cannot read. */
+/** Sets an HttpOnly device cookie. */
 export const shareTill = call(routes.shareTill, {
   summary: 'Make this device a shared till',
   params: z.object({ lockMinutes: LockMinutesField }),
@@ -33,8 +32,8 @@ export const lockTill = call(routes.lockTill, {
 })
 
 /**
- * `id` is one of the till's people. The PIN opens a session in place of the present one, only on a till on which this
- * person signed in with the password during the last days; after too many wrong ones the password is wanted there.
+ * `id` is one of the till's people. The PIN replaces the session, only on a till with a recent password sign-in of that
+ * person. Too many wrong PINs require the password.
  */
 export const pinLogin = call(routes.pinLogin, {
   summary: 'Sign staff in with a PIN, on a shared till',

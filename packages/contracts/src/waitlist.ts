@@ -9,21 +9,21 @@ import * as routes from './routes/waitlist.ts'
 
 const parts = ['open', 'ended'] as const
 
-/** A customer waits under the phone of the account, whatever was sent; staff say for whom. */
+/** Customers always wait under their account's phone; staff give one. */
 export const joinWaitlist = call(routes.joinWaitlist, {
   summary: 'Wait for a table at a full time',
   params: z.object({ ...NewWaitlistEntry.shape, language: z.optional(z.enum(LANGUAGES)) }),
   result: WaitlistEntry,
 })
 
-/** All of a day in their order; `part` names those who still wait or have a table held, or those who do not. */
+/** In queue order; `part` selects open or closed entries. */
 export const listWaitlist = call(routes.listWaitlist, {
   summary: 'List the waitlist of a day',
   params: Paging.extend({ date: DayField, part: z.optional(z.enum(parts)) }),
   result: z.array(WaitlistEntry),
 })
 
-/** Those that are over among them, the newest first. */
+/** Includes closed entries, newest first. */
 export const customerWaitlist = call(routes.customerWaitlist, {
   summary: 'List what a phone waits for',
   params: z.object({ phone: phoneField('Phone is required') }),
@@ -36,7 +36,7 @@ export const takeTable = call(routes.takeTable, {
   result: WaitlistEntry,
 })
 
-/** Whoever waits leaves; a table that is held is declined. */
+/** Leaving declines a held table. */
 export const leaveWaitlist = call(routes.leaveWaitlist, {
   summary: 'Leave the waitlist, or decline the table that is held',
   params: z.object({ id: Id }),

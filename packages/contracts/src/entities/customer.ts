@@ -6,45 +6,44 @@ import { customerFields } from '../records/customer.ts'
 
 const { adminNotes, ...forAll } = answersOf(customerFields)
 
-/** A customer as others see it (customer specification §3). `adminNotes` reaches staff only (contract §2); the password nobody (see `showPassword`). */
+/**
+ * A customer (customer specification §3). `adminNotes` is for staff only (contract §2); passwords are never included
+ * (see `showPassword`).
+ */
 export const Customer = z.object({
   id: z.number().int(),
   uniqueId: z.string(),
   ...forAll,
   adminNotes: z.optional(adminNotes),
-  /** Beyond the specification, to staff who do not edit: month and day (`MM-DD`) in place of the date of birth, which recovers passwords. */
+  /** Beyond the specification, for staff without editing rights: `MM-DD`. The full date of birth recovers passwords. */
   birthday: z.optional(z.string()),
-  /** Beyond the specification, to staff only: the latest purchase that earned points; absent until there is one. */
+  /** Beyond the specification, staff only: the latest purchase that earned points. */
   lastVisitAt: z.optional(Timestamp),
-  /** Beyond the specification, to the customer only: which privacy policy was accepted, and when; absent where that was not kept. */
+  /** Beyond the specification, for the customer only: the accepted privacy policy; absent where unknown. */
   privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
-  /** Beyond the specification, to the customer only: that no password was chosen; absent once one is. */
+  /** Beyond the specification, for the customer only: no password has been chosen. */
   passwordIsFirstName: z.optional(z.literal(true)),
-  /** Beyond the specification, to the customer only: that they have yet to accept the privacy policy. */
+  /** Beyond the specification, for the customer only: the privacy policy is not accepted yet. */
   privacyConsentIsDue: z.optional(z.literal(true)),
-  /** Beyond the specification, to the customer only: a receipt opened the session, and the password is asked for first. */
+  /** Beyond the specification, for the customer only: the session was opened by a receipt and needs the password. */
   passwordIsNeeded: z.optional(z.literal(true)),
-  /** Beyond the specification, to the customer only: when the password was recovered last; absent once another is chosen. */
+  /** Beyond the specification, for the customer only: last password recovery; absent after a new choice. */
   passwordRecoveredAt: z.optional(Timestamp),
   version: z.number().int(),
   createdAt: Timestamp,
 })
 export type Customer = z.infer<typeof Customer>
 
-/** By what a searched text names a customer exactly, and how that is written. */
 const FoundBy = z.object({ by: z.enum(['customerId', 'code', 'order']), text: z.string() })
 export type FoundBy = z.infer<typeof FoundBy>
 
-/**
- * A customer of the directory. Beyond the specification: `toSearchFields` says by which customer ID, discount code or POS order
- * number of theirs a search found them; absent where they were found by name or phone, or nothing was searched for.
- */
+/** Beyond the specification: `foundBy` is the exact match of a search; absent for matches by name or phone. */
 export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
 export type FoundCustomer = z.infer<typeof FoundCustomer>
 
 /**
- * One line of the points ledger (contract §4): `points` is signed, `amount` is fils; a redeemed
- * reward has its Arabic name. `balance` is what the customer has right after it, null where an earlier release wrote it.
+ * A ledger entry (contract §4): `points` is signed, `amount` is in fils. `balance` is the balance after it, null where
+ * unknown.
  */
 export const Transaction = z.object({
   id: z.number().int(),
@@ -59,14 +58,14 @@ export const Transaction = z.object({
   rewardId: z.number().int().nullable(),
   posOrderNumber: z.string().nullable(),
   adminName: z.string().nullable(),
-  /** Beyond the specification, and absent on all other lines: the purchase that a refund takes back, and why. */
+  /** Beyond the specification, refunds only: the purchase and the reason. */
   refundOf: z.optional(z.number().int()),
   reason: z.optional(z.string()),
-  /** Beyond the specification: what of a purchase was refunded, in fils; absent where nothing was. */
+  /** Beyond the specification: the refunded part of a purchase, in fils. */
   refunded: z.optional(z.number().int()),
-  /** Beyond the specification, to staff who ask for `details`: what is worth a second look; absent where nothing is. */
+  /** Beyond the specification, staff only, with `details`: warnings; absent if none. */
   flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
-  /** Beyond the specification, in the ledger of all customers with `details`: whose line it is; null once the customer is gone. */
+  /** Beyond the specification, with `details`: the customer; null once deleted. */
   customer: z.optional(
     z.object({ uniqueId: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
   ),

@@ -3,7 +3,6 @@ import { Timestamp } from '../fields.ts'
 import { answersOf } from '../record-fields.ts'
 import { menuButtonFields } from '../records/menu-button.ts'
 
-/** A menu link on the customers' home (staff specification §3). */
 export const MenuButton = z.object({
   id: z.number().int(),
   buttonNumber: z.number().int(),

@@ -3,7 +3,6 @@ import { Timestamp } from '../fields.ts'
 import { answersOf } from '../record-fields.ts'
 import { newsFields } from '../records/news.ts'
 
-/** A news item (staff specification §3). */
 export const NewsItem = z.object({
   id: z.number().int(),
   ...answersOf(newsFields),

@@ -3,7 +3,6 @@ import { Timestamp } from '../fields.ts'
 import { answersOf } from '../record-fields.ts'
 import { offerFields } from '../records/offer.ts'
 
-/** An offer (staff specification §3). */
 export const Offer = z.object({
   id: z.number().int(),
   ...answersOf(offerFields),

@@ -19,24 +19,21 @@ export const Reservation = z.object({
   customerEmail: z.string().nullable(),
   date: z.string(),
   time: z.string(),
-  /** The instant it begins at: `date` is the business day, so a `time` after midnight may lie on the day after. */
+  /** Start instant. `date` is the business day, so a `time` after midnight may fall on the next calendar day. */
   startsAt: Timestamp,
   partySize: z.number().int(),
   tableNumber: z.string().nullable(),
   status: ReservationStatus,
   specialRequests: z.string().nullable(),
-  /** In which language who booked it reads; absent where nobody knows. */
+  /** The guest's language; absent if unknown. */
   language: z.optional(z.enum(LANGUAGES)),
-  /** Of guests who came without a booking: they may have told no name, and told no phone. Absent from all others. */
+  /** Guests without a booking: name and phone may be empty. */
   isWalkIn: z.optional(z.literal(true)),
-  /** When they sat down, as staff marked it; absent until then. The status says nothing of it. */
+  /** When staff marked them as seated; independent of the status. */
   arrivedAt: z.optional(Timestamp),
-  /**
-   * Until when it is held for somebody of the waitlist who has not taken it yet. Absent from all others; it stays where
-   * it was not taken.
-   */
+  /** Until when the table is held for a waitlist entry; stays after the hold expires. */
   heldUntil: z.optional(Timestamp),
-  /** Goes up with each change; absent until the first one. */
+  /** Incremented by each change; absent before the first. */
   version: z.optional(z.number().int()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -44,8 +41,8 @@ export const Reservation = z.object({
 export type Reservation = z.infer<typeof Reservation>
 
 /**
- * A booking to come that the hours, or the room, no longer hold as they are now. `kept` is who knowingly left it so, and
- * when, absent until somebody did.
+ * A future booking that the present hours or capacity no longer allow. `kept` records the staff member and time of a
+ * decision to leave it.
  */
 export const Misfit = z.object({
   reservation: Reservation,
@@ -54,7 +51,7 @@ export const Misfit = z.object({
 })
 export type Misfit = z.infer<typeof Misfit>
 
-/** What became of a booking, when, and who of the staff did it; null where nobody of them did. */
+/** A status change; the staff member is null for changes by guests or the system. */
 export const ReservationChange = z.object({
   kind: z.enum(['new', 'changed', 'cancelled']),
   at: Timestamp,
@@ -63,13 +60,13 @@ export const ReservationChange = z.object({
 })
 export type ReservationChange = z.infer<typeof ReservationChange>
 
-/** What staff know of a booking and of who made it (docs/specification/beyond.md, The booking's card). */
+/** Details for staff (docs/specification/beyond.md, The booking's card). */
 export const BookingCard = z.object({
   reservation: Reservation,
-  /** Of the phone, this booking among them: how often its guests came, and how often they did not. */
+  /** Visits and no-shows of the phone, including this booking. */
   visits: z.number().int(),
   noShows: z.number().int(),
-  /** Whose phone it is; null for nobody's, and while the customers cannot be asked. */
+  /** The phone's owner; null if there is none or the lookup failed. */
   member: z.nullable(
     z.object({
       id: z.number().int(),
@@ -77,11 +74,10 @@ export const BookingCard = z.object({
       firstName: z.string(),
       lastName: z.string(),
       points: z.number().int(),
-      /** As the guest said; null for who did not. */
       isMuslim: z.boolean().nullable(),
     }),
   ),
-  /** What staff did to it, the newest first; of each act the fields that it changed. */
+  /** Changes by staff, newest first, each with the changed fields. */
   changes: z.array(
     z.object({
       createdAt: Timestamp,
@@ -91,20 +87,14 @@ export const BookingCard = z.object({
       after: z.unknown(),
     }),
   ),
-  /**
-   * What its guests were told last by e-mail, and whether there is more to tell: `waiting` is on its way, `failed` is not
-   * tried any more. Absent where there is nothing to say.
-   */
+  /** State of the latest mail: `waiting` is queued, `failed` is given up. */
   mail: z.optional(
     z.object({
       state: z.enum(['sent', 'waiting', 'failed']),
-      /** When it was sent, or given up; since when it waits. */
       at: Timestamp,
-      /** Of what was sent. */
       kind: z.optional(z.enum(mailKinds)),
     }),
   ),
-  /** Bookings at the same table for some of the same time. */
   sameTable: z.array(z.object({ id: z.number().int(), customerName: z.string(), time: z.string() })),
 })
 export type BookingCard = z.infer<typeof BookingCard>
@@ -121,17 +111,17 @@ export const HoursEntry = z.object({
 })
 export type HoursEntry = z.infer<typeof HoursEntry>
 
-/** A time that the restaurant offers on a day; `freeTables` is before this booking (contract §7). */
+/** An offered time; `freeTables` is before this booking (contract §7). */
 export const OfferedSlot = z.object({
   time: z.string(),
   available: z.boolean(),
   freeTables: z.number().int(),
-  /** Past midnight, of a day that goes on: on the calendar's next day. Absent from all others. */
+  /** After midnight: the time falls on the next calendar day. */
   isNextDay: z.optional(z.literal(true)),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 
-/** How many tables there are, and how many people fit in at any moment (staff specification §3). */
+/** Number of tables and of seats at any moment (staff specification §3). */
 export const RestaurantCapacity = z.object({
   id: z.number().int(),
   totalTables: z.number().int(),
@@ -142,8 +132,8 @@ export const RestaurantCapacity = z.object({
 export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>
 
 /**
- * Days on which other hours hold than on their weekdays, such as Eid or Ramadan (beyond the specification): closed, or
- * one or more sittings.
+ * Days with hours that replace the weekly ones, such as Eid (beyond the specification): closed, or one or more
+ * sittings.
  */
 export const SpecialDay = z.object({
   id: z.number().int(),

@@ -4,7 +4,7 @@ import { answersOf } from '../record-fields.ts'
 import { DiscountType } from '../records/discount.ts'
 import { rewardFields } from '../records/reward.ts'
 
-/** A reward (customer specification §3); the optional discount passes to the code (contract §6). */
+/** A reward (customer specification §3); its optional discount is copied to the code (contract §6). */
 export const Reward = z.object({ id: z.number().int(), ...answersOf(rewardFields), version: z.number().int() })
 export type Reward = z.infer<typeof Reward>
 
@@ -12,7 +12,6 @@ export type Reward = z.infer<typeof Reward>
 export const DiscountCode = z.object({
   id: z.number().int(),
   customerId: z.number().int(),
-  /** Beyond the specification: what it was redeemed for. */
   rewardId: z.optional(z.number().int()),
   code: z.string(),
   rewardTitle: z.string(),

@@ -1,12 +1,11 @@
 import { LOCK_MINUTES } from '@sufra/domain/pin'
 import { z } from 'zod'
 
-/** Beyond the specification: a device that several of the staff use one after the other. */
+/** Beyond the specification: a device shared by several staff. */
 export const Till = z.object({
   lockMinutes: z.literal(LOCK_MINUTES),
-  /** Whether the present session is locked: until somebody says who it is, it opens nothing. */
   isLocked: z.boolean(),
-  /** Who has used it, by username; `pin` says that a PIN is enough here, else the password is wanted. */
+  /** Staff who signed in here; `pin` is false where the password is required. */
   people: z.array(z.object({ id: z.number().int(), username: z.string(), pin: z.boolean() })),
 })
 export type Till = z.infer<typeof Till>

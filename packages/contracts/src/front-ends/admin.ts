@@ -1,14 +1,12 @@
 import { type FrontEnd, SHARED } from './front-end.ts'
 
-/** The slots that mfe-admin fills around every page of the staff area; neither is handed anything. */
+/** Slots of mfe-admin around every staff page; they take no props. */
 export interface AdminSlots {
-  /** Opens what a handheld scanner reads; asks who is at a shared till, and locks it after a while. */
+  /** Opens scanned codes; asks for a sign-in at a shared till and locks it when idle. */
   'admin/till': Record<never, never>
-  /** The button that asks who it is, for the frame. */
   'admin/till-button': Record<never, never>
 }
 
-/** mfe-admin: the staff area but for the reservations. */
 export const adminFrontEnd = {
   name: 'mfe_admin',
   pages: ['/admin', '/admin-dashboard'],

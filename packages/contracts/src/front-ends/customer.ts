@@ -1,6 +1,5 @@
 import { type FrontEnd, SHARED } from './front-end.ts'
 
-/** mfe-customer: the sign-in, and all pages of a guest but the reservations. */
 export const customerFrontEnd = {
   name: 'mfe_customer',
   pages: ['/', '/rewards', '/offers', '/history', '/profile'],

@@ -18,8 +18,8 @@ const text = z.string()
 const textOrNone = z.nullable(text)
 
 /**
- * What people fill in of a customer (customer specification §3, §5). The forms: `registration` by a guest, `profile` by
- * the guest or an editor, `points`, `discount` and `notes` by staff, each a call of its own.
+ * Fields of a customer (customer specification §3, §5). Forms: `registration` (guest), `profile` (guest or editor),
+ * `points`, `discount` and `notes` (staff), each its own call.
  */
 export const customerFields = {
   phoneNumber: {
@@ -165,18 +165,18 @@ export const customerFields = {
   },
 } as const satisfies RecordFields
 
-/** The registration form, with the catalogue's sentences (customer specification §5 and §8; contract §11). */
+/** Sentences: customer specification §5 and §8; contract §11. */
 export const Registration = z.object(schemasOf(customerFields, 'registration', (name) => `${name} required`))
 
 const profile = schemasOf(customerFields, 'profile', (name) => `${name} is required`)
 
 /**
- * The profile, with the sentences of the customer specification's section 5. A blank password keeps the present one; so
- * does a dietary preference that is left out, because a record may have none yet.
+ * Sentences: customer specification §5. A blank password keeps the present one. So does an absent dietary preference,
+ * because a record may have none.
  */
 export const Profile = z.object({ ...profile, isMuslim: z.optional(profile.isMuslim) })
 
-/** What an editor may change of a record, as one form; each part of it is a call of its own. */
+/** One form for editors; each part is its own call. */
 export const CustomerEdit = z.object({
   ...profile,
   ...schemasOf(customerFields, 'points', () => ''),

@@ -8,7 +8,7 @@ import { pictureDefaults, pictureFields } from './picture.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
 
-/** What staff fill in of a menu button (staff specification §3). `url` is null until somebody saves the button. */
+/** `url` is null until the button is first saved. */
 export const menuButtonFields = {
   title: { schema: requiredText('Title is required', NAME_MOST), answer: z.string() },
   titleAr: arabicText(NAME_MOST),
@@ -18,9 +18,7 @@ export const menuButtonFields = {
   isActive: { schema: z.optional(Flag), answer: z.boolean() },
 } as const satisfies StaffFields
 
-/** What a button is that was never saved, unless it says otherwise. */
 export const menuButtonDefaults = { ...pictureDefaults, titleAr: null, color: 'gray', isActive: true } as const
 
-/** What an editor sends of a menu button. */
 export const MenuButtonEdit = z.object(schemasIn(menuButtonFields))
 export type MenuButtonEdit = z.infer<typeof MenuButtonEdit>

@@ -6,15 +6,14 @@ import { arabicText } from './arabic-text.ts'
 import { DietaryPreference } from './audience.ts'
 import { pictureDefaults, pictureFields } from './picture.ts'
 
-/** Staff specification §9. */
 const MOST_PRIORITY = 10
 
-/** `one_time` disappears for a customer who has read it, `persistent` stays (staff specification §4). */
+/** `one_time` disappears once the customer has read it, `persistent` stays (staff specification §4). */
 const VisibilityType = z.enum(['one_time', 'persistent'], { error: 'Visibility must be one_time or persistent' })
 
 /**
- * What staff fill in of a news item (staff specification §3), in the order of the screen. What may be left out takes its
- * default in a new one and stays as it is in an old one.
+ * Fields of a news item (staff specification §3), in screen order. An absent field takes its default on creation and
+ * keeps its value on update.
  */
 export const newsFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
@@ -31,7 +30,6 @@ export const newsFields = {
   isActive: { schema: z.optional(Flag), answer: z.boolean() },
 } as const satisfies StaffFields
 
-/** What a new item is unless it says otherwise (staff specification §3). */
 export const newsDefaults = {
   titleAr: null,
   contentAr: null,
@@ -42,6 +40,5 @@ export const newsDefaults = {
   isActive: true,
 } as const
 
-/** What an editor sends of a news item. */
 export const NewsEdit = z.object(schemasIn(newsFields))
 export type NewsEdit = z.infer<typeof NewsEdit>

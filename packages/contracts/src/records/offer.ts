@@ -10,13 +10,13 @@ import { pictureDefaults, pictureFields } from './picture.ts'
 const LIMIT = 'Usage limit must be at least 1'
 const DAYS = 'Days must be a list of numbers from 0 to 6'
 
-/** A zero, empty or absent limit is unlimited and becomes null (contract §11). */
+/** Zero, empty or absent means unlimited and becomes null (contract §11). */
 const UsageLimit = z.pipe(
   z.optional(z.union([z.literal(''), wholeNumber(0, 1_000_000_000, LIMIT), z.null()], { error: LIMIT })),
   z.transform((limit) => limit || null),
 )
 
-/** Weekdays, 0 is Sunday; none means every day. */
+/** Weekdays, 0 is Sunday; an empty list means every day. */
 const ValidDays = z.pipe(
   z.nullish(
     z.array(wholeNumber(0, 6, 'Days must be numbers from 0 to 6'), { error: DAYS }).check(z.maxLength(7, DAYS)),
@@ -25,9 +25,8 @@ const ValidDays = z.pipe(
 )
 
 /**
- * What staff fill in of an offer (staff specification §3), in the order of the screen. `discountValue` is percent or
- * dirhams by its type, `minSpend` dirhams. Flags that are left out take their defaults in a new one and stay as they are
- * in an old one.
+ * Fields of an offer (staff specification §3), in screen order. `discountValue` is percent or dirhams by type,
+ * `minSpend` dirhams. An absent flag takes its default on creation and keeps its value on update.
  */
 export const offerFields = {
   title: { schema: requiredText('Title is required', TITLE_MOST), answer: z.string() },
@@ -49,7 +48,6 @@ export const offerFields = {
   isActive: { schema: z.optional(Flag), answer: z.boolean() },
 } as const satisfies StaffFields
 
-/** What a new offer is unless it says otherwise (staff specification §3). */
 export const offerDefaults = {
   titleAr: null,
   descriptionAr: null,
@@ -59,11 +57,10 @@ export const offerDefaults = {
   isActive: true,
 } as const
 
-/** What an editor sends of an offer. That its days and its discount suit each other is judged beside it. */
 export const OfferEdit = z.object(schemasIn(offerFields))
 export type OfferEdit = z.infer<typeof OfferEdit>
 
-/** Whether an offer ends on the day when it begins, or later (contract §11). */
+/** One-day offers are valid (contract §11). */
 export function endsAfterItBegins({ validFrom, validUntil }: { validFrom: string; validUntil: string }): boolean {
   return validFrom <= validUntil
 }

@@ -18,10 +18,9 @@ export const PartySize = z.pipe(
   }),
 )
 
-/** When a table is booked for. */
 export const When = z.object({ date: bookingDayField('Date is required'), time: timeField('Time is required') })
 
-/** What is filled in for a new booking (customer specification §5, /reservations). */
+/** Customer specification §5, /reservations. */
 export const NewReservation = z.object({
   ...When.shape,
   customerName: requiredText('Customer name is required', NAME_MOST),
@@ -31,7 +30,7 @@ export const NewReservation = z.object({
   tableNumber: optionalText(NAME_MOST),
   specialRequests: optionalText(TEXT_MOST),
 })
-/** What staff may change of a booking; only guests who came without one need neither name nor phone. */
+/** Only walk-ins need neither name nor phone. */
 export const EditedReservation = z.object({
   ...When.shape,
   customerName: optionalText(NAME_MOST),
@@ -43,7 +42,6 @@ export const EditedReservation = z.object({
 })
 export type EditedReservation = z.infer<typeof EditedReservation>
 
-/** Who stands at the door: how many, and what is known of them. */
 export const WalkIn = z.object({
   partySize: PartySize,
   customerName: optionalText(NAME_MOST),

@@ -10,8 +10,8 @@ import { pictureDefaults, pictureFields } from './picture.ts'
 const MOST_POINTS = 1_000_000
 
 /**
- * What staff fill in of a reward (customer specification §3), in the order of the screen. What may be left out takes its
- * default in a new one and stays as it is in an old one.
+ * Fields of a reward (customer specification §3), in screen order. An absent field takes its default on creation and
+ * keeps its value on update.
  */
 export const rewardFields = {
   name: { schema: requiredText('Name is required', NAME_MOST), answer: z.string() },
@@ -30,7 +30,6 @@ export const rewardFields = {
   isActive: { schema: z.optional(Flag), answer: z.boolean() },
 } as const satisfies StaffFields
 
-/** What a new reward is unless it says otherwise (staff specification §3). */
 export const rewardDefaults = {
   nameAr: null,
   descriptionAr: null,
@@ -42,6 +41,5 @@ export const rewardDefaults = {
   isActive: true,
 } as const
 
-/** What an editor sends of a reward. That a discount has a type and a value is judged beside it. */
 export const RewardEdit = z.object(schemasIn(rewardFields))
 export type RewardEdit = z.infer<typeof RewardEdit>

@@ -8,7 +8,6 @@ import { type StaffFields, schemasIn } from '../record-fields.ts'
 
 export const MOST_SITTINGS = 6
 
-/** What is said of hours in which no time can be booked. */
 export const HOURS_TOO_SHORT = 'Opening hours must last at least 30 minutes'
 
 export const SITTINGS_MISSING = 'Give at least one sitting, or close the day'
@@ -19,7 +18,7 @@ const Sitting = z.object({
   label: optionalText(NAME_MOST),
 })
 
-/** What staff fill in of special days beside their sittings. First and last day are both included. */
+/** First and last day are both included. */
 export const specialDayFields = {
   fromDate: { schema: dayField('First day is required'), answer: z.string() },
   untilDate: { schema: dayField('Last day is required'), answer: z.string() },
@@ -27,7 +26,6 @@ export const specialDayFields = {
   isClosed: { schema: Flag, answer: z.boolean() },
 } as const satisfies StaffFields
 
-/** What an editor sends of special days. That its days and its sittings suit each other is judged beside it. */
 export const SpecialDayEdit = z.object({
   ...schemasIn(specialDayFields),
   sittings: z._default(
@@ -41,17 +39,16 @@ export type SpecialDayEdit = z.infer<typeof SpecialDayEdit>
 
 type Hours = Pick<SpecialDayEdit, 'isClosed'> & { sittings: readonly { openTime: string; closeTime: string }[] }
 
-/** Whether the sittings of a day follow one another; not judged while a time is none, which is told by itself. */
+/** True while a time is invalid, which its own field reports. */
 export function sittingsSuitDay({ isClosed, sittings }: Hours): boolean {
   return isClosed || !sittings.every(areTimes) || sittingsFollow(sittings)
 }
 
-/** Whether each sitting of a day has a time to book. */
 export function sittingsHoldSlots({ isClosed, sittings }: Hours): boolean {
   return isClosed || sittings.every(hoursHoldSlot)
 }
 
-/** Whether hours have a time to book; not judged while one of their times is none, which is told by itself. */
+/** True while a time is invalid, which its own field reports. */
 export function hoursHoldSlot(hours: Hours['sittings'][number]): boolean {
   return !areTimes(hours) || holdsSlot(hours)
 }

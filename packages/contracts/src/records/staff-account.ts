@@ -3,11 +3,10 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { RequiredPassword, requiredText } from '../fields.ts'
 
-/** `admin` edits, `viewer` looks and works the till (contract §2). */
+/** `admin` edits; `viewer` reads and works the till (contract §2). */
 export const StaffRole = z.enum(['admin', 'viewer'], { error: 'Role must be admin or viewer' })
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** A new password of a staff account. */
 export const NewStaffPassword = z.object({
   password: RequiredPassword.check(
     z.refine(
@@ -17,11 +16,9 @@ export const NewStaffPassword = z.object({
   ),
 })
 
-/** What staff fill in to change their own password. */
 export const OwnPassword = z.object({ present: RequiredPassword, ...NewStaffPassword.shape })
 export type OwnPassword = z.infer<typeof OwnPassword>
 
-/** What an editor fills in for a new staff account. */
 export const NewStaffAccount = z.object({
   username: requiredText('Username required', NAME_MOST),
   ...NewStaffPassword.shape,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { bookingDayField, OptionalEmail, optionalText, phoneField, requiredText, timeField } from '../fields.ts'
 import { PartySize } from './reservation.ts'
 
-/** What is filled in to wait for a table: the day, the times that suit, how many, and who. */
 export const NewWaitlistEntry = z.object({
   date: bookingDayField('Date is required'),
   from: timeField('Time is required'),

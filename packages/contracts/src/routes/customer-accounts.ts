@@ -1,6 +1,6 @@
 import { route } from '../route.ts'
 
-// Apart from the other routes of customers: guests, whose pages carry those, never make these.
+// Separate from the guests' routes, so that guest pages do not load them.
 
 export const enrolCustomer = route('enrolCustomer', {
   method: 'POST',

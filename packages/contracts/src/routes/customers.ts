@@ -21,7 +21,7 @@ export const getCustomer = route('getCustomer', {
   who: { own: 'id' },
 })
 
-/** No read by its method, so that who asks is looked up anew: a session that was ended gets no key. */
+/** Not a GET, so that the session is looked up uncached: an ended session gets no key. */
 export const cardKey = route('cardKey', {
   method: 'POST',
   path: '/api/customers/:id/card-key',

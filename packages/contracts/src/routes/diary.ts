@@ -1,6 +1,5 @@
 import { route, XLSX } from '../route.ts'
 
-/** Guests who stand at the door: a table from now on. */
 export const seatWalkIn = route('seatWalkIn', {
   method: 'POST',
   path: '/api/reservations/walk-in',

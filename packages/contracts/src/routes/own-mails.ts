@@ -1,6 +1,5 @@
 import { route } from '../route.ts'
 
-/** Whether the restaurant writes to the customer about reservations. */
 export const ownMails = route('ownMails', {
   method: 'GET',
   path: '/api/customers/:id/mails',

@@ -52,7 +52,7 @@ export const customerReservations = route('customerReservations', {
   who: { ownPhone: 'phone' },
 })
 
-/** A customer's right to this one reservation needs its record, so the action itself refuses (contract §2). */
+/** The action checks ownership, which needs the record (contract §2). */
 export const updateReservation = route('updateReservation', {
   method: 'PATCH',
   path: '/api/reservations/:id',

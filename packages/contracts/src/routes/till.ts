@@ -1,6 +1,6 @@
 import { route } from '../route.ts'
 
-/** For the screen that asks who it is; who asks is known by the device's own cookie. */
+/** Authorised by the device's own cookie. */
 export const getTill = route('getTill', { method: 'GET', path: '/api/till', action: 'auth.getTill', who: 'anyone' })
 
 export const shareTill = route('shareTill', {

@@ -23,7 +23,7 @@ export const customerWaitlist = route('customerWaitlist', {
   who: { ownPhone: 'phone' },
 })
 
-/** A customer's right to this one entry needs its record, so the action itself refuses (contract §2). */
+/** The action checks ownership, which needs the record (contract §2). */
 export const takeTable = route('takeTable', {
   method: 'POST',
   path: '/api/waitlist/:id/take',
