@@ -1,11 +1,9 @@
-/*
- * Common names of the restaurant's guests in the spellings in which people write them, a name a line; its first spelling
- * stands for all of them. A spelling that two names share is left out, so that a search for one does not bring the
- * other ('Salim' is سالم to some and سليم to others). Family names stand without their article. A change of this table
- * wants a migration that writes the search texts anew (services/src/migrations).
+/**
+ * Names of guests, one a line, in their usual spellings; the first is canonical. A spelling shared by two names is left
+ * out ('Salim' is سالم or سليم), and articles are omitted. A change needs a migration that rebuilds the search texts
+ * (services/src/migrations).
  */
 
-/** Given names and family names. */
 export const ARABIC_NAMES = `
 mohammed mohamed muhammad muhammed mohammad mohamad muhamad mohd محمد
 ahmed ahmad أحمد
@@ -306,7 +304,7 @@ bin ibn بن ابن
 bint بنت
 `
 
-/** What follows 'servant of the' in names like Abdulrahman, in one word or in two. */
+/** The second part of names like Abdulrahman, written in one word or two. */
 export const SERVED_NAMES = `
 rahman rehman rahmane رحمن رحمان
 rahim raheem رحيم

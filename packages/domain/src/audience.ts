@@ -3,8 +3,8 @@ export const dietaryPreferences = ['all', 'halal', 'non_halal'] as const
 export type DietaryPreference = (typeof dietaryPreferences)[number]
 
 /**
- * Whether an item is meant for a customer (contract §6): `all` for everybody, `halal` for `isMuslim` true,
- * `non_halal` for false; null is unset and sees `all` only. A halal-only offer is for `isMuslim` true only.
+ * Contract §6: `halal` needs `isMuslim` true, `non_halal` false; null (unset) matches `all` only. A halal-only offer
+ * needs `isMuslim` true.
  */
 export function inAudience(
   isMuslim: boolean | null,

@@ -4,24 +4,22 @@ import { RESERVATION_MINUTES } from './slots.ts'
 interface BookingFile {
   booking: { id: number; startsAt: Date; version?: number | undefined }
   restaurant: {
-    /** As its reader calls it. */
     name: string
     phone: string
     timeZone: string
     publicUrl: string
-    /** Where its e-mails come from; absent where it sends none. */
+    /** Sender address of mails; absent if mail is off. */
     mailFrom?: string | undefined
   }
   title: string
   lines: readonly string[]
   now: Date
-  /** For the invitation that goes by mail; absent from the file that a guest takes. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; attendee: { name: string; address: string } }
 }
 
 /**
- * The calendar file of a booking. The one that a guest takes and the invitations by mail are the same event, by its UID,
- * organizer and SEQUENCE, so that the later one replaces the earlier (RFC 5546 §2.1.5).
+ * The calendar file of a booking. Downloads and mailed invitations share UID, organizer and SEQUENCE, so that the
+ * latest replaces the others (RFC 5546 §2.1.5).
  */
 export function bookingFile({ booking, restaurant, title, lines, now, invitation }: BookingFile): string {
   const { name, phone, timeZone, publicUrl, mailFrom = null } = restaurant

@@ -1,14 +1,12 @@
 import { addDays, type Day, instantOf, startOfDay } from './calendar-day.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
-/** What guests are told of a booking by e-mail (docs/specification/beyond.md, E-mail). */
+/** docs/specification/beyond.md, E-mail. */
 export const mailKinds = ['confirmation', 'change', 'cancellation', 'reminder'] as const
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** A booking as far as its guests are told of it. */
 export interface MailedBooking {
-  /** Names the mailbox; null where there is nobody to tell. */
   to: string | null
   status: ReservationStatus
   /** The business day. */
@@ -17,7 +15,6 @@ export interface MailedBooking {
   partySize: number
 }
 
-/** What a mailbox was told of a booking last. */
 export interface ToldBooking {
   to: string
   status: 'confirmed' | 'cancelled'
@@ -25,16 +22,15 @@ export interface ToldBooking {
   startsAt: Date
   partySize: number
   at: Date
-  /** That it was reminded of this time; absent until then. */
   isReminded?: true
 }
 
-/** By the clock of the restaurant, on the day before. */
+/** In the restaurant's zone, on the day before. */
 const REMINDED_AT_MINUTE = 10 * 60
 
 /**
- * The mail that is due for a booking as it is now, after what was told before; null for none. What changed in between
- * and back again was never told, and what has begun no mail is worth.
+ * The mail to send for the present state, given the last mailed one; null for none. A change that was undone sends
+ * nothing, nor does a booking that has begun.
  */
 export function mailDue(
   booking: MailedBooking,
@@ -55,10 +51,7 @@ function isOtherwise(booking: MailedBooking, told: ToldBooking): boolean {
   return booking.startsAt.getTime() !== told.startsAt.getTime() || booking.partySize !== told.partySize
 }
 
-/**
- * When a mailbox is reminded of a booking: at ten in the morning of the day before. Null where it was, and where it was
- * told of the booking on that day or later, which is reminder enough.
- */
+/** Ten in the morning of the day before. Null if a reminder was sent, or another mail on that day or later. */
 export function reminderAt({ date }: Pick<MailedBooking, 'date'>, told: ToldBooking, timeZone: string): Date | null {
   const eve = addDays(date, -1)
   if (told.status !== 'confirmed' || told.isReminded || told.at >= startOfDay(eve, timeZone)) return null

@@ -3,8 +3,7 @@ import type { OpenPeriod } from './opening-hours.ts'
 import { DAY_MINUTES } from './time-of-day.ts'
 
 /**
- * The business day under way at `now`: the day before while its hours run on past midnight, else the day that the
- * restaurant's calendar shows. Days before it are past (contract §7).
+ * The business day at `now`: the previous day while its hours run past midnight. Earlier days are past (contract §7).
  */
 export function businessDayAt(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
   const today = dayInZone(now, timeZone)

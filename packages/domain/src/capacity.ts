@@ -2,7 +2,6 @@ import { addDays, type Day } from './calendar-day.ts'
 import { RESERVATION_MINUTES, type Slot } from './slots.ts'
 import { DAY_MINUTES, type TimeOfDay } from './time-of-day.ts'
 
-/** What the room holds at any moment. */
 export interface Capacity {
   totalTables: number
   maxPersonsPerSlot: number
@@ -10,9 +9,9 @@ export interface Capacity {
 
 export const DEFAULT_CAPACITY: Capacity = { totalTables: 20, maxPersonsPerSlot: 80 }
 
-/** One table, taken for the minutes `from` up to but without `to` of one calendar day, by `people` guests. */
+/** A table taken by `people` guests in the minutes `from` (inclusive) to `to` (exclusive) of one calendar day. */
 export interface Seat {
-  /** From the midnight that the day begins with. */
+  /** Minutes since midnight. */
   from: number
   /** At most 1440. */
   to: number
@@ -20,8 +19,8 @@ export interface Seat {
 }
 
 /**
- * The seats a 2-hour booking takes: one for each calendar day it touches, in date order. `startsMinute` counts from
- * midnight of `day` and may pass 1440.
+ * The seats of a two-hour booking, one per calendar day. `startsMinute` counts from midnight of `day` and may pass
+ * 1440.
  */
 export function seatsOf(day: Day, startsMinute: number, people: number): (Seat & { day: Day })[] {
   const dayOffset = Math.floor(startsMinute / DAY_MINUTES)
@@ -35,18 +34,17 @@ export function seatsOf(day: Day, startsMinute: number, people: number): (Seat &
   ]
 }
 
-/** How full the room gets. */
 export interface Load {
   tables: number
   people: number
 }
 
 /**
- * The most tables and the most people at any moment of the minutes `from` up to but without `to`; the two need not be
- * at the same moment.
+ * Maximum tables and maximum people in the minutes `from` (inclusive) to `to` (exclusive); the two may occur at
+ * different moments.
  */
 export function busiest(seats: readonly Seat[], from: number, to: number): Load {
-  // By how much the room gets fuller with each minute: of a full day's seats that is told sooner than their order.
+  // Counts deltas per minute, which is faster than sorting a full day's seats.
   const tables = new Int32Array(to - from + 1)
   const people = new Int32Array(to - from + 1)
   for (const seat of seats) {
@@ -65,7 +63,6 @@ function add(changes: Int32Array, minute: number, change: number): void {
   changes[minute] = (changes[minute] ?? 0) + change
 }
 
-/** The highest that a count from 0 gets. */
 function highest(changes: Int32Array): number {
   let most = 0
   let now = 0
@@ -77,8 +74,8 @@ function highest(changes: Int32Array): number {
 }
 
 /**
- * The most tables and the most people at any moment of a 2-hour booking that begins at `startsMinute` of a business day.
- * @param seatsOn the seats taken on a calendar day.
+ * Maximum load during a two-hour booking from `startsMinute` of a business day.
+ * @param seatsOn the seats of a calendar day.
  */
 export function loadOf(day: Day, startsMinute: number, seatsOn: (day: Day) => readonly Seat[]): Load {
   const loads = seatsOf(day, startsMinute, 0).map((seat) => busiest(seatsOn(seat.day), seat.from, seat.to))
@@ -88,19 +85,17 @@ export function loadOf(day: Day, startsMinute: number, seatsOn: (day: Day) => re
   }
 }
 
-/** Whether one more table with `partySize` people stays within the capacity, beside those who are there. */
 export function fits({ tables, people }: Load, partySize: number, capacity: Capacity): boolean {
   return tables + 1 <= capacity.totalTables && people + partySize <= capacity.maxPersonsPerSlot
 }
 
-/** How many tables are left; never below 0. */
 export function freeTables({ tables }: Load, capacity: Capacity): number {
   return Math.max(0, capacity.totalTables - tables)
 }
 
 /**
- * Up to `count` free times nearest to the one asked for (the earlier of two equally near), in order of start.
- * `wantedMinute` counts like `startsMinute`.
+ * Up to `count` free times nearest to the wanted one (ties: the earlier), in order of start. `wantedMinute` counts like
+ * `startsMinute`.
  */
 export function nearestTimes<Start extends Pick<Slot, 'time' | 'startsMinute'>>(
   slots: readonly Start[],

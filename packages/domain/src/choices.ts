@@ -60,10 +60,9 @@ export type Language = (typeof LANGUAGES)[number]
 export const BUTTON_COLORS = ['blue', 'green', 'purple', 'pink', 'orange', 'indigo', 'red', 'yellow', 'gray'] as const
 export type ButtonColor = (typeof BUTTON_COLORS)[number]
 
-/** Menu buttons are numbered 1 to this (staff specification §9). */
 export const MENU_BUTTONS = 4
 
-/** The emirate as it is stored, from either spelling of Umm Al Quwain; null when it is none. */
+/** The stored spelling of an emirate (Umm Al Quwain has two); null if unknown. */
 export function canonicalEmirate(text: string): Emirate | null {
   const name = text.trim().replace('Umm Al-Quwain', 'Umm Al Quwain')
   return EMIRATES.find((emirate) => emirate === name) ?? null

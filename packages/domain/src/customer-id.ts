@@ -1,24 +1,23 @@
-/** From where customer IDs are handed out at random: each range is used up before the next one opens (contract §3). */
+/** Customer IDs are assigned at random within a range; each is exhausted before the next (contract §3). */
 export const CUSTOMER_ID_RANGES: readonly (readonly [first: number, last: number])[] = [
   [1000, 9999],
   [10000, 99999],
   [100000, 999999],
 ]
 
-/** Enough for neighbours in the order to have nothing in common, with halves as short as these. */
+/** Enough Feistel rounds to decorrelate neighbours with halves this short. */
 const ROUNDS = 8
 
-/** A whole number from 0 on that looks random, decided by the text (and a key of the caller's) alone. */
+/** A keyed pseudo-random function from text to a whole number. */
 export type Mix = (text: string) => number
 
-/** Whether the text has the shape of a customer ID: 4 to 6 Latin digits and nothing else. */
 export function isCustomerId(text: string): boolean {
   return /^[0-9]{4,6}$/.test(text)
 }
 
 /**
- * The customer ID at a place, from 0 on, of the order in which they are handed out: each range in an order that looks
- * random, with every ID in it once, so that finding the next one needs no look at those that are taken.
+ * The ID at a place, from 0 on, of a pseudo-random order that contains each ID once. Allocation needs no lookup of
+ * taken IDs.
  * @returns null after the last one.
  */
 export function customerIdAt(place: number, mix: Mix): string | null {
@@ -32,8 +31,7 @@ export function customerIdAt(place: number, mix: Mix): string | null {
 }
 
 /**
- * A permutation of 0 to `size` - 1: a Feistel network over the smallest square that holds them, walked on from
- * wherever it leaves the range (cycle walking), which keeps it a permutation.
+ * A permutation of 0 to `size` - 1: a Feistel network over the smallest square that contains them, with cycle walking.
  */
 function shuffled(number: number, size: number, mix: Mix): number {
   const side = Math.ceil(Math.sqrt(size))

@@ -1,9 +1,9 @@
-/** Turns the decimal digits of every script (٠–٩, ۰–۹, ०–९, full width, …) into Latin ones; all else stays. */
+/** Converts the decimal digits of every script (٠–٩, ۰–۹, ०–९, full width, …) to Latin. */
 export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digitValue)
 }
 
-/** The value of a decimal digit: Unicode has them in runs from zero to nine. */
+/** Unicode has decimal digits in runs from zero to nine. */
 function digitValue(digit: string): string {
   const point = digit.codePointAt(0) ?? 0
   let before = point - 1

@@ -1,12 +1,10 @@
-/** In which order the directory stands: by name, or by points or the last visit, with a minus the greatest first. */
+/** A minus means descending. */
 export const DIRECTORY_ORDERS = ['name', 'points', '-points', 'lastVisit', '-lastVisit'] as const
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number]
 
-/** What a customer eats: Halal or All Food. */
 export const DIRECTORY_DIETS = ['halal', 'all'] as const
 export type DirectoryDiet = (typeof DIRECTORY_DIETS)[number]
 
-/** What of a question to the directory decides about the order. */
 interface Asked {
   sort?: DirectoryOrder | undefined
   minPoints?: number | undefined
@@ -15,10 +13,7 @@ interface Asked {
   visitedBefore?: string | undefined
 }
 
-/**
- * The order that is asked for. Where none is named, those who are narrowed by points stand by points, and those by their
- * last visit by that: the index that finds them has that order.
- */
+/** Without `sort`, filters by points or last visit determine the order: it is the order of the index they use. */
 export function directoryOrder({ sort, minPoints, maxPoints, visitedFrom, visitedBefore }: Asked): DirectoryOrder {
   if (sort) return sort
   if (minPoints !== undefined || maxPoints !== undefined) return '-points'

@@ -3,16 +3,13 @@ import { parseUrl } from './web-link.ts'
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 
-/**
- * An e-mail address as browsers take it (WHATWG HTML, valid e-mail address), with a dot in its domain and a part before
- * the @ as long as servers take it (RFC 5321 §4.5.3.1.1).
- */
+/** Valid e-mail address of WHATWG HTML, with a dot in the domain and a local part within RFC 5321 §4.5.3.1.1. */
 export const EMAIL_ADDRESS = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`)
 export const EMAIL_MOST = 254
 
 /**
- * A typed or pasted address as it is stored: without invisible characters, its domain in ASCII (`xn--…`), as browsers
- * send it. What is no address stays what it is.
+ * Removes invisible characters and converts the domain to ASCII (`xn--…`), as browsers do. An invalid address is
+ * returned unchanged.
  */
 export function tidyEmail(text: string): string {
   const address = cleanLine(text)

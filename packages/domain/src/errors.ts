@@ -1,7 +1,6 @@
 /**
- * Every refusal the product knows: its status and its English sentence (contract §1, customer specification §8).
- * Readers translate by code; the sentence is what a client without a translation shows. A `{{name}}` in it stands for
- * the fact of that name.
+ * All refusals: status and English sentence (contract §1, customer specification §8). Clients translate by code.
+ * `{{name}}` stands for the fact of that name.
  */
 export const ruleTable = {
   VALIDATION_ERROR: { status: 400, message: 'Please check the fields and try again' },
@@ -122,7 +121,6 @@ export const ruleTable = {
 
 export type ErrorCode = keyof typeof ruleTable
 
-/** A refusal: a stable code, the HTTP status it answers with, and the facts a reader may need. */
 export class RuleError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -138,8 +136,8 @@ export class RuleError extends Error {
 }
 
 /**
- * Makes the refusal for `code`; the caller throws it.
- * `override` is for the few calls that answer a code differently: a QR scan answers ACCOUNT_NOT_FOUND with 404.
+ * Creates the refusal; the caller throws it. `override` is for calls that answer a code differently: a QR scan answers
+ * ACCOUNT_NOT_FOUND with 404.
  */
 export function rule(
   code: ErrorCode,
@@ -151,12 +149,11 @@ export function rule(
   return new RuleError(code, facts, override.status ?? status, override.message ?? sentence)
 }
 
-/** A fact as a sentence has it: numbers of records as `#12, #15`. */
 function inWords(fact: unknown): string {
   return Array.isArray(fact) ? fact.map((number) => `#${number}`).join(', ') : String(fact ?? '')
 }
 
-/** Tells by shape, not by class: an error that crossed a process or a bundle is no instance of this RuleError. */
+/** Checks the shape, because `instanceof` fails across processes and bundles. */
 export function isRuleError(error: unknown): error is RuleError {
   if (typeof error !== 'object' || error === null) return false
   const { code, status, message, facts } = error as Partial<Record<keyof RuleError, unknown>>

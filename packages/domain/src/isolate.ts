@@ -1,14 +1,11 @@
 const POP = '\u2069'
 
-/**
- * A text to stand inside a sentence: in one line, and kept in its own direction between two invisible signs (U+2068 and
- * U+2069), so that neither turns the other around.
- */
+/** Wraps a single-line text in U+2068 and U+2069, so that it cannot change the direction of the sentence around it. */
 export function isolate(text: string): string {
   return `\u2068${contained(text)}${POP}`
 }
 
-/** A text in one line, without marks of direction that would reach beyond it: overrides go, isolates are closed. */
+/** A single line without directional overrides and with all isolates closed. */
 export function contained(text: string): string {
   let open = 0
   const closed = text

@@ -4,13 +4,11 @@ import { foldForSearch } from './search-text.ts'
 const NAMES = bySpelling(ARABIC_NAMES)
 const SERVED = bySpelling(SERVED_NAMES)
 
-/** What is written in one or in two with a name and does not tell it from others: the, in both scripts. */
 const ARTICLE = /^(?:al|el)$/
 const JOINED_ARTICLE = /^(?:al|el|ال)(?=.{3})/
-/** 'Servant of', alone or before the article, whose letter may follow the one behind it: Abdurrahman. */
+/** 'Servant of', alone or with the article, whose letter may assimilate: Abdurrahman. */
 const SERVANT = /^(?:abd(?:[aeiou][lrsznt]?)?|عبد(?:ال)?)/
 
-/** One word of a name: the key under which its spellings meet, and whether that says more than the word itself. */
 interface NameWord {
   key: string
   isKnown: boolean
@@ -18,17 +16,14 @@ interface NameWord {
 }
 
 /**
- * The keys of a name's words, in their order: names that are written alike in another script, or in another spelling of
- * the same one, have the same keys. Keys of Latin letters are capitals, which no folded text has.
+ * A key per word of a name. Spellings of one name, also in another script, share a key. Keys in capitals cannot collide
+ * with folded text.
  */
 export function nameKeys(name: string): string[] {
   return wordsOf(name).map(({ key }) => key)
 }
 
-/**
- * The keys to look for, where a search has a name that is written in other ways too; null where it has none. The last
- * word of several may be typed in part.
- */
+/** Keys of a search text; null if none of its names has other spellings. The last of several words may be a prefix. */
 export function soughtKeys(search: string): { keys: string[]; isLastWhole: boolean } | null {
   const words = wordsOf(search)
   const last = words.at(-1)
@@ -36,7 +31,6 @@ export function soughtKeys(search: string): { keys: string[]; isLastWhole: boole
   return { keys: words.map(({ key }) => key), isLastWhole: words.length === 1 || last.isKnown }
 }
 
-/** The words of a name, without articles, and with 'servant of' joined to what follows it. */
 function wordsOf(name: string): NameWord[] {
   const parts = foldForSearch(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -54,7 +48,6 @@ function wordsOf(name: string): NameWord[] {
   return words
 }
 
-/** A name like Abdulrahman that begins with a part, and the part with which it ends. */
 function servantOf(parts: readonly string[], from: number): { word: NameWord; to: number } | null {
   const first = parts[from] as string
   const begun = SERVANT.exec(first)?.[0]
@@ -71,7 +64,7 @@ function servantOf(parts: readonly string[], from: number): { word: NameWord; to
   return served === undefined ? null : { word: known(`ABD${served}`), to }
 }
 
-/** Whom a name in one word says that somebody serves; the letters between may belong to either part. */
+/** The second part of a compound in one word; letters between may belong to either part. */
 function servedIn(word: string, begun: string): string | undefined {
   for (let length = begun.length; length >= 3; length -= 1) {
     const served = SERVED.get(word.slice(length))
@@ -90,9 +83,8 @@ function nameWord(part: string): NameWord {
 const known = (key: string): NameWord => ({ key, isKnown: true, isChanged: false })
 
 /**
- * One of the spellings of a name that is not in the table. Little is taken for the same, and no doubled consonant, for
- * Hanna is not Hana: long vowels as they are written in English and in French, what is mute or alike at the end, and in
- * Arabic the article.
+ * Canonical spelling of a name outside the table. Merges long vowels (English or French), silent and equivalent
+ * endings, and the Arabic article. Doubled consonants stay: Hanna is not Hana.
  */
 function oneSpelling(part: string): string {
   if (part.length < 4) return part
@@ -100,7 +92,6 @@ function oneSpelling(part: string): string {
   return part.replace(/oo|ou/g, 'u').replace(/ee/g, 'i').replace(/ah$/, 'a').replace(/y$/, 'i')
 }
 
-/** The table by its spellings, as they are folded. */
 function bySpelling(table: string): Map<string, string> {
   const lines = table.trim().split('\n')
   return new Map(

@@ -16,16 +16,16 @@ export const DEFAULT_HOURS: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map((d
   isClosed: false,
 }))
 
-/** From opening to closing, in minutes from the midnight the business day begins with; closing may pass 1440. */
+/** Minutes since midnight of the business day; closing may pass 1440. */
 export interface OpenPeriod {
   opensMinute: number
   closesMinute: number
 }
 
-/** Days on which other hours hold than on their weekdays: closed, or one or more sittings (Eid, Ramadan). */
+/** Hours that replace the weekday's: closed, or one or more sittings (Eid, Ramadan). */
 export interface SpecialHours {
   id: number
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   fromDate: Day
   untilDate: Day
   isClosed: boolean
@@ -33,10 +33,7 @@ export interface SpecialHours {
   sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]
 }
 
-/**
- * When the restaurant is open on a business day, in order; none when it is closed or has no hours. Special hours
- * stand in place of the weekday's.
- */
+/** Opening periods in order; empty when closed or without hours. Special hours replace the weekday's. */
 export function openPeriods(
   hours: readonly HoursEntry[],
   day: Day,
@@ -49,7 +46,7 @@ export function openPeriods(
   return entry === undefined || entry.isClosed ? [] : [periodOf(entry)]
 }
 
-/** The special hours of a day: of several those of the fewest days, of equally many the newest. */
+/** Of several, the range with the fewest days wins, then the newest. */
 export function specialHoursOn<Special extends SpecialHours>(special: readonly Special[], day: Day): Special | null {
   const [narrowest] = special
     .filter(({ fromDate, untilDate }) => fromDate <= day && day <= untilDate)
@@ -57,7 +54,7 @@ export function specialHoursOn<Special extends SpecialHours>(special: readonly S
   return narrowest ?? null
 }
 
-/** Whether sittings follow one another without overlap, the last one ending within 24 hours of the first opening. */
+/** Whether sittings do not overlap and span at most 24 hours. */
 export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
   const periods = sittings.map(periodOf)
   const [first] = periods
@@ -66,7 +63,7 @@ export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTi
   return periods.every((period, index) => index === 0 || (periods[index - 1]?.closesMinute ?? 0) <= period.opensMinute)
 }
 
-/** Closing at or before opening means closing on the next day, so closing at 00:00 is 24:00 (contract §7). */
+/** Closing at or before opening means the next day, so 00:00 is 24:00 (contract §7). */
 export function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
   const opensMinute = minutesOf(openTime)
   const closes = minutesOf(closeTime)

@@ -1,9 +1,6 @@
 import { foldDigits } from './digits.ts'
 
-/**
- * What two ways of writing a POS order number have in common: Latin digits, capitals, and neither spaces nor dashes. Null
- * where nothing is left, and for what has no digit: that is a word, which no till prints as a number.
- */
+/** Normalises a POS order number: Latin digits, capitals, no spaces or dashes. Null for texts without a digit. */
 export function orderKey(text: string): string | null {
   const key = foldDigits(text)
     .replace(/[\s\p{Pd}\p{Cf}]/gu, '')

@@ -2,7 +2,7 @@ import { foldDigits } from './digits.ts'
 
 export const MAX_PARTY_SIZE = 20
 
-/** How many people come: 1 to 20, as a number or as text, where `10+` is read as 10 (customer specification §5). Else null. */
+/** 1 to 20, as a number or text; `10+` is 10 (customer specification §5). Null otherwise. */
 export function parsePartySize(value: string | number): number | null {
   const people = typeof value === 'number' ? value : numberIn(value)
   return Number.isInteger(people) && people >= 1 && people <= MAX_PARTY_SIZE ? people : null

@@ -1,9 +1,6 @@
 import { foldForSearch } from './search-text.ts'
 
-/**
- * Whether a password is the default one, the first name, however it is written: compared as searching does (contract §3).
- * A blank one never is.
- */
+/** Compares with the first name, folded as in searches (contract §3). A blank password never matches. */
 export function matchesDefaultPassword(given: string, firstName: string): boolean {
   const password = foldForSearch(given)
   return password !== '' && password === foldForSearch(firstName)

@@ -3,10 +3,8 @@ import { foldDigits } from './digits.ts'
 
 const COUNTRY = '+971'
 
-/** How a person is named at sign-in: by customer ID, as typed, or by normalised phone. */
 export type Identifier = { kind: 'customerId'; value: string } | { kind: 'phone'; value: string }
 
-/** The digits of a typed or pasted phone, with the plus before them, without what people put between digits. */
 export function compactPhone(input: string): string {
   return foldDigits(input.normalize('NFKC'))
     .replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./\\_·•]/gu, '')
@@ -14,22 +12,22 @@ export function compactPhone(input: string): string {
 }
 
 /**
- * The one form in which phones are stored, compared and answered: a plus and 8 to 15 digits.
- * Null when no rule of the specification (§5) and the contract (§11) fits.
+ * The canonical form: a plus and 8 to 15 digits. Null if no rule of the specification (§5) and the contract (§11)
+ * applies.
  */
 export function normalisePhone(input: string): string | null {
-  // Ten digits at most are a local number, whatever they begin with.
+  // Up to ten digits are a local number, whatever their prefix.
   const text = compactPhone(input).replace(/^00(?=[0-9]{9})/, '+')
   const candidate = withCountry(text)?.replace(TRUNK_ZERO, '$1') ?? null
   return candidate !== null && /^\+[1-9][0-9]{7,14}$/.test(candidate) ? candidate : null
 }
 
-/** A country's landlines, by their area code. */
+/** UAE landlines, by area code. */
 const LANDLINE = /^0[234679][0-9]{7}$/
 
 /**
- * A zero behind the country code, which is dialled at home only. It belongs to the number in Italy and its neighbours and
- * in some countries of Africa. Source: ITU-T E.164, list of country codes.
+ * A national trunk zero after the country code. Italy, its neighbours and some African countries keep it. Source: ITU-T
+ * E.164, list of country codes.
  */
 const TRUNK_ZERO =
   /^(\+(?!39|22[5679]|24[12]|378)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9]))0+/
@@ -43,7 +41,7 @@ function withCountry(text: string): string | null {
   return null
 }
 
-/** Reads what was typed at sign-in: 4 to 6 digits name a customer ID, anything else a phone; null when neither. */
+/** 4 to 6 digits are a customer ID, anything else a phone; null when neither. */
 export function parseIdentifier(input: string): Identifier | null {
   const text = compactPhone(input)
   if (isCustomerId(text)) return { kind: 'customerId', value: text }
@@ -51,16 +49,12 @@ export function parseIdentifier(input: string): Identifier | null {
   return phone === null ? null : { kind: 'phone', value: phone }
 }
 
-/**
- * A stored phone as people read it: a UAE number as it is dialled there, in groups of 4, 3 and 3 digits
- * (`0501 234 567`, `0423 456 78`; customer specification §5), any other as it is stored.
- */
+/** UAE numbers in national format (`0501 234 567`, `0423 456 78`), others as stored (customer specification §5). */
 export function displayPhone(phone: string): string {
   const [, first, second, third] = /^\+971([0-9]{3})([0-9]{3})([0-9]{2,3})$/.exec(phone) ?? []
   return first === undefined ? phone : `0${first} ${second} ${third}`
 }
 
-/** The digits alone, as chat links want them. */
 export function chatNumber(phone: string): string {
   return foldDigits(phone).replace(/[^0-9]/g, '')
 }

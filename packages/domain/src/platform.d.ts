@@ -1,4 +1,4 @@
-/** What the rules use of the URL of browsers and Node, neither of whose types they have. */
+/** Subset of URL that browsers and Node share; the package has neither's types. */
 declare class URL {
   constructor(url: string)
   readonly hostname: string

@@ -4,14 +4,13 @@ import { type RuleError, rule } from './errors.ts'
 
 const MAX_AMOUNT_DIRHAMS = 9999
 
-/** What a receipt's QR code says. */
 export interface Receipt {
   phone: string
   day: Day
   amountDirhams: number
 }
 
-/** The digit that makes a misread code stand out: a Luhn check over the first 19 digits (contract §5). */
+/** Luhn check digit of the first 19 digits (contract §5). */
 export function checkDigit(first19: string): number {
   if (!/^[0-9]{19}$/.test(first19)) throw new RangeError('a check digit is made over 19 digits')
   let sum = 0
@@ -24,9 +23,9 @@ export function checkDigit(first19: string): number {
 }
 
 /**
- * The 20 digits of a receipt: 9 of the phone, DDMMYY, 4 of the whole dirhams (1 to 9999), check digit.
- * Throws QR_PHONE_UNSUPPORTED for any but a +971 number of 9 digits, VALIDATION_ERROR for another amount, and a
- * RangeError for a day outside 2000–2099, which two digits of a year cannot say.
+ * 20 digits: 9 of the phone, DDMMYY, 4 of whole dirhams (1 to 9999), check digit.
+ * @throws RuleError QR_PHONE_UNSUPPORTED unless +971 and 9 digits, VALIDATION_ERROR for another amount; RangeError for
+ * a day outside 2000–2099.
  */
 export function encodeReceipt(receipt: Receipt): string {
   const { phone, day, amountDirhams } = receipt
@@ -43,8 +42,7 @@ export function encodeReceipt(receipt: Receipt): string {
 }
 
 /**
- * Reads the 20 digits of a receipt. Throws QR_FORMAT for any other text and, whatever the check digit says, for a
- * date that does not exist; QR_CHECKSUM for a wrong check digit.
+ * @throws RuleError QR_FORMAT for another text or a date that does not exist, whatever the check digit; QR_CHECKSUM.
  */
 export function decodeReceipt(code: string): Receipt {
   const match = /^([0-9]{9})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{4})[0-9]$/.exec(code)
@@ -56,14 +54,13 @@ export function decodeReceipt(code: string): Receipt {
   return { phone: phoneIn(code), day, amountDirhams: Number(amount) }
 }
 
-/** The phone that the digits of a code begin with, whether or not it was ever issued. */
 export function phoneIn(code: string): string {
   return `+971${code.slice(0, 9)}`
 }
 
 /**
- * The digits of a code as the server takes them (customer specification §5): 19 to 21 digits, or a link whose `qr` parameter
- * has 20 or 21. Which of them were ever issued is not decided here. Throws QR_FORMAT.
+ * Extracts 19 to 21 digits, or the 20 or 21 in the `qr` parameter of a link (customer specification §5).
+ * @throws RuleError QR_FORMAT
  */
 export function codeFromInput(text: string): string {
   const input = tidy(text)
@@ -74,8 +71,8 @@ export function codeFromInput(text: string): string {
 }
 
 /**
- * The 20 digits of a scanned or typed code, checked in the browser before it is sent.
- * Throws QR_FORMAT or QR_CHECKSUM with the sentences of the catalogue (customer specification §8).
+ * Validates in the browser before sending.
+ * @throws RuleError QR_FORMAT, QR_CHECKSUM (customer specification §8).
  */
 export function clientCodeFromInput(text: string): string {
   const input = tidy(text)
@@ -85,7 +82,6 @@ export function clientCodeFromInput(text: string): string {
   return code
 }
 
-/** Whether a text means to be a receipt's code or link, right or not. */
 export function isReceiptLike(text: string): boolean {
   const input = tidy(text)
   return isLink(input) || /^[0-9]{19,21}$/.test(input)
@@ -106,7 +102,6 @@ function isLink(text: string): boolean {
   return /^https?:/i.test(text) || text.includes('?')
 }
 
-/** The `qr` parameter of a link; null without one or with an empty one. */
 function qrParameter(link: string): string | null {
   return /^[^?#]*\?(?:[^#]*&)?qr=([^&#]+)/.exec(link)?.[1] ?? null
 }

@@ -1,21 +1,14 @@
-/** Runs of at least seven digits, grouped or not: phones, receipts and what else may name a person. */
+/** At least seven digits, grouped or not: phones, receipts. */
 const LONG_NUMBER = /\+?\d(?:[\s()-]{0,2}\d){6,}/g
-/** A run of what an e-mail address may hold. It is looked for as a whole, because a pattern with `@` tries each sign anew. */
+/** Matches whole words: a pattern with `@` would retry at each character (quadratic). */
 const WORD = /[^\s"'<>,;:{}]+/g
-/**
- * What libraries quote from a document or a body: the offending value, to the end where the quote is not closed. The name
- * of an action ('qr.scan') is none.
- */
+/** Values that libraries quote in messages, up to the end if unterminated. Action names ('qr.scan') are excepted. */
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|`[^`]*`|'(?![a-z]+\.[a-zA-Z]+')[^'\s][^'\n]*'(?!\w)/g
-/** The values that a unique index refused. */
 const DUPLICATE_KEY = /(dup key: ).*/g
 
 const MOST_CAUSES = 3
 
-/**
- * A text for a log, without what may tell of a person: quoted values, e-mail addresses and long numbers. The time that it
- * takes grows with the text's length and no faster.
- */
+/** Removes quoted values, e-mail addresses and long numbers from log text, in linear time. */
 export function redact(text: string): string {
   return text
     .replace(DUPLICATE_KEY, '$1…')
@@ -24,15 +17,14 @@ export function redact(text: string): string {
     .replace(LONG_NUMBER, '…')
 }
 
-/** Whether there is an `@` with something on both sides. */
 function isEmail(word: string): boolean {
   const at = word.indexOf('@', 1)
   return at > 0 && at < word.length - 1
 }
 
 /**
- * An error for a log: its name and code, its message without the values that libraries put into it, where it was
- * thrown, and the same of its causes. Never its other properties, which hold documents and parameters.
+ * Name, code, redacted message and stack, and the same for its causes. Other properties may hold documents and
+ * parameters, so they are omitted.
  */
 export function describeError(error: unknown): string {
   const lines: string[] = []
@@ -44,7 +36,6 @@ export function describeError(error: unknown): string {
   return lines.join('\n')
 }
 
-/** The first line of the above: name, code and message. */
 export function errorTitle(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'Thrown object' : redact(String(error))
   const { code } = error as { code?: unknown }
@@ -52,12 +43,11 @@ export function errorTitle(error: unknown): string {
   return `${error.name}${shownCode}: ${redact(error.message)}`
 }
 
-/** What a line of a log may say of an object that a library hands to it: an error as above, of all others the names of the fields. */
+/** Errors as `describeError`; only the field names of other objects. */
 export function describeObject(value: unknown): string {
   return value instanceof Error ? describeError(value) : `{ ${Object.keys(value ?? {}).join(', ')} }`
 }
 
-/** The lines of the stack that say where; those before them repeat the message. */
 function framesOf(error: unknown): string[] {
   const { stack } = error as { stack?: unknown }
   return typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : []

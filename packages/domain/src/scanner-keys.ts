@@ -1,16 +1,13 @@
 import { foldDigits } from './digits.ts'
 import { readCode } from './discount-code.ts'
 
-/** What a browser tells of a pressed key. */
 interface PressedKey {
-  /** What the keyboard's layout makes of it. */
   key: string
-  /** Its place on a US keyboard. */
   code: string
   shiftKey: boolean
 }
 
-/** The signs of links and order numbers that a layout without Latin letters has elsewhere: alone, and with Shift. */
+/** Characters that non-Latin layouts have elsewhere: plain, and with Shift. */
 const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?'],
   Period: ['.', '>'],
@@ -21,8 +18,8 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * The sign that a handheld scanner means by a key; null for keys that write nothing. A scanner presses places of a US
- * keyboard, which an Arabic layout turns into other letters and signs (`d` with Shift into `]`).
+ * The character that a scanner means; null for keys that write nothing. Scanners send US key positions, which an Arabic
+ * layout maps to other characters (`d` with Shift to `]`).
  */
 export function scannedSign({ key, code, shiftKey }: PressedKey): string | null {
   if ([...key].length > 2 && !/[^\x20-\x7e]/.test(key)) return null
@@ -35,7 +32,7 @@ export function scannedSign({ key, code, shiftKey }: PressedKey): string | null 
   return SIGNS[code]?.[shiftKey ? 1 : 0] ?? null
 }
 
-/** Whether a text may be the code of something: customer IDs, cards, phones, receipts and orders have a digit. */
+/** Customer IDs, cards, phones, receipts and orders all contain a digit. */
 export function isScannable(text: string): boolean {
   return /[0-9]/.test(text) || readCode(text) !== null
 }

@@ -1,25 +1,23 @@
 import { foldDigits } from './digits.ts'
 
-/** Apostrophes, as keyboards and transcriptions have them. */
 const APOSTROPHES = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋ՚׳ꞌ＇]/g
 const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu
-/** What stands in Arabic type for a vowel sign alone; decomposition would leave a space. */
+/** Presentation forms of lone vowel signs, which decompose to a space. */
 const ALONE = /[\ufe70-\ufe7f]/g
 
-/** Letters that are written one for another and that decomposition leaves as they are. */
+/** Interchangeable letters that decomposition does not merge. */
 const SAME_LETTER: Record<string, string> = {
   ...{ ٱ: 'ا', ة: 'ه', ۃ: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ې: 'ي', ک: 'ك', ڪ: 'ك', ں: 'ن' },
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss', ı: 'i', ς: 'σ' },
 }
 const LETTERS = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
 
-/** Marks above and below letters, except the vowels of India's scripts and their neighbours, without which names are alike. */
+/** Combining marks, except the vowels of Indic scripts, which distinguish names. */
 const MARKS = /(?![\u0900-\u109f])\p{M}/gu
 
 /**
- * The one form in which texts are compared, to find them and to sign in by them: lower case, no accents, no apostrophes,
- * dashes as spaces and one space between words, Latin digits, nothing invisible; in Arabic no vowel signs, no tatweel,
- * and one letter for the forms of alef, yeh and heh that people mix.
+ * Folds text for search and sign-in: lower case, no accents or apostrophes, dashes as spaces, Latin digits, nothing
+ * invisible. Arabic loses vowel signs and tatweel, and variants of alef, yeh and heh are merged.
  */
 export function foldForSearch(text: string): string {
   return (
@@ -28,7 +26,7 @@ export function foldForSearch(text: string): string {
       .replace(ALONE, '')
       .normalize('NFKD')
       .toLowerCase()
-      // Marks go after the split from their letters: accents, vowel signs, and the hamza on alef, waw and yeh.
+      // NFKD splits accents, vowel signs and the hamza of alef, waw and yeh from their letters.
       .normalize('NFKD')
       .replace(MARKS, '')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800ـٴ]/gu, '')

@@ -1,4 +1,4 @@
-/** What the audit log records of staff (contract §9): kind of record, then what was done to it. */
+/** Audit log actions (contract §9): kind of record, then the act. */
 export const STAFF_ACTS = [
   'code.give_back',
   'code.use',

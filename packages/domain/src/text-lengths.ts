@@ -1,4 +1,3 @@
-/** How long texts may be, in characters. */
 export const NAME_MOST = 80
 export const TITLE_MOST = 200
 export const REASON_MOST = 200

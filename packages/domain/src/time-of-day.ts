@@ -1,20 +1,19 @@
-/** A time of the day as the clock shows it: `HH:MM`, 00:00 to 23:59. */
+/** `HH:MM`, 00:00 to 23:59. */
 export type TimeOfDay = string
 
 export const DAY_MINUTES = 1440
 
-/** Whether the text is a time of day, with both digits of the hour. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
 }
 
-/** Minutes since 00:00. Throws a RangeError for a text that is no time of day. */
+/** Minutes since 00:00. @throws RangeError for an invalid time. */
 export function minutesOf(time: TimeOfDay): number {
   if (!isTimeOfDay(time)) throw new RangeError(`not a time of day: ${time}`)
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** The time of day at whole `minutes` from midnight, wrapping at both ends: 1470 is `00:30`, -30 is `23:30`. */
+/** Wraps at both ends: 1470 is `00:30`, -30 is `23:30`. */
 export function timeOf(minutes: number): TimeOfDay {
   const minuteOfDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   const twoDigits = (value: number) => String(value).padStart(2, '0')

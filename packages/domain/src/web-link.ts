@@ -1,11 +1,10 @@
 import { cleanLine } from './clean-text.ts'
 
-/** Names with a dot between them. */
 const HOST = /^[^.]+(?:\.[^.]+)+\.?$/
 
 /**
- * A web address that may be opened from the product: `http` and `https` only (contract §6); one without a scheme gets
- * `https` (customer specification §2, News panel). Null for anything else, such as `javascript:` or plain words.
+ * An `http` or `https` address (contract §6); a missing scheme becomes `https` (customer specification §2, News panel).
+ * Null otherwise, such as `javascript:` or plain words.
  */
 export function webAddress(text: string | null): string | null {
   const given = cleanLine(text ?? '')
@@ -15,12 +14,12 @@ export function webAddress(text: string | null): string | null {
   return HOST.test(address.hostname) || address.hostname === 'localhost' ? address.href : null
 }
 
-/** `example.com:8080/menu` looks like a scheme and is none. */
+/** `example.com:8080/menu` parses as a scheme. */
 function isHostWithPort(text: string): boolean {
   return /^[^/:][^/:.]*\.[^/:]+:\d+(\/|$)/.test(text)
 }
 
-/** The address of a text; null when it is none. `URL.canParse` is newer than the oldest browsers. */
+/** Replaces `URL.canParse`, which the oldest browsers lack. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
@@ -29,7 +28,6 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Whether a text is a whole web address, scheme and all, that may be opened from the product. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && webAddress(text) !== null
 }

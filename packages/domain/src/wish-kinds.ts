@@ -1,12 +1,12 @@
 import { foldForSearch } from './search-text.ts'
 
-/** What a kitchen and a host must not overlook among the wishes of a booking; what matters most comes first. */
+/** Wishes to highlight, most important first. */
 const wishKinds = ['allergy', 'vegetarian', 'occasion'] as const
 export type WishKind = (typeof wishKinds)[number]
 
-/*
- * Plain words that mean little else, as `foldForSearch` leaves them: a mark that is wrong now and then is soon
- * overlooked, and the text itself always stands beside it.
+/**
+ * Unambiguous words only, in the form of `foldForSearch`. False positives would be ignored, and the text itself is
+ * always shown.
  */
 const ALLERGY = ['allerg(?:y|ies|ic)', 'intoleran(?:t|ces?)', 'anaphyla(?:xis|ctic)', 'حساسي(?:ه|ات|تي|ته|تها)']
 const FOOD = ['nuts?', 'peanuts?', 'gluten', 'co?eliac', 'lactose', 'مكسرات', 'فول سوداني', '[غج]لوتين', 'لاكتوز']
@@ -35,7 +35,7 @@ const WORDS: Record<WishKind, RegExp> = {
 
 const DENIABLE = oneOf([...ALLERGY, ...VEGETARIAN, ...OCCASION])
 const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غير'
-/** What may stand between a denial and what it denies: 'no known food allergies', 'لا توجد أي حساسية'. */
+/** Words between a negation and its object: 'no known food allergies', 'لا توجد أي حساسية'. */
 const BETWEEN = oneOf(['an?', 'any', 'known', 'food', ...FOOD, '[يت]وجد', 'ل?عند[يهنا]+', 'لدي(?:نا|ه|ها)?', 'اي'])
 const DENIED = new RegExp(
   [
@@ -45,13 +45,12 @@ const DENIED = new RegExp(
   'gu',
 )
 
-/** Which kinds of wishes a text speaks of, in English or Arabic. 'No allergies' speaks of none; 'no nuts' does. */
+/** English or Arabic. 'No allergies' matches nothing; 'no nuts' does. */
 export function wishKindsIn(text: string): WishKind[] {
   const said = foldForSearch(text).replace(DENIED, ' ')
   return wishKinds.filter((kind) => WORDS[kind].test(said))
 }
 
-/** Any of the words by itself; an Arabic one also with what is written in one with it: and, with, to, the. */
 function wordsOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${oneOf(words)}(?!\\p{L})`, 'u')
 }
