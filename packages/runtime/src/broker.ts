@@ -7,20 +7,18 @@ import type { Traces } from './traces.ts'
 
 export interface BrokerSettings {
   nodeID?: string
-  /** A `nats://` address, for several processes; none for one. */
   transporter?: string | undefined
   logLevel: LogLevel
-  /** The traces of this process; none when not given. */
   traces?: Traces | null
-  /** Around each action of this process; the last one is the outermost. */
+  /** Wrap each action; the last is the outermost. */
   middlewares?: readonly Middleware[]
-  /** Whether a call may arrive at two processes; repeatable internal calls may when not given. */
+  /** Which calls may be retried at another process; by default the repeatable internal ones. */
   mayRetry?: (ctx: Context) => boolean
 }
 
-/** A NATS that comes back is found at once, and a connection that has fallen silent within two to three seconds. */
+/** Reconnects to NATS at once; detects a dead connection within two to three seconds. */
 const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 750, maxPingOut: 2 }
-/** What TRANSPORTER names. Moleculer itself would send a name and password as they are written in an address. */
+/** Moleculer would not decode credentials in an address. */
 export function natsServers(transporter: string): { servers: string[]; user?: string; pass?: string } {
   const addresses = transporter.split(',').map((address) => new URL(address))
   const { username, password } = addresses.find((address) => address.username) ?? {}
@@ -28,16 +26,15 @@ export function natsServers(transporter: string): { servers: string[]; user?: st
   return { servers: addresses.map(({ host }) => host), ...user }
 }
 
-/** What is being done when a process is told to end has as long as callers wait. */
 const TRACKING = { enabled: true, shutdownTimeout: 5000 }
 
-/** Lets what an action does, and the log lines of it, know their request also in a process behind the gateway. */
+/** Makes the request id available to actions and their logs behind the gateway. */
 const requestIds: Middleware = {
   name: 'requestIds',
   localAction(next) {
     return function (ctx) {
       const { requestID: requestId } = ctx
-      // In the gateway's own process the request is known already, with the way to answer it.
+      // In the gateway's process the context exists already, with its `giveUp`.
       if (!requestId || requestId === presentRequestId()) return next.call(this, ctx)
       return serving({ requestId }, () => next.call(this, ctx))
     }
@@ -45,9 +42,8 @@ const requestIds: Middleware = {
 }
 
 /**
- * The broker of a process, alike for gateway and services. No global retries (not every call may arrive twice) and no
- * validator (each action parses by its contract). A call waits 4.5 s at most, so that the caller hears
- * within 5.
+ * The broker of gateway and services, without a validator: each action parses by its contract. Calls time out after 4.5
+ * s, so that callers get an answer within 5. Retries are not global, because not every call is idempotent.
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
   const { nodeID, transporter, logLevel, middlewares = [], mayRetry = isRepeatable, traces } = settings
@@ -56,10 +52,10 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
     transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
     logger: logging(logLevel),
     requestTimeout: 4_500,
-    // Seconds: a process that was killed is left out after four to seven.
+    // Seconds: a killed process is removed after four to seven.
     heartbeatInterval: 1,
     heartbeatTimeout: 3,
-    // How often a service that is being started looks for those it needs.
+    // Milliseconds.
     dependencyInterval: 50,
     validator: false,
     metrics: false,
@@ -77,8 +73,8 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
 }
 
 /**
- * Tells all other processes at once what this one offers now; Moleculer itself waits for a second. Whoever says that it
- * is ready has to be known, or the one that it replaces is ended too soon.
+ * Publishes this node's services at once, because Moleculer debounces by a second. Otherwise a rolling update may stop
+ * the old process before the new one is known.
  */
 export async function announce({ transit, registry }: ServiceBroker): Promise<void> {
   if (transit) await registry.discoverer.sendLocalNodeInfo()

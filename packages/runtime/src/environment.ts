@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { givenSettings } from './setting-files.ts'
 
-/** A bad environment. `problems` holds one sentence for each bad value. */
+/** `problems` holds one sentence for each bad value. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[], options?: ErrorOptions) {
@@ -12,10 +12,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses `env` with `schema`; blank values count as not set, and a secret may stand in a file (`setting-files.ts`).
- * @param together one sentence for each fault that no single value shows, from the values that are set.
- * @throws ConfigError naming every bad value; first every file that does not serve, without which nothing can be said of
- * what would be in it.
+ * Parses `env`; blank means unset, and secrets may come from files (`setting-files.ts`).
+ * @param together checks across values, one sentence per fault.
+ * @throws ConfigError naming every bad value, or only the unreadable files.
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,

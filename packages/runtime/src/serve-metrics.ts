@@ -5,15 +5,14 @@ import { metricsText } from './metrics.ts'
 import type { ProcessConfig } from './settings.ts'
 
 export interface ServedMetrics {
-  /** Where they are, for example `http://127.0.0.1:9091/metrics`. */
   address: string
   close(): void
 }
 
 /**
- * Serves the metrics of this process on a port of their own, which only those who watch it reach.
- * @returns null when they are switched off, or cannot be served: a second product on the same machine runs nevertheless,
- * and says why.
+ * Serves metrics on a separate, internal port.
+ * @returns null when switched off, or when the port is taken, which is logged: a second product on the machine must
+ * start.
  */
 export async function serveMetrics(
   at: ProcessConfig['metrics'],
@@ -45,7 +44,7 @@ function listen(port: number, host: string): Promise<Server> {
   })
 }
 
-/** Who reads the metrics keeps the connection; that holds nobody up. */
+/** Scrapers keep connections alive; these must not delay shutdown. */
 function close(server: Server): void {
   server.close()
   server.closeAllConnections()

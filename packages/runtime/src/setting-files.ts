@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Settings that may stand in a file, which `NAME_FILE` names: what a process list, a crash report or whoever looks at a
- * container's settings should not show.
- */
+/** Secrets that `NAME_FILE` may name a file for, to keep them out of process lists and container inspection. */
 export const SETTINGS_IN_FILES = [
   'MONGODB_URI',
   'TRANSPORTER',
@@ -15,15 +12,13 @@ export const SETTINGS_IN_FILES = [
   'SMTP_URL',
 ]
 
-/** The settings that are set, those in files read, and a sentence for each file that does not serve. */
 export interface GivenSettings {
   given: NodeJS.ProcessEnv
   problems: string[]
 }
 
 /**
- * The settings of `env` that are not blank, with the trimmed content of the files that it names. Files of settings that
- * `known` does not name are nobody's business here and are not read.
+ * Non-blank settings of `env`, with the trimmed content of named files. Files of settings outside `known` are not read.
  */
 export function givenSettings(env: NodeJS.ProcessEnv, known: readonly string[]): GivenSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))

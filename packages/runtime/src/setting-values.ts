@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** A setting that is taken as it is written: what `problemOf` finds wrong with it follows its name in the message. */
+/** `problemOf` returns the message after the setting's name. */
 export function setting<Value>(problemOf: (text: string) => string | null, read: (text: string) => Value) {
   const checked = z.string().check((context) => {
     const message = problemOf(context.value)
@@ -10,7 +10,6 @@ export function setting<Value>(problemOf: (text: string) => string | null, read:
   return checked.transform(read)
 }
 
-/** A whole number in plain digits. */
 export function wholeNumber(least: number, most: number) {
   return setting((text) => {
     if (!/^(?:0|-?[1-9]\d{0,14})$/.test(text)) {
@@ -28,41 +27,36 @@ export const port = setting((text) => {
   return /^-?\d+$/.test(text) ? `must be 0 to ${MOST_PORT}` : 'must be a port number'
 }, Number)
 
-/** A port, or null for `off`. */
 export const portOrOff = setting(
   (text) => (text === 'off' || isPort(text) ? null : `must be 0 to ${MOST_PORT}, or off`),
   (text) => (text === 'off' ? null : Number(text)),
 )
 
-/** A share in plain decimals. */
+/** 0 to 1, in plain decimals. */
 export const share = setting(
   (text) => (/^(?:0|1|[01]?\.\d+)$/.test(text) && Number(text) <= 1 ? null : 'must be a number from 0 to 1'),
   Number,
 )
 
-/** Where something listens: an address of this machine, or the name of one. */
 export const host = setting(
   (text) => (isHost(text) ? null : 'must be an address or the name of a host, without protocol and port'),
   String,
 )
 
-/** Whether a text is an IP address, or a host's name (RFC 1123 §2.1). */
+/** RFC 1123 §2.1. */
 function isHost(text: string): boolean {
   if (isIP(text) !== 0) return !text.includes('%')
   return text.length <= 253 && text.split('.').every((label) => /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/i.test(label))
 }
 
-/** What the address of a server may have beside protocol, host and port. */
 interface Parts {
-  /** A path. */
   path?: boolean
-  /** A user with a password. */
   user?: boolean
 }
 
 /**
- * What keeps an address from being one of these protocols, with a host and nothing that the product would overlook.
- * @returns null for an address that is right, `none` for what is none at all, else what it must not have.
+ * Checks protocol, host and the absence of parts the product would ignore.
+ * @returns null if valid, `none` if no address, else the forbidden part.
  */
 export function problemOfAddress(text: string, protocols: readonly string[], may: Parts = {}): string | null {
   const written = /^([a-z]+):\/\/[^\s\\/][^\s\\]*$/i.exec(text)
@@ -88,7 +82,7 @@ function problemOfUser(username: string, password: string): string | null {
 
 const NO_WEB_ADDRESS = 'must be an http or https address'
 
-/** The origin of the product's web address; nothing of it is lost on the way (`https://sufra.example`). */
+/** Only an origin: a path would be ignored (`https://sufra.example`). */
 export const webOrigin = setting(
   (text) => {
     const problem = problemOfAddress(text, ['http', 'https'])
@@ -97,7 +91,6 @@ export const webOrigin = setting(
   (text) => new URL(text).origin,
 )
 
-/** The web address of a server of the operator's, below which it is asked. */
 export const webAddress = setting((text) => {
   const problem = problemOfAddress(text, ['http', 'https'], { path: true })
   return problem === 'none' ? NO_WEB_ADDRESS : problem

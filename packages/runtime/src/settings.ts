@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { LogLevel } from './logs.ts'
 import { host, portOrOff, problemOfAddress, setting, share, webAddress } from './setting-values.ts'
 
-/** The settings of a process, which the gateway and the services share. */
 export const processEnvironment = {
-  // Another word for production would open the demo's sign-ins there.
+  // A misspelt production would enable the demo's sign-ins.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('development'),
@@ -16,25 +15,22 @@ export const processEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: share.default(1),
 }
 
-/** One server, or several of a cluster, separated by commas. */
+/** Several servers of a cluster are separated by commas. */
 function problemOfTransporter(text: string): string | null {
   const problems = text.split(',').map((address) => problemOfAddress(address, ['nats'], { user: true }))
   const [problem = null] = problems.filter((each) => each !== null)
   return problem === 'none' ? 'must be a nats:// address' : problem
 }
 
-/** How a process meets the others, and how it is watched. */
 export interface ProcessConfig {
-  /** The `nats://` address over which several processes call each other; undefined for one process alone. */
   transporter: string | undefined
   logLevel: LogLevel
-  /** Where the metrics are served; null for nowhere. */
   metrics: { port: number; host: string } | null
-  /** The collector that traces go to, and the share of requests that are traced, 0 to 1; null for no traces. */
+  /** Collector address and sampling ratio, 0 to 1; null for no traces. */
   traces: { address: string; share: number } | null
 }
 
-/** Failed sign-ins are told from `info` on, so that production shows them; who tries the product out sees faults only. */
+/** Production logs from `info`, which includes failed sign-ins; development logs faults only. */
 export function processConfig(
   parsed: z.output<z.ZodObject<typeof processEnvironment>> & { NODE_ENV: string },
 ): ProcessConfig {

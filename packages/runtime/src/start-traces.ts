@@ -2,7 +2,6 @@ import { hostname } from 'node:os'
 import type { ProcessConfig } from './settings.ts'
 import type { Describe, Traces } from './traces.ts'
 
-/** Starts the traces of this process where a collector is set; else nothing of theirs is even loaded. */
 export async function startTraces(settings: ProcessConfig['traces'], describe?: Describe): Promise<Traces | null> {
   if (!settings) return null
   const { openTraces } = await import('./traces.ts')

@@ -31,10 +31,8 @@ const carried = {
   },
 }
 
-/** What an action's span is called and bears, where that is known better than by the action. */
 export type Describe = (ctx: Context) => { name: string; attributes: Record<string, string | number> } | null
 
-/** A client's events about its commands, as MongoDB's driver tells them with `monitorCommands`. */
 interface CommandEvents {
   on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown
   on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown
@@ -50,21 +48,16 @@ interface CommandStarted extends CommandEnded {
   command: Record<string, unknown>
 }
 
-/** The traces of this process (docs/deploying.md). */
 export interface Traces {
-  /** Around each action: its span, with the caller's as its parent, also from another process. */
   middleware: Middleware
-  /** Makes a span of each command of a client. */
   watch(client: CommandEvents): void
-  /** Sends what is left. */
   stop(): Promise<void>
 }
 
 /**
- * Traces of requests through gateway, services and into the database, sent to a collector by OTLP over HTTP. They hold
- * names (of calls, actions, commands, collections), never what somebody sent. What a guest's browser says of traces is not
- * believed.
- * Source: W3C Trace Context; OpenTelemetry's semantic conventions for HTTP, RPC and databases.
+ * Exports traces by OTLP over HTTP. Attributes hold names (calls, actions, commands, collections), never input. Trace
+ * headers of browsers are ignored.
+ * Source: W3C Trace Context; OpenTelemetry semantic conventions for HTTP, RPC and databases.
  */
 export function openTraces(
   { address, share }: NonNullable<ProcessConfig['traces']>,
@@ -101,7 +94,7 @@ export function openTraces(
           noteError(span, error)
           throw error
         } finally {
-          // What comes back to the caller in the meta is the caller's own span again.
+          // Restores the caller's own span in the meta, which returns to the caller.
           if (traceparent) meta.traceparent = traceparent
           else delete meta.traceparent
           const described = describe(ctx)
@@ -126,7 +119,7 @@ export function openTraces(
     middleware,
     watch(client) {
       client.on('commandStarted', (event) => {
-        // What the driver does by itself, and sweeps that nobody waits for, are none of a request's.
+        // Skips commands outside a request: driver internals and background sweeps.
         if (trace.getSpan(context.active())) open.set(keyOf(event), startCommand(event, context.active()))
       })
       client.on('commandSucceeded', end)
@@ -147,7 +140,7 @@ export function openTraces(
   }
 }
 
-/** A refusal is an answer; only what failed is an error. Neither is quoted: a message may name a guest. */
+/** A refusal is no error. Messages are not recorded, because they may name a guest. */
 function noteError(span: Span, error: unknown): void {
   const { type, code, name } = (error ?? {}) as { type?: string; code?: unknown; name?: string }
   if (type) span.setAttribute('sufra.refusal', type)

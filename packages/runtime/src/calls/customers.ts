@@ -4,18 +4,16 @@ import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
 import type { Identifier } from '@sufra/domain/phone'
 import { internalCall, repeatableCall } from '../internal-call.ts'
 
-/** A customer as far as signing in needs it. */
 export interface Account {
   customer: Customer
-  /** Raised by each change of the password in force; a session opened at a lower number has ended. */
+  /** Incremented with the password; sessions of a lower generation have ended. */
   generation: number
-  /** The one older session that goes on, by its token's hash: the one that made the last change. */
+  /** Token hash of the session that made the last change: it survives it. */
   keptSession: string | null
 }
 
-/** A wanted change of one customer's points. */
 export interface PointsMove {
-  /** Names the attempt, so that it moves the points at most once. */
+  /** Idempotency key of the move. */
   ref: string
   customerId: number
   type: Transaction['type']
@@ -23,13 +21,12 @@ export interface PointsMove {
   points: number
   amountFils: number | null
   description: string
-  /** The description in Arabic, where there is one: the name of a redeemed reward. */
   descriptionAr?: string | null
   qrCodeHash: string | null
   rewardId: number | null
   posOrderNumber: string | null
   adminName: string | null
-  /** Of a refund: the line of the purchase that it takes back, and why. */
+  /** Refunds: the purchase's ledger entry, and the reason. */
   refundOf?: number
   reason?: string
 }
@@ -37,11 +34,10 @@ export interface PointsMove {
 interface MovedPoints {
   customer: Customer
   transaction: Transaction
-  /** Whether the ref had moved them before. */
   already: boolean
 }
 
-/** How often a reward was redeemed, for how many points in all, under the name that it had last. */
+/** `name` is the latest one; points in total. */
 export interface RedeemedReward {
   rewardId: number
   name: string
@@ -49,43 +45,43 @@ export interface RedeemedReward {
   points: number
 }
 
-/** Creates a customer. @throws RuleError PHONE_TAKEN. */
+/** @throws RuleError PHONE_TAKEN. */
 export const create = internalCall<ParamsOf<typeof register>, Customer>('customers.create')
 
-/** The customer with a phone or customer ID, or null. */
 export const find = repeatableCall<Identifier, Customer | null>('customers.find')
 
-/** The customer with an id as the customer alone sees it, or null. */
+/** As the customer sees it; null if unknown. */
 export const findById = repeatableCall<{ id: number }, Customer | null>('customers.findById')
 
-/** What opening a session needs to know of the customer with an id; null when there is none. */
+/** Facts needed to open a session; null if unknown. */
 export const account = repeatableCall<{ id: number }, Account | null>('customers.account')
 
-/** Checks a sign-in; `isFamiliar` says that the device signed in to the account before. @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS. */
+/**
+ * `isFamiliar`: the device signed in to the account before.
+ * @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS.
+ */
 export const verify = internalCall<ParamsOf<typeof login> & { isFamiliar: boolean }, Account>('customers.verify')
 
-/** The password of who knows the date of birth. @throws RuleError RECOVERY_FAILED. */
+/** Needs the date of birth. @throws RuleError RECOVERY_FAILED. */
 export const recover = internalCall<ParamsOf<typeof forgotPassword>, { password: string }>('customers.recover')
 
-/** As a change of points, for the customer with an id or a phone. */
 export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number } | { phoneNumber: string })
 
 /**
- * Moves points, once for each `ref`.
+ * Moves points, once per `ref`.
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND (404) for a phone, NOT_ENOUGH_POINTS, IN_PROGRESS.
  */
 export const move = repeatableCall<WantedMove, MovedPoints>('customers.move')
 
-/** Voids a move for good, unless it happened: tells which of the two. The name is that of every release. */
+/** Voids a move permanently unless it was applied. The action's name is stable across releases. */
 export const voidMove = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
 
-/** Whether a move happened; it may still. */
+/** False is not final: the move may still be applied. */
 export const hasMoved = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.hasMoved')
 
-/** What points were traded for on the last days, each reward once. */
 export const redeemedRewards = repeatableCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
 
-/** The customer IDs of customers; those who are gone are left out. */
+/** Deleted customers are omitted. */
 export const uniqueIds = repeatableCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
   'customers.uniqueIds',
 )
