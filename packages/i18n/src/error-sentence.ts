@@ -3,13 +3,12 @@ import { currentLanguage } from '@sufra/i18n/i18n'
 import type { Language } from './language.ts'
 import { common, wordsOf } from './use-words.ts'
 
-/** Told where a server of an earlier release does not say how long to wait. */
+/** Default for older servers, which do not send the wait. */
 const LONGEST_WAIT_MINUTES = 15
 
 interface Refusal {
   code?: string | null
   message?: string | null
-  /** What else the server told: the numbers that a sentence names are among it. */
   facts?: Record<string, unknown>
 }
 
@@ -18,8 +17,8 @@ function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /**
- * What to tell the reader about a refusal: in English the server's own sentence where it gave one, in Arabic the
- * sentence of its code, else the server's sentence; without either, the general one.
+ * English prefers the server's sentence, Arabic the translation of its code. Fallbacks: the server's sentence, then the
+ * general one.
  */
 export function errorSentence(error: Refusal, language: Language = currentLanguage()): string {
   const t = wordsOf(common, language)
@@ -29,7 +28,6 @@ export function errorSentence(error: Refusal, language: Language = currentLangua
   return error.message || t('errors.INTERNAL')
 }
 
-/** Numbers of records, as they are read: `#12, #15`. */
 function listed(numbers: unknown): string {
   return Array.isArray(numbers) ? numbers.map((number) => `#${number}`).join(', ') : ''
 }

@@ -6,13 +6,12 @@ import { commonEn } from './common/en.ts'
 import { isolated } from './isolated.ts'
 import { directionOf, type Language, storedLanguage, storeLanguage } from './language.ts'
 
-// Modules that hold state are named by their package, here and below, so that federation finds the shared one.
+// Stateful modules are imported by package name, so that federation shares one instance.
 export const COMMON = 'common'
 
-/** The one instance that every front end reads its words from (a federation singleton). */
 export const i18n: I18n = createInstance()
 
-/** Isolates every value that a sentence takes in: none of them may turn the words around it. */
+/** Isolates interpolated values, so that none changes the direction of the sentence. */
 const isolation: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -21,14 +20,14 @@ const isolation: FormatterModule = {
   format: (value, _name, language) => isolated(value, language === 'ar' ? 'ar' : 'en'),
 }
 
-// Not awaited: the shared words are bundled, so the instance is ready when this line returns.
+// Not awaited: the shared words are bundled, so initialisation is synchronous.
 void i18n
   .use(wordsBackend)
   .use(isolation)
   .use(initReactI18next)
   .init({
     lng: storedLanguage(),
-    // Both languages carry the same keys (the types see to it), so nothing needs to be fetched twice.
+    // The types guarantee the same keys in both languages.
     fallbackLng: false,
     supportedLngs: ['en', 'ar'],
     ns: [],
@@ -36,7 +35,6 @@ void i18n
     partialBundledLanguages: true,
     resources: { en: { [COMMON]: commonEn }, ar: { [COMMON]: commonAr } },
     initAsync: false,
-    // React escapes what it renders.
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: true },
   })
@@ -47,14 +45,14 @@ export function currentLanguage(): Language {
   return i18n.language === 'ar' ? 'ar' : 'en'
 }
 
-/** Switches every front end at once, remembers the choice, and turns the page to the language's direction. */
+/** Switches all front ends, stores the choice and sets the page's direction. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   storeLanguage(language)
   markDocument(language)
 }
 
-/** Fetches the words that were registered since, so that nothing that is rendered next waits for its own. */
+/** Loads namespaces registered since, so that the next render does not suspend. */
 export async function loadWordsRegisteredSince(known: readonly string[]): Promise<void> {
   await i18n.loadNamespaces(registeredNamespaces().filter((namespace) => !known.includes(namespace)))
 }

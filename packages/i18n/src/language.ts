@@ -4,7 +4,7 @@ export type { Language }
 
 const ENTRY = 'language'
 
-/** The language chosen last in this browser; English when none was, or when storage is blocked (customer specification §1). */
+/** The stored choice, else English (customer specification §1). */
 export function storedLanguage(): Language {
   try {
     return localStorage.getItem(ENTRY) === 'ar' ? 'ar' : 'en'
@@ -13,7 +13,6 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Whether this browser prefers Arabic, and nobody has chosen a language in it yet. */
 export function isArabicWanted(): boolean {
   try {
     return localStorage.getItem(ENTRY) === null && navigator.language.toLowerCase().startsWith('ar')
@@ -22,12 +21,11 @@ export function isArabicWanted(): boolean {
   }
 }
 
-/** Remembers the choice; a browser that refuses storage simply forgets it. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(ENTRY, language)
   } catch {
-    // Blocked storage (private windows, policies) must not break the switch itself.
+    // Blocked storage (private windows, policies) must not break the switch.
   }
 }
 

@@ -14,8 +14,8 @@ function placeholders(sentence: string): string[] {
 }
 
 /**
- * For the tests of each front end's words: the keys of `translation` whose placeholders are not those of the
- * original. Types see missing keys, but not a `{{nmae}}`. Plural forms may leave a number out ("two points").
+ * For tests: keys of `translation` with other placeholders than `original`, which types cannot detect. Plural forms may
+ * omit the number ("two points").
  */
 export function differingPlaceholders(original: WordTree, translation: WordTree): string[] {
   const originals = sentences(original)

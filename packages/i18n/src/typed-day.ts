@@ -2,8 +2,8 @@ import { type Day, isDay } from '@sufra/domain/calendar-day'
 import { foldDigits } from '@sufra/domain/digits'
 
 /**
- * Reads a day as a person types it: `DD/MM/YYYY` (also with dots, dashes or spaces, single digits, in Arabic digits)
- * or `YYYY-MM-DD`, or eight digits in the first order, because a phone's number keys have no slash. Null when it is no day that exists; a year of two digits is refused rather than guessed.
+ * Parses `DD/MM/YYYY` (also dots, dashes, spaces, single or Arabic digits), `YYYY-MM-DD`, or DDMMYYYY for number pads.
+ * Null for an invalid day or a two-digit year.
  */
 export function readTypedDay(text: string): Day | null {
   const typed = foldDigits(text)
@@ -20,7 +20,7 @@ function dayFrom(year = '', month = '', date = ''): Day | null {
   return isDay(day) ? day : null
 }
 
-/** The same day as a person would type it: `21/11/2026`; empty for null. */
+/** `21/11/2026`; empty for null. */
 export function typedDay(day: Day | null): string {
   if (day === null || !isDay(day)) return ''
   const [year, month, date] = day.split('-')

@@ -4,9 +4,8 @@ const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}([,٬]\d{3})+(\.\d*)?$/
 
 /**
- * Reads a number as a person types it, in Latin or Arabic digits, with a point or an Arabic decimal mark (٫), with
- * or without thousands separators. Null for nothing, NaN for what is no number: a comma that separates no three
- * digits may be meant as a decimal mark (12,5), and money is not guessed.
+ * Parses Latin or Arabic digits with a point or ٫, and optional thousands separators. Null for blank, NaN for invalid.
+ * A comma before other than three digits is invalid, because it may be a decimal mark (12,5).
  */
 export function readTypedNumber(text: string): number | null {
   const typed = foldDigits(text).replaceAll('٫', '.').replaceAll(/\s/g, '')

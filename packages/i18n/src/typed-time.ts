@@ -3,12 +3,11 @@ import { type TimeOfDay, timeOf } from '@sufra/domain/time-of-day'
 
 const AM = 'a\\.?m?\\.?|ص|صباحا'
 const PM = 'p\\.?m?\\.?|م|مساء|ظهرا'
-/** Hours, minutes unless there are none, and which half of the day. */
 const CLOCK = new RegExp(`^(\\d{1,2})(?:[:.٫ ]?(\\d{2}))? ?(?:(${AM})|(${PM}))?$`)
 
 /**
- * Reads a time of day as a person types it, by either clock, in either language and either kind of digits: `19:00`,
- * `1900`, `7pm`, `7.30 pm`, `7:30 م`. An hour alone is one of 24; 24:00 is midnight. Null when it is no time.
+ * Parses `19:00`, `1900`, `7pm`, `7.30 pm`, `7:30 م`, in either language's digits. An hour alone is of 24; 24:00 is
+ * midnight. Null if invalid.
  */
 export function readTypedTime(text: string): TimeOfDay | null {
   const clock = CLOCK.exec(foldForSearch(text))
@@ -19,7 +18,6 @@ export function readTypedTime(text: string): TimeOfDay | null {
   return timeOf(hour * 60 + Number(minutes))
 }
 
-/** The hour of 24, or null where the clock has no such hour. */
 function hourOf(hour: number, am: boolean, pm: boolean): number | null {
   if (!am && !pm) return hour <= 24 ? hour : null
   if (hour < 1 || hour > 12) return null

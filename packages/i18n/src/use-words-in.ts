@@ -6,8 +6,8 @@ import type { Translate } from './word-types.ts'
 import type { Words } from './words.ts'
 
 /**
- * The words of a namespace in a language that need not be the reader's: what somebody else is to read; null until they
- * are there. The library's way would have all other words loaded in that language as well from then on.
+ * Words in a language other than the reader's; null while loading. i18next's own way would load all namespaces in that
+ * language.
  */
 export function useWordsIn<English>(words: Words<English>, language: Language): Translate<English> | null {
   const { namespace } = words

@@ -8,17 +8,14 @@ import type { Words } from './words.ts'
 
 export const common: Words<typeof commonEn> = { namespace: COMMON }
 
-/**
- * The words of a namespace in the reader's language, keys and values checked: `const t = useWords(words)`.
- * Suspends until they are there, so a Suspense boundary must stand above.
- */
+/** Typed words of a namespace: `const t = useWords(words)`. Suspends while loading, so it needs a Suspense boundary. */
 export function useWords<English>(words: Words<English>): Translate<English> {
   const { t } = useTranslation(words.namespace, { i18n })
-  // i18next's own `t` knows nothing of our keys; this is the one place where the checked type is put on.
+  // The single cast: i18next's `t` does not know these keys.
   return t as unknown as Translate<English>
 }
 
-/** The same outside of a component, for words already loaded (those of `common` always are). */
+/** For use outside components, with loaded words (`common` always is). */
 export function wordsOf<English>(words: Words<English>, language: Language = currentLanguage()): Translate<English> {
   return i18n.getFixedT(language, words.namespace) as unknown as Translate<English>
 }
@@ -28,7 +25,6 @@ function subscribe(changed: () => void): () => void {
   return () => i18n.off('languageChanged', changed)
 }
 
-/** The present language; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

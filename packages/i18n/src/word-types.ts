@@ -8,7 +8,6 @@ type SingularKey<Key> = Key extends `${string}_${EnglishForm}` ? never : Key
 type PluralBase<Key> = Key extends `${infer Base}_${EnglishForm}` ? Base : never
 type KeysOf<Words> = keyof Words & string
 
-/** The shape that a translation of `Words` must have: every key, and all six forms where English has two. */
 export type Translated<Words> = {
   readonly [Key in SingularKey<KeysOf<Words>>]: Words[Key] extends string ? string : Translated<Words[Key]>
 } & {
@@ -17,14 +16,14 @@ export type Translated<Words> = {
 
 type Path<Parent extends string, Key extends string> = Parent extends '' ? Key : `${Parent}.${Key}`
 
-/** Every key that `t` takes: dotted paths, plural forms named once by their base. */
+/** Dotted paths; plurals by their base key. */
 export type WordKey<Words, Parent extends string = ''> = {
   [Key in KeysOf<Words>]: Words[Key] extends string
     ? Path<Parent, SingularKey<Key> | PluralBase<Key>>
     : WordKey<Words[Key], Path<Parent, Key>>
 }[KeysOf<Words>]
 
-/** The English sentence behind a key; of a plural, its `other` form. */
+/** For a plural, the `other` form. */
 type SentenceAt<Words, Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Words
     ? SentenceAt<Words[Head], Rest>
@@ -43,13 +42,13 @@ type Values<Names extends string> = { readonly [Name in Names]: Name extends 'co
 
 type ValueArguments<Names extends string> = [Names] extends [never] ? [] : [values: Values<Names>]
 
-/** `t('greeting', { name })`: the key must exist, and every `{{placeholder}}` of the English sentence must be given. */
+/** `t('greeting', { name })` requires an existing key and every `{{placeholder}}` of its English sentence. */
 export type Translate<Words> = <Key extends WordKey<Words>>(
   key: Key,
   ...values: ValueArguments<Placeholder<SentenceAt<Words, Key>>>
 ) => string
 
-/** Names the English words of a namespace, keeping each sentence's exact type so that placeholders can be checked. */
+/** Preserves the literal types, so that placeholders are checked. */
 export function defineWords<const Words extends WordTree>(words: Words): Words {
   return words
 }

@@ -4,18 +4,17 @@ import type { Translated, WordTree } from './word-types.ts'
 
 type Loader<Words> = () => Promise<{ default: Words }>
 
-/** What `useWords` takes: a namespace together with the type of its English words. */
 export interface Words<English> {
   readonly namespace: string
-  /** Never set: it carries the type of the English words to `useWords`. */
+  /** Phantom field: carries the type of the English words. */
   readonly english?: English
 }
 
 const loaders = new Map<string, Record<Language, Loader<unknown>>>()
 
 /**
- * Makes the words of a front end known under its own namespace; nothing is fetched before they are first used.
- * Call it once, at the top level of the front end's `words.ts`. Registering again (a reload in development) replaces.
+ * Registers a front end's words, loaded at first use. Call once at the top level of `words.ts`; a repeated call
+ * replaces (hot reload).
  */
 export function registerWords<English extends WordTree>(
   namespace: string,
@@ -29,7 +28,7 @@ export function registeredNamespaces(): string[] {
   return [...loaders.keys()]
 }
 
-/** The words of one namespace; those of the other language when they do not arrive. Throws when neither does. */
+/** Falls back to the other language. @throws Error if neither loads. */
 async function loadWords(namespace: string, language: Language): Promise<WordTree> {
   const known = loaders.get(namespace)
   if (known === undefined) throw new Error(`No words are registered as ${namespace}`)
@@ -37,14 +36,12 @@ async function loadWords(namespace: string, language: Language): Promise<WordTre
   return loaded.default as WordTree
 }
 
-/** Lets i18next read what `registerWords` was told. */
 export const wordsBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
     loadWords(namespace, language === 'ar' ? 'ar' : 'en').then(
       (words) => done(null, words),
-      // `true` asks i18next to try again a little later.
       (error: Error) => done(error, true),
     )
   },

@@ -118,7 +118,7 @@ export const commonAr = {
     lastSeen: 'دون اتصال، كما في {{time}}',
   },
   money: '{{amount}} درهم',
-  // Isolated, the minus stays before the number, and the unit on the side where it is without one.
+  // The isolate keeps the minus before the number and the unit on its side.
   moneyOwed: '\u2066-{{amount}}\u2069 درهم',
   points_zero: '{{number}} نقطة',
   points_one: 'نقطة واحدة',

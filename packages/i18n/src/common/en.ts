@@ -2,7 +2,6 @@ import { defineWords } from '../word-types.ts'
 import { errorsEn } from './errors.en.ts'
 import { namesEn } from './names.en.ts'
 
-/** The words that every front end shares. */
 export const commonEn = defineWords({
   actions: {
     accept: 'Accept',
