@@ -1,9 +1,7 @@
-/** What random tests draw from unless SEED says otherwise: the gate finds the same on every day. */
 const FIXED = 20_261_121
 
 /**
- * The seed that a run's random tests draw from: `SEED` from the environment, else a fixed one. `npm run test:all` sets
- * it to the UTC day as a number (20261122), so that every day tries something else.
+ * `SEED` from the environment, else a fixed seed. `npm run test:all` sets the UTC day as a number (20261122).
  * @throws Error when SEED is not a whole number from 1 to 2,147,483,647.
  */
 export function seedOf({ SEED }: { SEED?: string | undefined }): number {
@@ -15,19 +13,16 @@ export function seedOf({ SEED }: { SEED?: string | undefined }): number {
   return given
 }
 
-/** The seed of this run. Printed by every file that draws from it, so that a failure can be repeated: `SEED=… npm test`. */
+/** Tests print it, so that a failure can be reproduced: `SEED=… npm test`. */
 export const seed = seedOf(process.env)
 console.log(`seed ${seed}`)
 
-/**
- * The seeds that a test runs with: those that once found a fault, or stand for many that did not, then this run's.
- * @param kept what is tried on every day.
- */
+/** @param kept regression seeds, tried besides this run's seed. */
 export function seeds(...kept: readonly number[]): number[] {
   return [...new Set([...kept, seed])]
 }
 
-/** Whole numbers below a limit in an order that the seed decides: a linear congruential generator's upper bits. */
+/** Pseudo-random numbers below a limit: the upper bits of a linear congruential generator. */
 export function numbersOf(start: number): (below: number) => number {
   let state = start
   return (below) => {
