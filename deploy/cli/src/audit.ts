@@ -6,7 +6,7 @@ import { licenceFaults } from './audit/licences.ts'
 import { ownPackages } from './audit/own-packages.ts'
 import { fail } from './fail.ts'
 
-// npm run audit [-- --bill FILE]: known vulnerabilities and licences of what ships; FILE gets the bill of materials.
+// npm run audit [-- --bill FILE]: vulnerabilities and licences of shipped packages; FILE gets the bill of materials.
 try {
   const { values } = parseArgs({ options: { bill: { type: 'string' } } })
   const bill = billOfMaterials()

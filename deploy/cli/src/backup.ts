@@ -2,7 +2,7 @@ import { backUp } from './data/back-up.ts'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
-// npm run backup -- FOLDER: copies data and secrets, while the product runs or not (docs/operations.md).
+// npm run backup -- FOLDER: copies data and secrets, also of a running product (docs/operations.md).
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Name a new folder for the copy: npm run backup -- FOLDER')

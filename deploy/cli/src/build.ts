@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** The front ends, each a build of its own. */
 export const FRONT_ENDS = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin'] as const
 export type FrontEnd = (typeof FRONT_ENDS)[number]
 
@@ -19,14 +18,13 @@ export async function buildFrontEnds(tell: (line: string) => void, signal?: Abor
   await Promise.all(outdated.map((name) => build(name, signal)))
 }
 
-/** Builds one front end, if its sources changed since its last build. @throws as `buildFrontEnds`. */
+/** Builds one front end if its sources changed. @throws as `buildFrontEnds`. */
 export async function buildFrontEnd(name: FrontEnd, tell: (line: string) => void): Promise<void> {
   if (!isOutdated(name)) return
   tell(`Building ${name} …`)
   await build(name)
 }
 
-/** The folder of a front end's build. */
 export function distOf(name: FrontEnd): string {
   return join(root, name, 'dist')
 }
@@ -52,12 +50,11 @@ function stampOf(name: FrontEnd): string {
   return join(distOf(name), '.built-from')
 }
 
-/** Changes whenever a source of a front end does, its own or of a package that it depends on. */
+/** Fingerprint of a front end's sources, including the workspace packages it depends on. */
 function sourcesOf(name: FrontEnd): string {
   return fingerprint([...workspaceFolders(name), 'pnpm-lock.yaml'])
 }
 
-/** The folder of a workspace package, and those of all packages of this repository that it depends on. */
 export function workspaceFolders(folder: string, found = new Set<string>()): string[] {
   if (found.has(folder)) return [...found]
   found.add(folder)
@@ -72,7 +69,6 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** Changes whenever a file below one of the paths does: names, sizes and times of change. */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) addToHash(join(root, path))

@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-// npm run check: types, lint, and the quick tests that reach what changed since the last commit, or in it when nothing has.
+// npm run check: types, lint, and quick tests of uncommitted changes, or of the last commit if there are none.
 const { output: changes } = await run('git', ['status', '--porcelain'])
 const since = changes.trim() ? 'HEAD' : 'HEAD~1'
 const quick = ['unit', 'store', 'components'].flatMap((project) => ['--project', project])

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** Chromium without its own windows and menus: the same pages for half the work. */
+/** Chromium's headless shell: the same rendering at half the cost. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * The browser that the journeys run in: the one in CHROMIUM, the headless shell, which root on Debian is brought as a
- * package; elsewhere an installed browser, or Playwright's own build.
- * @throws Error when there is none and none can be brought; the journeys are never skipped silently.
+ * The browser for journeys: CHROMIUM, the headless shell (installed for root on Debian), an installed browser, or
+ * Playwright's build.
+ * @throws Error when none is available; journeys are never skipped silently.
  */
 export async function bringChromium(tell: (line: string) => void): Promise<string> {
   const ready = [process.env.CHROMIUM, SHELL].find((path) => path && existsSync(path))
@@ -21,13 +21,12 @@ export async function bringChromium(tell: (line: string) => void): Promise<strin
   tell('Bringing Chromium for the browser tests …')
   if (!isRootOnDebian()) return fromPlaywright()
   return fromDebian().catch((error: unknown) => {
-    // Packages that cannot be had are no reason to leave a browser that is there.
+    // A failed installation must not hide an existing browser.
     if (other) return other
     throw error
   })
 }
 
-/** Whether packages of Debian can be installed here. */
 export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }

@@ -4,7 +4,6 @@ import { isRootOnDebian } from './chromium.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** Programs that something of the product runs with beside Node, with the Debian package that has each. */
 const PACKAGE_OF = {
   'nats-server': 'nats-server',
   nginx: 'nginx',
@@ -13,30 +12,25 @@ const PACKAGE_OF = {
 } as const
 export type Program = keyof typeof PACKAGE_OF
 
-/** What the topology is made of. */
 export const FOR_TOPOLOGY: readonly Program[] = ['nats-server', 'nginx']
-/** What reads the metrics, and judges the rules about them. */
 export const FOR_WATCHING: readonly Program[] = ['prometheus', 'promtool']
 
-/** Where packages of Debian are unpacked: they are not installed, so nothing of them starts by itself. */
+/** Packages are unpacked, not installed, so that no service starts. */
 const UNPACKED = join(root, 'node_modules', '.cache', 'debian')
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/bin']
-/** Nobody waits longer for what may be left out. */
 const LONGEST_FETCH_MS = 60_000
 
-/** Where a program is; undefined where it is not. */
 export function programAt(program: Program): string | undefined {
   const unpacked = ['sbin', 'bin'].map((folder) => join(UNPACKED, 'usr', folder))
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM, ...unpacked]
   return folders.map((folder) => join(folder, program)).find(canRun)
 }
 
-/** Those that are not there, and with them what is skipped. */
 export function missingPrograms(programs: readonly Program[]): Program[] {
   return programs.filter((program) => programAt(program) === undefined)
 }
 
-/** Fetches them where Debian's packages can be had, and lets be what cannot. */
+/** Downloads what Debian offers and ignores failures. */
 export async function bringPrograms(programs: readonly Program[], tell: (line: string) => void): Promise<void> {
   const packages = new Set(missingPrograms(programs).map((program) => PACKAGE_OF[program]))
   if (packages.size === 0 || !isRootOnDebian()) return

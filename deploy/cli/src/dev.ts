@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
 
-/** Where the shell's development server listens (packages/mf/src/ports.ts); it passes calls on to the gateway. */
+/** The shell's development server (packages/mf/src/ports.ts), which proxies calls to the gateway. */
 const SHELL = 'http://127.0.0.1:3000'
 
 let product: Product | undefined
@@ -25,7 +25,6 @@ try {
   fail(error)
 }
 
-/** A front end's own development server; its messages carry its name. */
 function serve(name: string, gateway: string): ChildProcess {
   const rspack = join(root, name, 'node_modules', '.bin', 'rspack')
   const env = { ...process.env, NODE_ENV: 'development', GATEWAY_URL: gateway }

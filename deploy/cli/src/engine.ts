@@ -4,24 +4,22 @@ import { mongodVersion } from './mongod.ts'
 
 type Engine = 'mongod' | 'embedded'
 
-/** The first major version of MongoDB that serves (docs/deploying.md). */
+/** The oldest supported major version of MongoDB (docs/deploying.md). */
 const OLDEST_MAJOR = 8
-/** What each engine leaves in its folder, should the note of the data folder be lost. */
 const LEFT_BY: readonly (readonly [Engine, string])[] = [
   ['mongod', 'WiredTiger'],
   ['embedded', 'ENGINE'],
 ]
 
-/** Which engine opens a data folder, and why, as the rest of a sentence. */
 export interface Choice {
   engine: Engine
   why: string
 }
 
 /**
- * Chooses the engine of a data folder: the one that wrote it, else a mongod on the PATH, else the embedded store. The
- * choice is noted in the folder, and another engine never opens it.
- * @throws Error with one sentence when mongod wrote the folder and is not there.
+ * Chooses the engine of a data folder: its writer, else mongod on the PATH, else the embedded store. The choice is
+ * recorded in the folder and final.
+ * @throws Error with one sentence when mongod wrote the folder and is missing.
  */
 export function chooseEngine(dataDir: string): Choice {
   const mongod = mongodOnPath()
@@ -37,7 +35,6 @@ export function chooseEngine(dataDir: string): Choice {
   return { engine, why: mongod.serves ? 'its data is there already' : mongod.told }
 }
 
-/** The mongod on the PATH: its version, whether the product can use it, and if not, why. */
 export function mongodOnPath() {
   const version = mongodVersion()
   const serves = version !== null && Number.parseInt(version, 10) >= OLDEST_MAJOR
@@ -47,7 +44,6 @@ export function mongodOnPath() {
   return { version, serves, told }
 }
 
-/** The engine whose data the folder holds. */
 function writerOf(dataDir: string): Engine | undefined {
   const noted = readIfThere(join(dataDir, 'engine'))
   if (noted !== null) return noted === 'embedded' ? 'embedded' : 'mongod'
@@ -59,7 +55,6 @@ function note(dataDir: string, engine: Engine): void {
   writeFileSync(join(dataDir, 'engine'), engine)
 }
 
-/** A file's text without the space around it; null when there is none. */
 export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()

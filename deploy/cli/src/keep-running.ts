@@ -2,26 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const RESTART_AFTER_MS = 1000
 
-/** A database's process. */
 export interface Running {
-  /** What a connection string names it by. */
   host: string
   pid: number
-  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
   stop(): Promise<void>
 }
 
-/** A database that is started again, at the same place, should its process ever end by itself. */
+/** A supervised database, restarted at the same socket after a crash. */
 export interface Kept {
-  /** What a connection string names it by. */
   host: string
-  /** The process at present. */
   pid(): number
   stop(): Promise<void>
 }
 
-/** @param start starts the process, always at the same place. @throws what the first start throws. */
+/** @param start must always use the same socket. @throws errors of the first start. */
 export async function keepRunning(start: () => Promise<Running>): Promise<Kept> {
   let present = await start()
   let stopping = false

@@ -6,16 +6,14 @@ import { DiskFault } from '@sufra/embedded-mongo'
 import type { Running } from './keep-running.ts'
 import { becomePrimary, REPLICA_SET } from './replica-set-of-one.ts'
 
-/** How long a predecessor may take to leave the folder, when the product was killed and is started again at once. */
+/** How long to wait for the folder's lock after a restart. */
 const HAND_OVER_MS = 15_000
 const TRY_AGAIN_MS = 250
-/** The code that mongod ends with when it cannot listen. Source: MongoDB, exit codes and statuses. */
+/** mongod's exit code when it cannot listen. Source: MongoDB, exit codes and statuses. */
 const CANNOT_LISTEN = 48
 const DISK_WORDS = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
 
-/** mongod ended before it was ready. */
 export class MongodEnded extends Error {
-  /** Where its socket was to lie there can be none. */
   readonly cannotListen: boolean
   constructor(code: number | null, log: string) {
     super(`mongod ended at its start; ${log} says why.`)
@@ -23,7 +21,7 @@ export class MongodEnded extends Error {
   }
 }
 
-/** The version of the mongod on the PATH, as `8.0.4`; null when there is none. */
+/** For example `8.0.4`; null without mongod on the PATH. */
 export function mongodVersion(): string | null {
   const { status, stdout } = spawnSync('mongod', ['--version'], { encoding: 'utf8' })
   return status === 0 ? (/\bv(\d+\.\d+\.\d+)/.exec(stdout)?.[1] ?? null) : null
@@ -31,18 +29,15 @@ export function mongodVersion(): string | null {
 
 interface MongodOptions {
   folder: string
-  /** Where it writes what it does; begun anew by each start. */
   log: string
-  /** The path of the socket that it listens on, in a folder that is this user's alone. */
+  /** Socket path, in a folder with mode 700. */
   socket: string
-  /** More of its command line. */
   more?: readonly string[]
   handOverMs?: number
 }
 
 /**
- * Starts the mongod on the PATH as a replica set of one on a socket, and resolves when it can be written to. It ends
- * with this process, however that ends.
+ * Starts mongod as a one-member replica set on a socket; resolves when writable. It ends with this process.
  * @throws MongodEnded when it ends at its start; Error with one sentence when it does not become ready.
  */
 export async function startMongod(options: MongodOptions): Promise<Running> {
@@ -79,20 +74,20 @@ async function startOnce({ folder, log, socket, more = [] }: MongodOptions): Pro
   return { host: encodeURIComponent(socket), pid, exited, stop }
 }
 
-/** On no port: nobody signs in, so that whoever of this machine reached one could read everything. */
+/** No TCP port: without authentication, any local user could read everything. */
 function commandLine(folder: string, socket: string): string[] {
   return [
     ...['--dbpath', folder, '--bind_ip', socket, '--filePermissions', '0600'],
-    // It makes a second socket by itself, which is to lie in the same folder.
+    // mongod creates a second socket, which must lie in the same folder.
     ...['--unixSocketPrefix', dirname(socket)],
-    // Nobody follows the set, so its log of changes need not reach far back.
+    // No secondary reads the oplog, so it may be small.
     ...['--replSet', REPLICA_SET, '--oplogSize', '1024'],
-    // No other member could take over while it waits at its end.
+    // No secondary can take over, so shutdown need not wait.
     ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100', '--quiet'],
   ]
 }
 
-/** In a group of its own: a Ctrl-C, which reaches every process of the terminal, must not end it before the product. */
+/** A separate process group: Ctrl-C must not end mongod before the product. */
 function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: number } {
   const output = openSync(log, 'w', 0o600)
   // An existing log keeps its mode.
@@ -105,9 +100,9 @@ function spawnMongod(log: string, args: string[]): { child: ChildProcess; pid: n
 }
 
 /**
- * mongod cannot follow the process that started it. So a shell waits at the end of a pipe that the system closes when
- * this process ends, also by kill -9, and then tells mongod to stop; should the shell end, another takes its place.
- * @param over aborted once that process has ended, when its number may become another's.
+ * mongod cannot watch its parent. A shell waits on a pipe that closes when this process ends, also by kill -9, then
+ * stops mongod.
+ * @param over aborted when mongod has ended, because its pid may be reused.
  */
 function endAfterThisProcess(pid: number, over: AbortSignal): void {
   if (over.aborted) return

@@ -3,7 +3,7 @@ import { createsDefaultCredentials, findDefaultCredentials } from 'services/auth
 import type { ServicesConfig } from 'services/lib/config'
 
 /**
- * What keeps a product that other machines can reach from starting on an empty store: sign-ins that everybody knows.
+ * Refuses demo sign-ins on an empty store that other machines can reach.
  * @returns one sentence, or none.
  */
 export function openToOthers(host: string, services: ServicesConfig): string[] {
@@ -14,8 +14,8 @@ export function openToOthers(host: string, services: ServicesConfig): string[] {
 }
 
 /**
- * The same for a store that is there already. Derives two hashes, only where other machines are let in.
- * @throws ConfigError when one of the sign-ins opens.
+ * Checks an existing store for the demo's passwords. Two password hashes, only when reachable from other machines.
+ * @throws ConfigError when such a sign-in works.
  */
 export async function assertNoneKnownToOthers(host: string): Promise<void> {
   if (isLoopback(host)) return
@@ -26,10 +26,6 @@ export async function assertNoneKnownToOthers(host: string): Promise<void> {
   ])
 }
 
-/**
- * What to tell who lets other machines in without TLS in front: passwords and sessions could be read on their way.
- * @returns lines, or none.
- */
 export function withoutTls(host: string, publicUrl: string): string[] {
   if (isLoopback(host) || publicUrl.startsWith('https:')) return []
   return [
@@ -38,7 +34,6 @@ export function withoutTls(host: string, publicUrl: string): string[] {
   ]
 }
 
-/** Whether a host to listen on is reached from this machine alone. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 }

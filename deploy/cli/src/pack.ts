@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fail } from './fail.ts'
 import { packShared } from './release/pack-shared.ts'
 
-// npm run pack -- FOLDER: the shared packages, for a front end in a repository of its own (mfe-reservations/README.md).
+// npm run pack -- FOLDER: packs the shared packages for a front end in its own repository (mfe-reservations/README.md).
 try {
   const folder = process.argv[2]
   if (!folder) throw new Error('Name the folder that they are packed into: npm run pack -- FOLDER')

@@ -5,14 +5,14 @@ import { distOf, FRONT_ENDS, type FrontEnd } from './build.ts'
 import { placesOf } from './release/released.ts'
 
 /**
- * The pages that the product serves: the released ones of a folder, or what is built here when none is named.
- * @throws Error with one sentence for a front end that was not released there.
+ * Released pages of a folder, or the local build.
+ * @throws Error with one sentence for a front end without a release.
  */
 export function pagesOf(pagesDir: string | undefined): Pages {
   return pagesIn((name) => folderOf(name, pagesDir))
 }
 
-/** Where one front end's files lie, as of `pagesOf`. @throws as it does. */
+/** @throws as `pagesOf`. */
 export function folderOf(name: FrontEnd, pagesDir: string | undefined): string {
   if (pagesDir === undefined) return distOf(name)
   const { host, present } = placesOf(resolve(pagesDir), name)
@@ -20,7 +20,6 @@ export function folderOf(name: FrontEnd, pagesDir: string | undefined): string {
   return host
 }
 
-/** The built front ends, as the gateway serves them behind the one address. */
 export function builtPages(): Pages {
   return pagesIn(distOf)
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** @throws Error with one clear sentence when the address cannot be listened on. Asked before anything is built. */
+/** Called before the build. @throws Error with one sentence when the address is in use. */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -17,14 +17,13 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
   return `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`
 }
 
-/** Among these, systems choose no port for connections that go out, so that one that is free stays so. */
+/** Below the ephemeral port ranges, so that outgoing connections do not take a free port. */
 const FIRST_PORT = 27_000
 const PORTS = 5000
 
-/** What this process has been given so far: what was found free may be listened on a while later only. */
+/** Ports already returned: their users may not listen yet. */
 const given = new Set<number>()
 
-/** A port of the loopback that nobody listens on at this moment, another one each time. */
 export async function freePort(): Promise<number> {
   if (given.size > PORTS / 2) given.clear()
   for (;;) {
@@ -35,7 +34,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether nobody listens on a port of the loopback. */
 function isFree(port: number): Promise<boolean> {
   return assertPortFree('127.0.0.1', port).then(
     () => true,

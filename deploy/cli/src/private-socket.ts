@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What every system takes of a socket's path. Source: sys/un.h, sun_path is 104 bytes on macOS, 108 on Linux. */
+/** Source: sys/un.h, sun_path is 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_BYTES = 103
-/** The longest name that a database gives a socket beside ours: `mongodb-27017.sock`. */
+/** The longest socket name of a database beside ours: `mongodb-27017.sock`. */
 const LONGEST_NAME_BYTES = 20
 
 /**
- * The folders in which the socket of a database may lie, both this user's alone: the database's own where its path is
- * short enough for one; else, and where its file system has no sockets, a short one.
+ * Candidate socket folders with mode 700: the database's own if its path is short enough, then a short one. The latter
+ * also serves file systems without sockets.
  */
 export function socketFolders(folder: string): string[] {
   const own = resolve(folder)
@@ -20,17 +20,17 @@ export function socketFolders(folder: string): string[] {
 
 const isShort = (folder: string) => Buffer.byteLength(folder) + LONGEST_NAME_BYTES < SOCKET_PATH_BYTES
 
-/** Always the same one for a database. XDG_RUNTIME_DIR is private already; Source: XDG Base Directory Specification. */
+/** Deterministic per database. XDG_RUNTIME_DIR is private already. Source: XDG Base Directory Specification. */
 function shortFolder(own: string): string {
   const name = `sufra-${userInfo().uid}-${createHash('sha256').update(own).digest('hex').slice(0, 12)}`
   const places = [process.env.XDG_RUNTIME_DIR, tmpdir(), '/tmp'].filter((place) => place !== undefined)
   return join(places.find((place) => isShort(join(place, name))) ?? '/tmp', name)
 }
 
-/** Makes a folder that is this user's alone. @throws Error with one sentence where somebody else has it. */
+/** Creates the folder with mode 700. @throws Error with one sentence if another user owns it. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // No link that another user has laid there.
+  // `lstat`, so that another user's symlink is refused.
   const found = lstatSync(folder)
   if (found.isDirectory() && found.uid === userInfo().uid && (found.mode & 0o077) === 0) return
   throw new Error(
@@ -38,7 +38,6 @@ export function makePrivate(folder: string): void {
   )
 }
 
-/** The socket at which something answers for a database; null when nothing does. */
 export async function answeringSocket(folder: string, name: string): Promise<string | null> {
   for (const place of socketFolders(folder)) if (await answers(join(place, name))) return join(place, name)
   return null

@@ -16,9 +16,7 @@ import { seedDemo } from 'services/seeds/demo'
 import { assertNoneKnownToOthers } from './open-to-others.ts'
 import { openStore, type Store } from './store.ts'
 
-/** The whole product in one process, beside its store. */
 export interface Product {
-  /** Where it answers, for example `http://127.0.0.1:8080`. */
   address: string
   broker: ServiceBroker
   store: Store
@@ -29,20 +27,18 @@ export interface ProductSettings {
   services: ServicesConfig
   gateway: GatewayConfig
   pages?: Pages
-  /** The clock; a test may bring its own. */
   now?: () => Date
-  /** How long a call, and each command to the database, may take; a test of what is done, not how fast, gives more. */
+  /** Timeout of calls and database commands; tests without timing raise it. */
   patienceMs?: number
-  /** So long a connection may be silent before it is closed. */
   silenceMs?: number
-  /** How often repair work is repeated, in place of each service's own pace. */
+  /** Interval of repair sweeps; replaces the services' own. */
   sweepMs?: number
 }
 
 /**
- * Starts store, services and gateway, with the demo data if wanted, and resolves when all of it answers.
- * @throws Error with one clear sentence when the store, the data folder or the port cannot be had, or when other machines
- * would get in by a sign-in that everybody knows.
+ * Starts store, services and gateway; resolves when ready.
+ * @throws Error with one sentence when the store, the data folder or the port is unavailable, or when other machines
+ * could use a default sign-in.
  */
 export async function startProduct(settings: ProductSettings): Promise<Product> {
   const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, sweepMs } = settings
@@ -73,12 +69,10 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   }
 }
 
-/** What is done once, before the first process of the product uses the store. */
 async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
   await prepareStore()
   await assertNoneKnownToOthers(host)
   const first = await ensureFirstEditor(app)
-  // To whoever starts it, once: it is in no log, and no file.
   if (first) console.log(oneTimeSignIn(first))
   const readable = await getPasswordNotice(app.config)
   if (readable) console.log(readable)

@@ -6,7 +6,7 @@ import { fail } from './fail.ts'
 import { goBack, publish } from './release/publish.ts'
 import { frontEndNamed, presentOf, releasesOf } from './release/released.ts'
 
-// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION]]; without one it tells what is served and kept.
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION]]; without arguments it lists releases.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

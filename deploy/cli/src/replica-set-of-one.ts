@@ -1,28 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Document, MongoClient } from 'mongodb'
 
-/** The name of the set that a mongod of the product's own is the only member of. */
 export const REPLICA_SET = 'rs0'
 const ALREADY_INITIALIZED = 23
 const LOOK_AGAIN_MS = 100
-/** Long enough for a folder that was left in the middle of much work. */
+/** Allows for recovery after a crash under load. */
 const READY_WITHIN_MS = 120_000
-/** How long one look may wait for a server that does not listen yet, and for an answer of one that does. */
 const LOOK_MS = 2000
 const ANSWER_MS = 10_000
 
 /**
- * Makes the server at a socket of this machine the primary of a replica set of one, and resolves when it can be written
- * to. A set that is there already is left as it is, but for its member's place when that is another now.
- * Source: MongoDB's replSetInitiate, replSetReconfig and hello.
- * @param signal ends the waiting. @throws Error when the server does not become it in time, or the signal's reason.
+ * Makes the server a one-member replica set's primary; resolves when writable. An existing set changes only its
+ * member's address. Source: MongoDB's replSetInitiate, replSetReconfig and hello.
+ * @param signal aborts the wait.
+ * @throws Error on timeout, or the signal's reason.
  */
 export async function becomePrimary(socket: string, signal: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS
   let last: unknown
   while (Date.now() < giveUpAt) {
     signal.throwIfAborted()
-    // What fails now (nobody listens yet, an election is under way) may succeed a moment later.
+    // Errors are transient here: not listening yet, or an election.
     const ready = await look(socket).catch((error: unknown) => {
       last = error
       return false
@@ -34,7 +32,7 @@ export async function becomePrimary(socket: string, signal: AbortSignal): Promis
   throw new Error(`mongod did not become the primary of its replica set${why}.`)
 }
 
-/** One look, by a client of its own: one that once found nobody there does not look again. */
+/** A new client per attempt: one that failed to connect does not retry. */
 async function look(socket: string): Promise<boolean> {
   const client = new MongoClient(`mongodb://${encodeURIComponent(socket)}/?directConnection=true`, {
     serverSelectionTimeoutMS: LOOK_MS,
@@ -47,7 +45,7 @@ async function look(socket: string): Promise<boolean> {
   }
 }
 
-/** Whether it is the primary; does what is missing for that. */
+/** Initiates or reconfigures the set as needed. @returns whether it is primary. */
 async function lookOrAct(client: MongoClient, host: string): Promise<boolean> {
   const admin = client.db('admin')
   const { setName, isWritablePrimary } = await admin.command({ hello: 1 })
@@ -61,10 +59,7 @@ async function lookOrAct(client: MongoClient, host: string): Promise<boolean> {
   return false
 }
 
-/**
- * A server that does not find itself in its set's configuration has moved with its folder. Forcing the new place on a
- * set of several could lose writes that only others have; this set has no others.
- */
+/** The folder has moved. Forcing a new address could lose writes in a larger set; this one has no other member. */
 async function moveTo(client: MongoClient, host: string): Promise<void> {
   const admin = client.db('admin')
   const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: Document & { members: Document[] } }

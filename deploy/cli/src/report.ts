@@ -1,6 +1,5 @@
 import type { ReportedTest } from './testing/unproven-tests.ts'
 
-/** What a run of the tests came to. */
 export interface Report {
   passed: number
   failed: number
@@ -8,7 +7,6 @@ export interface Report {
   tests: ReportedTest[]
 }
 
-/** The part of vitest's JSON report that is read here. */
 interface Written {
   numPassedTests: number
   numFailedTests: number
@@ -19,15 +17,14 @@ interface Written {
 }
 
 /**
- * Reads the runner's report.
- * @param text the report, empty when the runner ended without writing one.
+ * @param text the report, empty when the runner crashed.
  * @param code the runner's exit code.
  */
 export function readReport(text: string, code: number): Report {
   const written = parse(text)
   if (!written) return { passed: 0, failed: 1, skipped: 0, tests: [] }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } = written
-  // A file that cannot even be loaded fails the run without failing a test.
+  // A file that fails to load fails the run without a failed test.
   const unloaded = (code !== 0 || !success) && numFailedTests === 0 ? 1 : 0
   return {
     passed: numPassedTests,
@@ -45,20 +42,18 @@ function parse(text: string): Written | null {
   }
 }
 
-/** Names the store of a run, and what that leaves unproven; empty when the run did not come so far. */
+/** Names the store and what it leaves unproven; empty when the run ended early. */
 export function describeStore(engine: string): string {
   if (!engine) return ''
   const skipped = engine === 'embedded store' ? ' Skipped on a real MongoDB: MONGODB_URI may name one.' : ''
   return `The tests stored in the ${engine}.${skipped}`
 }
 
-/** Names what is skipped for want of programs; empty when none is missing. */
 export function describeMissing(what: string, missing: readonly string[], packages: string): string {
   if (missing.length === 0) return ''
   return `Skipped ${what} for want of ${missing.join(' and ')}. On Debian: apt-get install ${packages}`
 }
 
-/** The one line that the whole run comes to. */
 export function closingLine({ passed, failed, skipped }: Report): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }

@@ -3,7 +3,7 @@ import { restore } from './data/restore.ts'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
-// npm run restore -- FOLDER: brings a backup back to where the settings say that the data is (docs/operations.md).
+// npm run restore -- FOLDER: restores a backup to the configured store (docs/operations.md).
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Name the folder of the backup: npm run restore -- FOLDER')

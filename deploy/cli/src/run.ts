@@ -5,11 +5,10 @@ export interface RunOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
   signal?: AbortSignal
-  /** Show the output as it comes; else it is kept and returned. */
   show?: boolean
 }
 
-/** Runs a program to its end. @returns its exit code and, unless shown, what it printed. */
+/** @returns the exit code and, unless shown, the output. */
 export function run(
   program: string,
   args: readonly string[],

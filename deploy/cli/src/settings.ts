@@ -4,17 +4,16 @@ import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { openToOthers } from './open-to-others.ts'
 
-/** The settings of everything that `npm start` runs. */
 export interface Settings {
   services: ServicesConfig
   gateway: GatewayConfig
-  /** The folder of released front ends that are served; undefined for those that are built here. */
+  /** The folder of released front ends; undefined for local builds. */
   pagesDir: string | undefined
 }
 
 /**
- * Reads and checks the whole environment once (contract §12).
- * @throws ConfigError with one sentence for each bad value, of both rooms together.
+ * Reads the whole environment once (contract §12).
+ * @throws ConfigError with one sentence for each bad value of gateway and services.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems: string[] = []
@@ -26,7 +25,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { services, gateway, pagesDir: env.PAGES_DIR?.trim() || undefined }
 }
 
-/** What is read; undefined, with the problems noted, when the environment is bad. */
 function readNoting<Config>(problems: string[], read: () => Config): Config | undefined {
   try {
     return read()

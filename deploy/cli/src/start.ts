@@ -26,8 +26,8 @@ try {
   else if (product) {
     spreadLastNet(product.broker.logger)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
-    // The one who started this process starts it again, should it die (supervise.mjs), and takes it along at its end.
-    // It knows before anybody else: who reads that the product is open may end it in the same moment.
+    // The supervisor restarts this process after a crash (supervise.mjs). It is told first, because a reader of the
+    // open message may stop the product at once.
     await tellSupervisor('ready')
     process.once('disconnect', stop)
     announce(product, settings, metrics?.address)
@@ -43,10 +43,10 @@ function tellSupervisor(message: string): Promise<void> {
   })
 }
 
-/** A second signal, or one during the build, ends the process at once; nothing acknowledged is lost by that. */
+/** A second signal, or one during the build, exits at once; acknowledged changes are durable. */
 async function stop(): Promise<void> {
   if (stopping.signal.aborted) {
-    // One Ctrl-C arrives twice: from the terminal, and passed on by the process above.
+    // One Ctrl-C arrives twice: from the terminal and from the supervisor.
     if (performance.now() - toldToStopAt > ONE_KEY_PRESS_MS) process.exit(1)
     return
   }

@@ -8,25 +8,22 @@ import { type Kept, keepRunning } from './keep-running.ts'
 import { MongodEnded, startMongod } from './mongod.ts'
 import { makePrivate, socketFolders } from './private-socket.ts'
 
-/** The name of the database that the product brings along. */
 export const DATABASE = 'restaurant'
 const EMBEDDED_SOCKET = 'store.sock'
 export const MONGOD_SOCKET = 'mongod.sock'
 
-/** The database that the services connect to. */
 export interface Store {
   uri: string
-  /** Which one it is and why, as one line. */
   told: string
-  /** The process that the product brought, at present; null for a database that runs elsewhere. */
+  /** The process of a bundled database; null for an external one. */
   pid(): number | null
   stop(): Promise<void>
 }
 
 /**
- * Opens the store, in this order of choice (docs/decisions/0001): `MONGODB_URI`; a mongod on the PATH, on the data
- * folder; the embedded store. What the product brings is started again should it end by itself, and ends with it.
- * @throws Error with one clear sentence.
+ * Opens the store, in this order (docs/decisions/0001): `MONGODB_URI`, mongod on the PATH, the embedded store. A
+ * bundled database is restarted after a crash and ends with the product.
+ * @throws Error with one sentence.
  */
 export async function openStore({
   mongodbUri,
@@ -42,11 +39,10 @@ export async function openStore({
 }
 
 interface FolderStoreOptions {
-  /** Whether clients may set fail points; for tests. */
   testCommands?: boolean | undefined
 }
 
-/** Opens the store of a data folder, also of one on which the product may not be started. @throws as `openStore`. */
+/** Also opens a folder that is set aside. @throws as `openStore`. */
 export async function openFolderStore(dataDir: string, options: FolderStoreOptions = {}): Promise<Store> {
   const { engine, why } = chooseEngine(dataDir)
   const folder = join(dataDir, 'store')
@@ -64,14 +60,14 @@ export async function openFolderStore(dataDir: string, options: FolderStoreOptio
   }
 }
 
-/** Starts the embedded store of a folder for as long as it is needed. @throws what `startEmbeddedMongo` throws. */
+/** @throws errors of `startEmbeddedMongo`. */
 export function startOnSocket(dataDir: string): Promise<EmbeddedMongo> {
   return onSocket(dataDir, EMBEDDED_SOCKET, (socket) => startEmbeddedMongo({ dataDir, socket }))
 }
 
 /**
- * Starts a database on a socket that no other user of the machine can open, and that costs less than a port: in its
- * folder, or, where that has no sockets, in a short one.
+ * Listens on a socket private to this user, which is faster than a port. Falls back to a short folder where the
+ * database's has no sockets.
  */
 async function onSocket<T>(folder: string, name: string, start: (socket: string) => Promise<T>): Promise<T> {
   const [first, other] = socketFolders(folder)
@@ -105,7 +101,6 @@ function openMongod(dataDir: string, folder: string, { testCommands }: FolderSto
   return onSocket(folder, MONGOD_SOCKET, (socket) => keepRunning(() => startMongod({ folder, log, socket, more })))
 }
 
-/** The servers that an address names, without the account that it may hold. */
 export function hostsOf(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address'
 }

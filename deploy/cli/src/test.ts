@@ -13,25 +13,22 @@ import { costLine, overBudget, readCosts } from './testing/cost.ts'
 import { clockEnvironment } from './testing/shifted-clock.ts'
 import { unprovenTests } from './testing/unproven-tests.ts'
 
-// `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. What else is
-// given chooses tests, as vitest takes it (docs/testing.md).
+// `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. Other
+// arguments are passed to vitest (docs/testing.md).
 const given = process.argv.slice(2)
 const isFullRun = given.includes('--all')
 const isOnMongoDB = given.includes('--mongodb')
 const chosen = given.filter((word) => word !== '--all' && word !== '--mongodb')
-/** What is proven on a real MongoDB: the API, and that the embedded store answers as it does. */
 const ON_MONGODB = ['e2e/api', 'packages/embedded-mongo/src/contract']
 const isWhole = chosen.length === 0 && !isOnMongoDB
 
 const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
 const began = performance.now()
-/** Counts as failed until the runner's report replaces it. */
 let report: Report = { passed: 0, failed: 1, skipped: 0, tests: [] }
 let engine = ''
 let [passed, failed] = [0, 0]
 let costs = readCosts('')
 
-// The last line is there however the run ends.
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
@@ -55,7 +52,6 @@ if (isWhole) {
 }
 process.exit(report.failed + failed === 0 ? 0 : 1)
 
-/** One step that counts as one check. A failing one does not keep the others from running. */
 async function check(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
   try {
@@ -103,7 +99,7 @@ async function runTests(): Promise<Report> {
         ...(chromium && { CHROMIUM: chromium }),
         ...(isFullRun && { TEST_SCOPE: 'all', SEED: process.env.SEED || seedOfToday() }),
         ...(isOnMongoDB && { TEST_STORE: 'container' }),
-        // Data folders of products that end with their worker go with the run.
+        // Removes data folders that crashed workers leave.
         TMPDIR: scratch,
         ENGINE_FILE: engineFile,
         COSTS_FILE: costsFile,
@@ -128,7 +124,7 @@ function assertWithinBudget(): void {
     throw new Error(`${over.join('; ')}. Move something to test:all, or let files share a product (docs/testing.md).`)
 }
 
-/** The UTC day as a number: each day of full runs tries other random cases. */
+/** The UTC day as a number, so that full runs vary their random cases. */
 function seedOfToday(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }

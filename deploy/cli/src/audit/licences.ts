@@ -1,12 +1,12 @@
 import { type BillOfMaterials, licenceOf, packageName } from './bill-of-materials.ts'
 
-/** Licences under which packages ship: none of them asks for the product's own source. By SPDX's names. */
+/** Allowed licences by SPDX id: none requires the product's own source. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0', 'OFL-1.1'],
 ])
 
-/** Packages whose copyleft ends at themselves, each with its reason. */
+/** Packages with file-level copyleft, each with its reason. */
 const ALLOWED_FOR: readonly { name: RegExp; licence: string; reason: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -15,7 +15,6 @@ const ALLOWED_FOR: readonly { name: RegExp; licence: string; reason: string }[] 
   },
 ]
 
-/** One sentence for each package that ships under a licence that is not allowed. */
 export function licenceFaults({ components }: BillOfMaterials, own: (name: string) => boolean): string[] {
   return components.flatMap((component) => {
     const name = packageName(component)
@@ -27,7 +26,7 @@ export function licenceFaults({ components }: BillOfMaterials, own: (name: strin
   })
 }
 
-/** Whether an SPDX expression leaves a way that is allowed. Source: SPDX 2.3, annex D; `AND` binds closer than `OR`. */
+/** Source: SPDX 2.3, annex D; `AND` binds closer than `OR`. */
 export function isAllowed(expression: string): boolean {
   const words = expression.match(/[()]|[\w.+-]+/g) ?? []
   const alternatives = (): boolean => {

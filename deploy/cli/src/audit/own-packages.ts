@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-/** Where packages of the product lie, but for what only builds and tests. */
 const SHIPPED = ['packages/*', 'deploy/cli', 'services', 'gateway', 'shell', 'mfe-*']
 
 interface Manifest {
@@ -18,12 +17,10 @@ function manifests(): Manifest[] {
   return files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest)
 }
 
-/** The product's own packages, by name. */
 export function ownPackages(): ReadonlySet<string> {
   return new Set(manifests().map(({ name }) => name))
 }
 
-/** Packages of others that those of the product name themselves, for what ships. */
 export function directDependencies(): string[] {
   const own = ownPackages()
   const named = manifests().flatMap(({ dependencies = {} }) => Object.keys(dependencies))

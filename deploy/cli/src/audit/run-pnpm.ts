@@ -5,7 +5,6 @@ import { root } from '../root.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Runs the package manager that package.json names, as the bootstrap does. */
 export function runPnpm(args: string[]): { status: number | null; stdout: string; stderr: string } {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
   const npx = ['--yes', packageManager, ...args]

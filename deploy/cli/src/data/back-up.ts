@@ -8,17 +8,15 @@ import { withDatabase } from './fill-database.ts'
 import { isEmbedded, withPresentData } from './present-data.ts'
 
 /**
- * Copies the product's data, as it is at one moment, and its secrets into a new folder, while the product runs or not.
- * Whatever engine the data is in, the copy is a folder of the embedded store: `DATA_DIR=FOLDER npm start` starts from it
- * anywhere, and `npm run restore` brings it back. It is there whole or not at all.
- * @returns the folder, resolved
- * @throws Error with one sentence when there is nothing to copy, or something is in the folder already
+ * Snapshots data and secrets into a new folder, atomically, also while the product runs. The copy is a folder of the
+ * embedded store, usable with `DATA_DIR=FOLDER npm start` or `npm run restore`.
+ * @returns the resolved folder
+ * @throws Error with one sentence when there is no data or the folder is not empty
  */
 export async function backUp(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<string> {
   const target = resolve(folder)
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`The folder ${target} is not empty.`)
   const part = `${target}.part`
-  // What one that was cut off has left.
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   try {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { BSON, type ClientSession, type Db, type Document } from 'mongodb'
 import { COPIES } from 'services/copies'
 
-/** What is written by one command: documents, and their bytes (pictures are large). */
+/** Limits of an insert command: documents, and bytes (pictures are large). */
 const AT_ONCE = 1_000
 const BYTES_AT_ONCE = 8_000_000
 
-/** What a collection holds: how many documents, and SHA-256 over their bytes in the order of their `_id`. */
+/** Number of documents, and SHA-256 over their bytes in the order of `_id`. */
 export interface Tally {
   name: string
   documents: number
@@ -14,10 +14,10 @@ export interface Tally {
 }
 
 /**
- * Copies every document of a database as it is at one moment, whoever writes to it meanwhile; numbers, dates and the
- * order of fields stay as they are stored. Indexes are not copied: the product makes its own at start.
- * @returns what was read
- * @throws Error with one sentence when what arrived is not what was read
+ * Copies a snapshot of a database, preserving BSON types and field order. Indexes are not copied: the product creates
+ * them at start.
+ * @returns the tallies read
+ * @throws Error with one sentence when the copy differs
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Tally[]> {
   const read = await atOneMoment(from, (name, session) => copyCollection(from, to, name, session))
@@ -32,12 +32,11 @@ export async function copyDatabase(from: Db, to: Db): Promise<Tally[]> {
   return read
 }
 
-/** What a database holds at one moment, by the names of its collections. */
 export function tallyOf(database: Db): Promise<Tally[]> {
   return atOneMoment(database, (name, session) => readCollection(database, name, session, async () => undefined))
 }
 
-/** One checksum for all of a database. Collections without documents count for nothing. */
+/** A checksum of the database; empty collections do not count. */
 export function checksumOf(tallies: readonly Tally[]): string {
   const hash = createHash('sha256')
   for (const { name, documents, checksum } of tallies)
@@ -45,12 +44,10 @@ export function checksumOf(tallies: readonly Tally[]): string {
   return hash.digest('hex')
 }
 
-/** The documents of all collections together. */
 export function countOf(tallies: readonly Tally[]): number {
   return tallies.reduce((sum, { documents }) => sum + documents, 0)
 }
 
-/** Reads collection after collection over one snapshot. */
 async function atOneMoment(
   database: Db,
   read: (name: string, session: ClientSession) => Promise<Tally>,
@@ -64,7 +61,6 @@ async function atOneMoment(
       for (const name of names.sort()) tallies.push(await read(name, session))
       return tallies
     } finally {
-      // Nothing was written in it.
       await session.abortTransaction()
     }
   })
@@ -72,7 +68,6 @@ async function atOneMoment(
 
 async function copyCollection(from: Db, to: Db, name: string, session: ClientSession): Promise<Tally> {
   return readCollection(from, name, session, async (documents) => {
-    // Whole numbers, long ones and fractions stay what they are.
     const asStored = documents.map((bytes) => BSON.deserialize(bytes, { promoteValues: false }))
     await to.collection(name).insertMany(asStored, { ordered: false, writeConcern: { w: 'majority' } })
   })

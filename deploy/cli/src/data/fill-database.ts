@@ -4,12 +4,10 @@ import { runWithLock } from 'services/lib/db/leases'
 import { assertReplicaSet } from 'services/lib/db/store'
 import { checksumOf, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
-/** How long a server may take to be found. */
 const FOUND_WITHIN_MS = 10_000
 
-/** What came of filling a database. */
 export interface Filled {
-  /** `copied` now, or `there` already from an earlier run with the same data. */
+  /** `there`: an earlier run copied the same data. */
   outcome: 'copied' | 'there'
   collections: number
   documents: number
@@ -17,9 +15,8 @@ export interface Filled {
 }
 
 /**
- * Fills the empty database that an address names with all that another one holds. Whatever ends it half way, the
- * database is refused by the product until it was run again to its end, which begins anew.
- * @throws Error with one sentence when the address names no database, it holds other data, or not everything arrived
+ * Copies a database into the empty one at `uri`. The product refuses a partial copy; running again restarts it.
+ * @throws Error with one sentence when `uri` names no database, it holds other data, or the copy differs
  */
 export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   if (!namesDatabase(uri))
@@ -34,7 +31,6 @@ export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   })
 }
 
-/** Connects to the database that an address names. @param work what is done with it, after which it is left. */
 export async function withDatabase<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: FOUND_WITHIN_MS, w: 'majority', journal: true })
   try {
@@ -72,7 +68,6 @@ function filledWith(outcome: Filled['outcome'], tallies: readonly Tally[]): Fill
   return { outcome, collections, documents: countOf(tallies), checksum: checksumOf(tallies) }
 }
 
-/** What a copy that was cut off has left. */
 async function dropAll(to: Db): Promise<void> {
   for (const { name } of await tallyOf(to)) await to.dropCollection(name)
 }
@@ -85,7 +80,6 @@ async function assertEmpty(to: Db): Promise<void> {
   )
 }
 
-/** One line for people. */
 export function describeFilled({ outcome, collections, documents, checksum }: Filled): string {
   const done = outcome === 'copied' ? 'Copied and compared' : 'There already, the same'
   return `${done}: ${documents.toLocaleString('en')} documents of ${collections} collections, SHA-256 ${checksum}`

@@ -7,9 +7,8 @@ import { assertStopped } from './restore.ts'
 import { setAside } from './set-aside.ts'
 
 /**
- * Moves the data folder's data into the empty database of a MongoDB. The folder stays as it is, and the product no longer
- * starts on it by itself, so that no act is written where nobody looks for it. Run again it finds what it did.
- * @throws Error with one sentence when the product runs, the data is in a MongoDB already, or not everything arrived
+ * Copies the data folder into an empty MongoDB database, then sets the folder aside against writes. Idempotent.
+ * @throws Error with one sentence when the product runs, the data is in a MongoDB already, or the copy is incomplete
  */
 export async function move(
   { mongodbUri, dataDir }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>,
@@ -21,7 +20,7 @@ export async function move(
   await assertStopped(folder)
   return withPresentData({ mongodbUri: undefined, dataDir: folder }, async (from) => {
     const filled = await fillDatabase(from, uri)
-    // While nothing else can open the folder.
+    // Before the folder's lock is released.
     setAside(
       folder,
       `The data of ${folder} was moved to the MongoDB at ${hostsOf(uri)}: set MONGODB_URI to it. To go back to the data as it was before, delete ${folder}/set-aside.`,

@@ -8,10 +8,10 @@ import { isEmbedded, runningMongod } from './present-data.ts'
 import { setAside, takeBack } from './set-aside.ts'
 
 /**
- * Brings a backup back: into the empty database at `MONGODB_URI`, or into the data folder, whose present data is kept
- * beside it. Cut off half way, the product refuses to start until it was run again.
- * @returns what came into the database, or where the earlier data is now (null when there was none)
- * @throws Error with one sentence when there is no backup, the product runs, or the database holds something
+ * Restores a backup into the empty database at `MONGODB_URI` or the data folder, whose earlier data is kept beside it.
+ * The product refuses a partial restore.
+ * @returns the filled database, or the folder of the earlier data (null for none)
+ * @throws Error with one sentence when there is no backup, the product runs, or the database is not empty
  */
 export async function restore(
   { mongodbUri, dataDir }: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>,
@@ -41,7 +41,7 @@ async function replaceFolder(backup: string, dataDir: string): Promise<string | 
   rmSync(arriving, { recursive: true, force: true })
   copyFolder(join(backup, 'store'), arriving)
   setAside(dataDir, `A restore into ${dataDir} was cut off: run it again (npm run restore -- ${backup}).`)
-  // The copy took its time; from here on nothing is started any more, and what was started meanwhile goes on.
+  // Checks again, because the product may have started during the copy.
   await assertStopped(dataDir).catch((error: Error) => {
     takeBack(dataDir)
     throw error
@@ -56,7 +56,7 @@ async function replaceFolder(backup: string, dataDir: string): Promise<string | 
   return before
 }
 
-/** The secrets that sealed what the backup holds; those of before are kept too. */
+/** Restores the secrets that sealed the data; keeps the earlier ones as well. */
 function restoreSecrets(backup: string, dataDir: string, stamp: string): void {
   const [theirs, ours] = [join(backup, 'secrets.json'), join(dataDir, 'secrets.json')]
   if (!existsSync(theirs)) return
@@ -64,7 +64,7 @@ function restoreSecrets(backup: string, dataDir: string, stamp: string): void {
   copyFileSync(theirs, ours)
 }
 
-/** @throws Error with one sentence while something runs on the data folder. */
+/** @throws Error with one sentence while a process uses the data folder. */
 export async function assertStopped(dataDir: string): Promise<void> {
   const inUse = new Error(`The product runs on ${dataDir}: stop it first.`)
   if (await runningMongod(dataDir)) throw inUse

@@ -10,8 +10,7 @@ interface Manifest {
 }
 
 /**
- * Holds a build of a remote to its contract with the shell: it offers every page and slot that it is mounted for, and asks
- * for nothing that the shell does not promise.
+ * Checks that a build offers every page and slot of its contract and needs nothing the shell does not provide.
  * @throws Error with a sentence for each breach.
  */
 export function assertKeepsContract(frontEnd: FrontEnd, build: string): void {

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { run } from '../run.ts'
 
-/** What a front end is made with, whoever builds it: sources with their types, and the recipe of its build. */
 const SHARED_PACKAGES = ['domain', 'i18n', 'contracts', 'api', 'ui', 'forms', 'mf'] as const
 
-/** A shared package as a file that any package manager installs. */
+/** A tarball that any package manager installs. */
 export interface Packed {
-  /** As it is imported: `@sufra/ui`. */
   name: string
-  /** The file's absolute path, with the version in its name. */
   file: string
 }
 
-/** Packs every shared package into a folder, for a repository of its own. @throws Error with what the packer says. */
+/** @throws Error with the packer's message. */
 export async function packShared(folder: string): Promise<Packed[]> {
   mkdirSync(folder, { recursive: true })
   const { packageManager } = manifestIn(root) as { packageManager: string }

@@ -19,24 +19,21 @@ import { type Present, placesOf, presentOf, type Release, releasesOf } from './r
 import { tellRemotes } from './tell-remotes.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** So long a release can be gone back to, and the files of it are there for tabs that are open; but never fewer than four. */
+/** Retention of releases, for rollback and open tabs; at least four are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const FEWEST = 4
-/** A file whose name says what is in it. */
 const HASHED = /\.[0-9a-f]{8,}\./
-/** What leads browsers to all else comes last. */
 const POINTERS = ['mf-manifest.json', 'index.html']
-/** CycloneDX; beside `release.json`, and not served. */
+/** CycloneDX; stored beside `release.json`, not served. */
 const BILL_OF_MATERIALS = 'bill-of-materials.json'
-/** The shell's list of remotes belongs to those who run it, not to a build. */
+/** The shell's list of remotes belongs to the host, not to a build. */
 const NOT_PUBLISHED = ['remotes.json', '.builds.json', '.built-from']
 
 /**
- * Keeps a build as a release and has the front end's host serve it. Files that are there stay: whoever has the page of
- * before goes on with it. Cut off half way, the host serves what it served before, and the same command ends it.
- * @param build the folder of the build
- * @param address where the host is, when not below the product's own address
- * @param bill what the build is made of, kept beside the release
+ * Stores a build as a release and serves it. Earlier files stay for open tabs; an interrupted run changes nothing that
+ * is served.
+ * @param address of the host, when not below the product's own
+ * @param bill the bill of materials
  * @throws Error with a sentence for each breach of its contract with the shell
  */
 export async function publish(
@@ -53,8 +50,8 @@ export async function publish(
 }
 
 /**
- * Has a front end's host serve an earlier release again; nothing is built.
- * @param version which one; the one before the present one when not given
+ * Serves an earlier release, without a build.
+ * @param version by default the previous one
  * @throws Error with one sentence when it is not kept
  */
 export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): Release {
@@ -70,7 +67,7 @@ export function goBack(pagesDir: string, frontEnd: FrontEnd, version?: string): 
   return wanted
 }
 
-/** Copies a build into a folder of its own, which is there whole or not at all. */
+/** Copies a build atomically into its own folder. */
 async function keep(
   pagesDir: string,
   frontEnd: FrontEnd,
@@ -112,7 +109,6 @@ function ownAddress(frontEnd: FrontEnd): string {
   return frontEnd === 'shell' ? '/' : `/remotes/${frontEnd}/`
 }
 
-/** Forgets releases of long ago, and removes from the host what none of the kept ones has. */
 function forgetOld(pagesDir: string, frontEnd: FrontEnd, now: number): void {
   const { host, releases } = placesOf(pagesDir, frontEnd)
   const present = presentOf(pagesDir, frontEnd)?.version

@@ -5,9 +5,8 @@ import { type Present, placesOf, presentOf } from './released.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * Tells the shell's host which remotes there are, in which version and where: `remotes.json`, which pages read at each
- * load, and for the edge the origins beside its own that scripts may come from. Written anew from what each host serves,
- * until nothing has changed meanwhile, so that two teams may release at the same moment.
+ * Writes `remotes.json` and, for the edge, the allowed script origins. Repeats until the hosts' state is unchanged, so
+ * that concurrent releases do not lose an update.
  */
 export function tellRemotes(pagesDir: string): void {
   const { host } = placesOf(pagesDir, 'shell')
@@ -32,7 +31,6 @@ function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
   return { remotes }
 }
 
-/** The origins of remotes that are not below the product's own address. */
 function originsOf({ remotes }: RemotesFile): string[] {
   return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
 }

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * What makes a run of tests slow, and how much of each the gate may have: what it had when this was written, and a
- * tenth. Counts need no clock, so the gate stays quick without failing on a slow machine.
+ * Upper limits of costly operations in the gate: the count when written, plus 10 %. Counts do not depend on machine
+ * speed.
  */
 const LIMITS = {
   'product starts': 60,
@@ -12,7 +12,7 @@ const LIMITS = {
 }
 export type Cost = keyof typeof LIMITS
 
-/** Adds one to a count of this run; all its processes append to one file (COSTS_FILE). */
+/** All processes of a run append to one file (COSTS_FILE). */
 export function countCost(cost: Cost): void {
   const { COSTS_FILE } = process.env
   if (COSTS_FILE) appendFileSync(COSTS_FILE, `${cost}\n`)
@@ -20,7 +20,6 @@ export function countCost(cost: Cost): void {
 
 export type Costs = Record<Cost, number>
 
-/** @param counted the file of a run. */
 export function readCosts(counted: string): Costs {
   const costs = Object.fromEntries(Object.keys(LIMITS).map((cost) => [cost, 0])) as Costs
   for (const line of counted.split('\n')) if (line in costs) costs[line as Cost] += 1
@@ -33,7 +32,6 @@ export function costLine(costs: Costs): string {
   return counted.map(([cost, count]) => `${count} ${cost}`).join(', ')
 }
 
-/** Each cost above its limit, in words. */
 export function overBudget(costs: Costs): string[] {
   return Object.entries(costs)
     .filter(([cost, count]) => count > LIMITS[cost as Cost])

@@ -8,7 +8,7 @@ import { mongodOnPath } from '../engine.ts'
 import { startMongod } from '../mongod.ts'
 import { REPLICA_SET } from '../replica-set-of-one.ts'
 
-/** Expired documents go within a second, so that no test waits a minute for them. */
+/** Expired documents are deleted within a second instead of a minute. */
 const SWEPT_OFTEN = ['--setParameter', 'ttlMonitorSleepSecs=1']
 const IMAGE = 'mongo:8'
 const CONTAINER_PORT = 27_017
@@ -19,9 +19,8 @@ interface Found extends RunEngine {
 }
 
 /**
- * Once before all tests: finds what they store in and tells them by TEST_ENGINE (embedded-mongo, testing/engines.ts).
- * MONGODB_URI is taken from the environment then: tests make databases of their own on that server and never touch the
- * one that the address names.
+ * Global setup: chooses the store and announces it in TEST_ENGINE (embedded-mongo, testing/engines.ts). Removes
+ * MONGODB_URI: tests create their own databases there and never touch the named one.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop, ...engine } = await findEngine()
@@ -33,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** A container where the run asks for one (`npm run test:mongodb`), else in the product's own order of choice. */
+/** A container for `npm run test:mongodb`, else the product's own choice. */
 async function findEngine(): Promise<Found> {
   if (process.env.TEST_STORE === 'container') return containerEngine()
   const named = process.env.MONGODB_URI?.trim()
@@ -48,7 +47,7 @@ async function namedEngine(uri: string): Promise<Found> {
   try {
     await assertReplicaSet(client)
   } catch (error) {
-    // Plainly: the runner cannot print the driver's errors.
+    // A plain message: the runner cannot print driver errors.
     throw new Error(`MONGODB_URI: ${error instanceof Error ? error.message : error}`)
   } finally {
     await client.close()
@@ -73,7 +72,7 @@ async function mongodEngine(version: string): Promise<Found> {
   }
 }
 
-/** A replica set of one, whose image testcontainers pulls. @throws Error with a sentence where no Docker answers. */
+/** A one-member replica set in a container. @throws Error with a sentence when Docker is missing. */
 async function containerEngine(): Promise<Found> {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
   await getContainerRuntimeClient().catch(() => {
@@ -84,7 +83,7 @@ async function containerEngine(): Promise<Found> {
     .withCommand(['mongod', '--replSet', REPLICA_SET, '--bind_ip_all', ...SWEPT_OFTEN])
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .start()
-  // The member knows itself by its address in the container; from here it is spoken to alone.
+  // A direct connection: the member's own address is valid only in the container.
   const uri = `mongodb://${container.getHost()}:${container.getMappedPort(CONTAINER_PORT)}/?directConnection=true`
   const config = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${CONTAINER_PORT}` }] }
   const initiate = `rs.initiate(${JSON.stringify(config)}); while (!db.hello().isWritablePrimary) sleep(100)`

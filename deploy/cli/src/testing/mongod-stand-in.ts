@@ -6,9 +6,8 @@ import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { type Document, MongoClient } from 'mongodb'
 import { answerTo, commandIn, messageReader } from 'services/lib/testing/wire'
 
-// A STAND-IN for MongoDB's server, for tests on machines that have none: mongod's command line, its lock and the life of
-// a replica set of one, in front of an embedded store. It proves how the product starts, watches and ends a mongod, and
-// nothing about MongoDB.
+// A fake mongod for machines without one: its command line, lock and replica set commands, in front of an embedded
+// store. It tests how the product runs mongod, not MongoDB.
 
 const { values: given } = parseArgs({
   options: {
@@ -32,7 +31,7 @@ const own = given.bind_ip
 const lock = join(given.dbpath, 'mongod.lock')
 const configFile = join(given.dbpath, 'replica-set.json')
 let config: Document | undefined = existsSync(configFile) ? JSON.parse(readFileSync(configFile, 'utf8')) : undefined
-/** An election takes a moment: the first look after it finds a secondary. */
+/** Simulates an election: the first check afterwards finds a secondary. */
 let elected = false
 
 const folder = join(given.dbpath, 'embedded')
@@ -59,7 +58,6 @@ async function end(): Promise<void> {
   process.exit(0)
 }
 
-/** Answers what concerns the replica set, and passes on everything else as it came. */
 function serve(socket: Socket): void {
   const upstream = connect(store.port, '127.0.0.1')
   upstream.pipe(socket)
@@ -78,7 +76,7 @@ function serve(socket: Socket): void {
 
 const isMember = () => config?.members[0].host === own
 
-/** @returns the answer to a command that concerns the replica set, or nothing for one that its primary may be asked. */
+/** @returns the answer to a replica set command; undefined for commands to forward. */
 function ofReplicaSet(body: Document): Document | Promise<Document> | undefined {
   const [name = ''] = Object.keys(body)
   if (['hello', 'ismaster', 'isMaster'].includes(name)) return hello()

@@ -5,16 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 const standIn = fileURLToPath(new URL('./mongod-stand-in.ts', import.meta.url))
 
-/** A folder that is the whole PATH until it is removed, so that what a machine has decides nothing. */
+/** A folder that replaces PATH, so that installed programs do not matter. */
 export interface Programs {
-  /** Writes a mongod: our stand-in for it, which may take its time to begin, or a shell script. */
+  /** Writes a fake mongod, optionally slow, or a shell script. */
   mongod(otherwise?: { version?: string; secondsToBegin?: number; script?: string }): void
-  /** What the last start gave it. */
   commandLine(): string[]
   remove(): void
 }
 
-/** Begins empty: nothing is on the PATH. */
 export function ownPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   const given = join(folder, 'given')

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 const PRELOADED = join(import.meta.dirname, 'shift-clock.mjs')
 
 /**
- * Shifts the clock of every Node process of a run so that it begins at the moment in CLOCK, for example
- * `CLOCK=2028-02-29T23:50:00+04:00 npm test`: the tests must pass on any day, at any hour.
- * @throws Error when CLOCK is no moment.
+ * Shifts the clock of all Node processes of a run to CLOCK, for example `CLOCK=2028-02-29T23:50:00+04:00 npm test`.
+ * @throws Error when CLOCK is invalid.
  */
 export function clockEnvironment({ CLOCK, NODE_OPTIONS = '' }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (!CLOCK) return {}

@@ -1,12 +1,10 @@
-/** A test as the runner reports it. */
 export interface ReportedTest {
   fullName: string
   status: string
 }
 
 /**
- * The ids of tests that the table of requirements names and that did not pass in a run. A full run has them all; the gate
- * answers for those of its own files.
+ * Ids in the table of requirements without a passed test. A full run must cover all; the gate those of its own files.
  */
 export function unprovenTests(table: string, tests: readonly ReportedTest[], isFullRun: boolean): string[] {
   const named = new Set(table.match(/\bT\d{3,}\b/g))
