@@ -12,7 +12,7 @@ import { measuredVisit, slowPage, type Visit } from './first-paint/measured-visi
 import { serveStill } from './first-paint/static-page.ts'
 
 /**
- * Measures the first paint of a guest's phone on a slow network, beside a page without scripts of the same look.
+ * First paint of a phone on a slow network, compared with a static page of the same look.
  * Usage: npm run bench -- first-paint [--rounds 9] [--language ar]
  */
 const { values } = parseArgs({
@@ -23,12 +23,9 @@ const LANGUAGE = values.language
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const SUBMIT = '#root:not([data-prerendered]) form button[type=submit]'
-/** Below the member card: reserving a table. */
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
-/** A guest of the demo restaurant, in which every list has something. */
 const GUEST = { phoneNumber: '0501234567', password: 'Layla' }
 
-/** What a browser keeps of somebody: cookies and storage. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 const ROWS = ['static page', 'sign-in cold', 'sign-in warm', 'home cold', 'home warm'] as const
 const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
@@ -69,7 +66,6 @@ async function note(row: string, page: Page, address: string): Promise<void> {
   visits.get(row)?.push(await measuredVisit(page, address))
 }
 
-/** A page of a browser that knows no file yet. */
 async function onSlowPage(
   browser: Browser,
   storageState: Kept,
@@ -81,7 +77,6 @@ async function onSlowPage(
   await context.close()
 }
 
-/** What is kept after an earlier visit, of a guest who is signed in or of nobody. */
 async function keptAfter(browser: Browser, address: string, signsIn: boolean): Promise<Kept> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

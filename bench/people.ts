@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os'
 import { type CustomerRecord, Customers, createRecord, getSearchText } from 'services/customers/customer.model'
 
-/** How many customers a measurement meets. */
 export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 100_000)
 const BATCH = 1_000
 
@@ -20,7 +19,7 @@ const LAST_ARABIC =
     ' ',
   )
 
-/** Customer number `id`: a third with Arabic names, most with a phone of the UAE. The same every time. */
+/** Deterministic: a third with Arabic names, most with a UAE phone. */
 export function customerOf(id: number): CustomerRecord {
   const arabic = id % 3 === 0
   const firstName = pick(arabic ? FIRST_ARABIC : FIRST, id, 7919)
@@ -43,7 +42,6 @@ export function customerOf(id: number): CustomerRecord {
   }
 }
 
-/** Puts the customers into the store of the product that runs in this process, and tells how long it took. */
 export async function fillWithCustomers(): Promise<void> {
   const startedAt = performance.now()
   for (let from = 1; from <= CUSTOMERS; from += BATCH)
@@ -56,7 +54,7 @@ function pick(list: readonly string[], id: number, step: number): string {
   return list[Math.floor((id * step) / 97) % list.length] as string
 }
 
-/** Digits that look like chance and are different for each id: the factor has no divisor in common with 10. */
+/** Distinct pseudo-random digits: the factor is coprime to 10. */
 function digits(id: number, count: number): string {
   return String((id * 61_803_399) % 10 ** count).padStart(count, '0')
 }

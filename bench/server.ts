@@ -10,7 +10,7 @@ import { type StartedProduct, startProduct } from './server/started-product.ts'
 import { prepareWorld, type World } from './server/world.ts'
 
 /**
- * Measures the server, also in turns with that of another checkout (docs/performance.md).
+ * Measures the server, optionally beside another checkout (docs/performance.md).
  * Usage: npm run bench -- server [booking export …] [--seconds 2] [--rounds 3] [--beside FOLDER]
  */
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ const candidates: Candidate[] = []
 try {
   for (const each of roots) candidates.push(await startCandidate(each))
   console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
-  // First: memory that a load has taken is not soon given back.
+  // First, because memory of a load is released late.
   if (wanted.includes('export')) await measureExports()
   await measureAll()
 } finally {
@@ -70,7 +70,9 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** Asks the candidates alternately, so that both meet the same load of the machine. Returns the median of each figure. */
+/**
+ * Alternates between the candidates, so that both meet the same load of the machine. Returns the median of each figure.
+ */
 async function measureInTurns(measure: Measure): Promise<Outcome[]> {
   const rounds: Outcome[][] = candidates.map(() => [])
   for (let round = 0; round < Number(values.rounds); round++) {

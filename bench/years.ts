@@ -5,28 +5,26 @@ import { Reservations, searchTextOf } from 'services/reservations/bookings/reser
 import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
 import { CUSTOMERS, customerOf } from './people.ts'
 
-/** `SHARE=5` fills in a fifth of the ledger lines and bookings. */
+/** `SHARE=5` fills a fifth of the ledger and the bookings. */
 export const SHARE = Number(process.env.SHARE ?? 1)
 const LINES = (20 * CUSTOMERS) / SHARE
 const BOOKINGS = 500_000 / SHARE
 const BATCH = 5_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The ledger and the bookings of two years; of the bookings the last 30 days lie ahead of today. */
+/** Two years of data; the last 30 days of bookings are in the future. */
 const DAYS = 730
 const AHEAD = 30
 const BOOKINGS_A_DAY = BOOKINGS / DAYS
 
 type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
 
-/** Puts years of a busy restaurant into the store of the product that runs in this process, and tells how long it took. */
 export async function fillWithYears(now: Date): Promise<void> {
   await put('ledger lines', Ledger, LINES, (n) => line(n, now))
   await put('bookings', Reservations, BOOKINGS, (n) => booking(n, now))
   await fillSheets(now)
 }
 
-/** Puts the seats of the bookings to come on the sheets of their days. */
 async function fillSheets(now: Date): Promise<void> {
   const sheets = new Map<Day, ReservedSeat[]>()
   for (let id = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1; id <= BOOKINGS; id++) {
@@ -37,7 +35,7 @@ async function fillSheets(now: Date): Promise<void> {
   await DaySheets.collection.insertMany([...sheets].map(([day, seats]) => ({ day, seats })) as never[])
 }
 
-/** The highest ids that were given, by what counts them; the product goes on after these. */
+/** The highest used ids by counter; new ids follow. */
 export const LAST_IDS = {
   customers: CUSTOMERS,
   transactions: LINES,
@@ -53,9 +51,8 @@ async function put(name: string, into: Target, count: number, record: (n: number
   console.log(`${count.toLocaleString('en')} ${name} in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`)
 }
 
-/** The customers come as often as each other, in no order. */
+/** Spreads entries evenly over the customers in a scrambled order. */
 const whoOf = (n: number) => 1 + ((n * 7919) % CUSTOMERS)
-/** The moment of the n-th of `count` things. */
 const at = (n: number, count: number, now: Date) =>
   new Date(now.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
 

@@ -1,37 +1,30 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** A phone of some years ago on a slow mobile network: 1.6 Mbit/s, 150 ms to the server and back. */
+/** An older phone on a slow network: 1.6 Mbit/s, 150 ms round trip. */
 const SLOW_PHONE = { slowdown: 4, latency: 150, bitsPerSecond: 1_600_000 }
 
-/** What one load of a page came to. Times are milliseconds from its beginning. */
+/** Times are milliseconds since navigation start. */
 export interface Visit {
-  /** When the first words were painted. */
   fcp: number
-  /** When the largest part of the page was painted, at last. */
   lcp: number
-  /** When the page answered a press on the element that is pressed first; null on a page without React. */
+  /** When the first control responds; null on a page without React. */
   live: number | null
-  /** Kilobytes of scripts as they came, up to then. */
+  /** Transferred kilobytes of scripts, until `live`. */
   scripts: number
-  /** How many files these were. */
   files: number
-  /** Files and calls asked for and answered up to then, the page among them. */
+  /** Completed requests until `live`, the page included. */
   requests: number
-  /** How many of these had to wait for each other, one after another. */
+  /** The longest chain of sequential requests. */
   chain: number
-  /** How many of the page and its scripts had to. */
+  /** The same for the page and its scripts only. */
   scriptChain: number
-  /** How much of the page moved by itself. */
   cls: number
 }
 
-/** What the page keeps of itself. */
 interface Kept extends Pick<Visit, 'fcp' | 'lcp' | 'cls'> {
-  /** 0 until then. */
   live: number | null
 }
 
-/** A request as the page saw it. */
 interface Asked {
   name: string
   startTime: number
@@ -40,8 +33,8 @@ interface Asked {
 }
 
 /**
- * A page of that phone, which keeps what each of its visits comes to.
- * @param live a CSS selector of what a person presses first; null for pages without React.
+ * A page that records its visits.
+ * @param live CSS selector of the control pressed first; null for pages without React.
  */
 export async function slowPage(context: BrowserContext, live: string | null, phone = SLOW_PHONE): Promise<Page> {
   const page = await context.newPage()
@@ -50,7 +43,6 @@ export async function slowPage(context: BrowserContext, live: string | null, pho
   return page
 }
 
-/** Opens an address in such a page, and waits until nothing more comes. */
 export async function measuredVisit(page: Page, address: string): Promise<Visit> {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'load' })
@@ -59,7 +51,7 @@ export async function measuredVisit(page: Page, address: string): Promise<Visit>
   return read(page)
 }
 
-/** Resolves when nothing has been asked for, painted or moved for a while. A slow phone is busy for long between. */
+/** Waits until no request, paint or shift occurs for a while; slow CPUs leave long gaps. */
 async function quiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const QUIET_MS = 1500
@@ -109,7 +101,7 @@ async function read(page: Page): Promise<Visit> {
   }
 }
 
-/** The most requests of which each began when the one before had been answered. */
+/** The longest sequence of requests that each start after the previous answer. */
 function longestChain(asked: readonly Pick<Asked, 'startTime' | 'responseEnd'>[]): number {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
@@ -121,7 +113,6 @@ function longestChain(asked: readonly Pick<Asked, 'startTime' | 'responseEnd'>[]
   return length
 }
 
-/** Runs in the page, before anything of it. */
 function keepPaints(live: string | null): void {
   const kept: Kept = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
   Object.assign(window, { kept })

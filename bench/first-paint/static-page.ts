@@ -6,13 +6,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { distOf } from '@sufra/cli/build'
 import type { Page } from 'playwright-core'
 
-/** A server of one page without scripts. */
 export interface StaticPage {
   address: string
   stop(): void
 }
 
-/** Serves what a page shows now as a plain document with its style and fonts: the least that its look can cost. */
+/** Serves the rendered page without scripts: the lower bound for its look. */
 export async function serveStill(page: Page): Promise<StaticPage> {
   const html = brotliCompressSync(await stillOf(page))
   const server = createServer(async (req, res) => {

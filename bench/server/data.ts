@@ -6,10 +6,10 @@ import { run } from '@sufra/cli/run'
 import { CUSTOMERS } from '../people.ts'
 import { SHARE } from '../years.ts'
 
-/** Older data has too few bookings to come left. */
+/** Older data has too few future bookings. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Copies a checkout's filled data folder, filling it first when missing or too old. The copy ends with this process. */
+/** Copies a checkout's data folder, filling it first when missing or too old. The copy is deleted at exit. */
 export async function copyData(checkout: string): Promise<string> {
   const name = `${checkout.replaceAll('/', '-')}-share-${SHARE}-of-${CUSTOMERS}`
   const folder = join(process.env.BENCH_DATA ?? join(tmpdir(), 'sufra-bench'), name)

@@ -4,7 +4,6 @@ import type { World } from './world.ts'
 
 const POLL_MS = 20
 
-/** Exports all customers. Returns the duration and the peak resident memory of the product's process. */
 export async function exportCustomers(
   { address, pid }: StartedProduct,
   { staff }: World,

@@ -6,7 +6,6 @@ import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
 import { environmentOf } from './started-product.ts'
 
-// Fills a data folder with years of a busy restaurant.
 const [dataDir = ''] = process.argv.slice(2)
 const now = new Date()
 const settings = readSettings({ ...environmentOf(dataDir), PORT: '0', LOG_LEVEL: 'error' })
@@ -14,6 +13,6 @@ const product = await startProduct({ ...settings, patienceMs: 3_600_000 })
 await fillWithCustomers()
 await fillWithYears(now)
 for (const [collection, last] of Object.entries(LAST_IDS)) await nextIds(collection, last)
-// A product that starts on it would sum these days up, beside all that is measured.
+// Otherwise the started product would sum up these days during the measurement.
 await storeLedgerDays({ config: settings.services, now: () => now }, () => true)
 await product.stop()

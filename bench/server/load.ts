@@ -6,14 +6,14 @@ import type { World } from './world.ts'
 const CONNECTIONS = 16
 const WARM_UP_MS = 1000
 
-/** Answers a second and latencies in milliseconds. */
+/** Answers per second; latencies in milliseconds. */
 export interface Outcome {
   perSecond: number
   p50: number
   p99: number
 }
 
-/** Sends a measure's requests over kept connections without a pause. @throws Error when an answer is no success. */
+/** Sends requests over keep-alive connections without a pause. @throws Error when an answer is no success. */
 export async function runLoad(
   { connections = CONNECTIONS, request: makeRequest }: Measure,
   world: World,

@@ -4,26 +4,23 @@ export interface MeasuredRequest {
   method?: 'POST'
   path: string
   cookie?: string | undefined
-  /** The Idempotency-Key. */
   key?: string
   body?: object
 }
 
-/** A kind of request, of which many are sent. */
 export interface Measure {
   connections?: number
-  /** @param run is unique, so that no key comes twice. */
+  /** @param run is unique, so that keys do not repeat. */
   request(n: number, world: World, run: string): MeasuredRequest
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Fewer than lie ahead in the filled data, which may be some days old. */
+/** Within the future bookings of the data, which may be some days old. */
 const DAYS = 20
 /** Consecutive bookings of the same day in `evening`. */
 const EVENING = 128
 /** Half hours from 12:00 to 20:30. */
 const TIMES = 18
-/** Texts of all kinds, which staff type into the directory's search. */
 const SEARCHES = [
   ...['a', 'م', '5', 'ma', 'x', 'fatima', 'فاطمه', 'nsoor', 'sara haddad'],
   ...['0561803399', '+97156', '3399', 'zzzzzz'],
@@ -33,7 +30,6 @@ const guestOf = (n: number, { guests }: World) => guests[n % guests.length] as W
 const dateOf = (n: number) => new Date(Date.now() + (1 + (n % DAYS)) * DAY_MS).toISOString().slice(0, 10)
 const timeOf = (n: number) => `${12 + Math.floor((n % TIMES) / 2)}:${n % 2 === 0 ? '00' : '30'}`
 
-/** By name, reads first. */
 export const MEASURES: Record<string, Measure> = {
   availability: {
     request: (n, world) => ({

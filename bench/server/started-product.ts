@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@sufra/cli/port'
 
-/** The only account of staff. */
 export const OWNER = { username: 'owner', password: 'owner-pass' }
 
-/** The environment of a product without demo data. */
 export function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   return { DATA_DIR: dataDir, DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
 }
 
-/** A checkout's product in processes of its own. */
 export interface StartedProduct {
   address: string
   port: number
@@ -19,7 +16,6 @@ export interface StartedProduct {
   stop(): Promise<void>
 }
 
-/** Starts a checkout's product as `npm start` does, on a filled data folder. */
 export async function startProduct(checkout: string, dataDir: string): Promise<StartedProduct> {
   const port = await freePort()
   const child = fork(join(checkout, 'deploy', 'cli', 'src', 'start.ts'), {
@@ -30,7 +26,6 @@ export async function startProduct(checkout: string, dataDir: string): Promise<S
   const ended = once(child, 'exit')
   const failed = ended.then(([code]) => Promise.reject(new Error(`The product of ${checkout} ended with ${code}`)))
   failed.catch(() => undefined)
-  // It sends a message when it is ready.
   await Promise.race([once(child, 'message'), failed])
   return {
     address: `http://127.0.0.1:${port}`,

@@ -5,30 +5,25 @@ import { OWNER } from './started-product.ts'
 
 const GUESTS = 16
 
-/** What the requests of a measure are made of. */
 export interface World {
-  /** The cookie of the staff. */
   staff: string
   guests: { id: number; cookie: string }[]
   customers: number
-  /** The address of a remote's largest chunk. */
   chunk: string
 }
 
-/** Signs staff and guests in, makes room for the bookings to be measured, and finds a remote's largest chunk. */
 export async function prepareWorld(address: string, checkout: string): Promise<World> {
   const staff = await signIn(`${address}/api/auth/admin-login`, OWNER)
   await makeRoom(address, staff)
   const guests = []
   for (let n = 1; n <= GUESTS; n++) {
-    // Guests from all over the directory; the password of one who never chose any is the first name.
+    // Guests spread over the directory; the default password is the first name.
     const { id, phoneNumber, firstName } = customerOf(Math.floor((n * CUSTOMERS) / (GUESTS + 1)))
     guests.push({ id, cookie: await signIn(`${address}/api/auth/login`, { phoneNumber, password: firstName }) })
   }
   return { staff, guests, customers: CUSTOMERS, chunk: findLargestChunk(join(checkout, 'mfe-customer', 'dist')) }
 }
 
-/** Returns the session's cookie. */
 async function signIn(address: string, credentials: object): Promise<string> {
   const answer = await sendJson('POST', address, credentials)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
