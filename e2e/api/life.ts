@@ -7,8 +7,7 @@ import { addReward } from '../harness/put-in-store.ts'
 type Guest = Person & { customer: Customer }
 
 /**
- * Does one of everything that a customer leaves behind: bookings, a scanned receipt, a purchase, a redeemed reward,
- * a news item read, and notes of staff.
+ * Creates one of every record with personal data: bookings, receipt, purchase, redeemed reward, read news, staff notes.
  * @returns three bookings: of this afternoon, for another phone, and by staff.
  */
 export async function liveALittle(guest: Guest, editor: Person): Promise<Reservation[]> {
@@ -44,7 +43,7 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   return bookings
 }
 
-/** Staff write another guest into a booking, who cancels it. */
+/** Staff move a booking to another guest, who cancels it. */
 async function giveAway({ id, date, time, partySize }: Reservation, editor: Person): Promise<void> {
   const other = { customerName: 'Rashid', customerPhone: '+971508888888', customerEmail: null, specialRequests: null }
   const { status } = await editor.send('PUT', `/api/reservations/${id}`, { date, time, partySize, ...other })
@@ -54,7 +53,6 @@ async function giveAway({ id, date, time, partySize }: Reservation, editor: Pers
 
 let booked = 0
 
-/** A booking in the guest's name, made by anybody. */
 async function book(person: Person, { customer }: Guest, fields: object = {}): Promise<Reservation> {
   const booking = {
     customerName: `${customer.firstName} ${customer.lastName}`,

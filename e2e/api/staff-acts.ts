@@ -8,16 +8,14 @@ import { samplesFor } from './fuzz/samples.ts'
 
 type Fields = Record<string, unknown>
 
-/** Somebody of the staff, and what they work on. */
 export interface Shift {
   product: TestProduct
   staff: Person
   guest: Person & { customer: Customer }
-  /** A reward that the guest can pay. */
   rewardId: number
 }
 
-/** Sends a well-formed request of a call. @param changes fields in place of the sample's. */
+/** @param changes override the sample's fields. */
 async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: Fields = {}): Promise<Answer> {
   const { id: customerId, phoneNumber: phone } = guest.customer
   const samples = samplesFor({ customerId, phone, rewardId, day: '2036-12-05' })
@@ -32,7 +30,6 @@ async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: 
   return staff.send(route.method, path, sendsJson(route) ? body : undefined)
 }
 
-/** Makes a record of its own and does something to it. */
 function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields = {}) {
   return async (shift: Shift) => {
     const { id } = (await send(shift, create, fields)).body
@@ -43,7 +40,7 @@ function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields
 const plainly = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
 const span = (day: string) => ({ fromDate: day, untilDate: day })
 
-/** How each act that the audit log knows is done through the calls; a new act asks for its line here. */
+/** A request for every act of the audit log; a new act needs an entry here. */
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   async 'code.give_back'(shift) {
     const { body } = await staffActs['code.use'](shift)

@@ -20,15 +20,13 @@ import { NOON } from '../harness/product.ts'
 import { makeBooking, makeCode } from '../harness/stored-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The days that everything is spread over; the last of them lie ahead. */
+/** Records are spread over these days; the last are in the future. */
 const DAYS = 400
 const AHEAD = 60
 export const BOOKINGS_A_DAY = 8
 
-/** The guest who came more often than all others. */
 export const REGULAR = { id: 1, phoneNumber: '+971501000001' }
 
-/** A moment of the days, the n-th of `count` that are spread evenly over them. */
 const at = (n: number, count: number) => new Date(NOON.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
 
 const FIRST = ['Mariam', 'Omar', 'Sara', 'Zoë', 'أحمد', 'Khalid', 'Priya']
@@ -47,7 +45,7 @@ const LAST = [
 ]
 const phoneOf = (id: number) => `+97150${1_000_000 + id}`
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T
-/** The customer of something that happened: the regular of every twentieth. */
+/** The regular has every twentieth record. */
 const customerOf = (n: number) => (n % 20 === 0 ? REGULAR.id : 1 + ((n * 7) % CUSTOMERS))
 
 const CUSTOMERS = 2000
@@ -58,13 +56,13 @@ const TYPES = ['earn', 'earn', 'redeem', 'earn', 'adjustment', 'welcome'] as con
 
 type Target = { collection: { collectionName: string; insertMany(records: never[]): Promise<unknown> } }
 
-/** Puts `count` records into a collection behind the product's back; what the product adds has the ids after theirs. */
+/** Inserts records directly; later ids of the product follow theirs. */
 async function put({ collection }: Target, count: number, record: (n: number) => object): Promise<void> {
   await nextIds(collection.collectionName, count)
   await collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
 }
 
-/** Fills an empty store with some years of a small restaurant, so much that a plan that reads all of it is seen. */
+/** Enough records that a full collection scan shows in the timings. */
 export async function fillRestaurant(): Promise<void> {
   await put(Customers, CUSTOMERS, customer)
   await put(Ledger, LINES, line)
@@ -81,12 +79,10 @@ export async function fillRestaurant(): Promise<void> {
   await put(Reservations, DAYS * BOOKINGS_A_DAY, reservation)
 }
 
-/** Puts more customers beside those of `fillRestaurant`, of whom nothing else is known. */
 export async function addCustomers(count: number): Promise<void> {
   await put(Customers, count, (n) => customer(CUSTOMERS + n))
 }
 
-/** The n-th of the days. */
 const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
 
 function customer(id: number) {
@@ -119,7 +115,6 @@ function line(n: number) {
   }
 }
 
-/** Most codes were used, or nobody ever came with them. */
 function code(n: number) {
   const createdAt = at(n, CODES)
   const isUsed = n % 4 > 0

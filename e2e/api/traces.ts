@@ -1,6 +1,5 @@
 import mongoose from 'mongoose'
 
-/** The collections of the store in which any of these texts stands, by name. */
 export async function tracesOf(...texts: string[]): Promise<string[]> {
   const found: string[] = []
   const { db } = mongoose.connection

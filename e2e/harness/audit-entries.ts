@@ -1,14 +1,14 @@
 import { type AuditEntry, AuditLog } from 'services/lib/observability/audit'
 
-/** What the audit log tells of a record, oldest first: who did what, and the record before and after. */
+/** Audit log entries of a record, oldest first. */
 export async function actsOn(record: string): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {
   const entries = await AuditLog.find({ record }).sort({ id: 1 }).lean<AuditEntry[]>()
   return entries.map(({ username, what, before, after }) => ({ username, what, before, after }))
 }
 
 /**
- * Makes the line of an act on a record one that the log refuses, as a store may that is out of space.
- * @returns how to let it be written again.
+ * Makes the audit log refuse an act's entry, as a full disk does.
+ * @returns a function that removes the fault.
  */
 export async function unwritable(act: { record: string; what: string }): Promise<() => Promise<void>> {
   const { insertedId } = await AuditLog.collection.insertOne({ ...act, standsInTheWay: true } as never)

@@ -1,22 +1,19 @@
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import type { Answer, Person } from './product.ts'
 
-/** A booking, or the refusal of one. */
 export type Booked = Reservation & { code: string; message: string; alternatives: string[]; details: object[] }
 
-/** What staff do with the bookings of a day. */
 export interface Desk {
   ask(fields?: Record<string, unknown>): Promise<Answer<Booked>>
   book(fields?: Record<string, unknown>): Promise<Reservation>
-  /** A button of the reservations page. */
   press(id: number, status: unknown): Promise<Answer<Booked>>
-  /** A fresh booking, brought to a status by the button that leads there. */
+  /** A new booking, moved to a status by its button. */
   bookedAs(status: string, fields?: Record<string, unknown>): Promise<Reservation>
   move(id: number, time: string): Promise<Answer<Booked>>
   freeAt(time: string, date?: string): Promise<number | undefined>
 }
 
-/** @param staff who stands at the desk, @param day the day that the test is about. */
+/** @param day the day under test. */
 export function deskOf(staff: () => Person, day: () => string): Desk {
   const ask = (fields: Record<string, unknown> = {}) =>
     staff().post<Booked>('/api/reservations', {

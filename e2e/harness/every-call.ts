@@ -8,7 +8,7 @@ import type { Answer, People, Person } from './product.ts'
 
 type Right = 'yes' | 'no-session' | 'forbidden'
 
-/** The table of contract §2: nobody, the customer whose record it is, another customer, a viewer, an editor. */
+/** The table of contract §2: nobody, the customer, another customer, a viewer, an editor. */
 const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   checkUser: ['yes', 'yes', 'yes', 'yes', 'yes'],
   login: ['yes', 'yes', 'yes', 'yes', 'yes'],
@@ -48,12 +48,11 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   createReservation: ['no-session', 'yes', 'yes', 'yes', 'yes'],
   upcomingReservation: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
   customerReservations: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
-  // A booking that is not the customer's own is forbidden whether it exists or not; this one does not exist.
+  // Foreign bookings are forbidden whether they exist or not; this one does not.
   updateReservation: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
 
   joinWaitlist: ['no-session', 'yes', 'yes', 'yes', 'yes'],
   customerWaitlist: ['no-session', 'yes', 'forbidden', 'yes', 'yes'],
-  // As with bookings, what is not the customer's own is forbidden whether it exists or not.
   takeTable: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   leaveWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
   listWaitlist: ['no-session', 'forbidden', 'forbidden', 'yes', 'yes'],
@@ -130,7 +129,7 @@ const rights: Record<CallName, readonly [Right, Right, Right, Right, Right]> = {
   auditLog: ['no-session', 'forbidden', 'forbidden', 'forbidden', 'yes'],
 }
 
-/** What the walk's requests, which say no more than whom they are about, are refused with by who may make them. */
+/** Expected refusals of the walk's minimal requests from authorised callers. */
 const refusals: Partial<Record<CallName, ErrorCode>> = {
   deleteCustomer: 'CUSTOMER_NOT_FOUND',
   redeemReward: 'REWARD_NOT_FOUND',
@@ -185,7 +184,6 @@ const wantingMore: CallName[] = [
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 
-/** What who may make a call hears. */
 function answerOf({ name, status }: Route): string {
   const code = refusals[name as CallName]
   return code ? `${ruleTable[code].status} ${code}` : String(status)
@@ -196,7 +194,6 @@ let own: Person & { customer: Customer }
 let other: Person & { customer: Customer }
 const staff = {} as { viewer: Person; editor: Person }
 
-/** The call with ids and phones of `own` in its path and query, and nothing else. */
 function pathOf(route: Route): string {
   const { id, phoneNumber } = own.customer
   const path = route.path
@@ -221,13 +218,12 @@ function ask(route: Route, person: Person): Promise<Answer> {
   return person.send(route.method, pathOf(route), sendsJson(route) ? body : undefined)
 }
 
-/** What an answer says of the right to the call; an answer that nobody should get stands for itself. */
 function rightIn({ status, body }: Answer, call: Route): string {
   const answer = status >= 400 ? `${status} ${body.code}` : String(status)
   return { '401 NO_SESSION': 'no-session', '403 FORBIDDEN': 'forbidden', [answerOf(call)]: 'yes' }[answer] ?? answer
 }
 
-/** Signs somebody in on a copy, so that the walk's own sign-outs end no session that is still needed. */
+/** Uses a separate session, because the walk signs out. */
 function copyOf(person: Person | null): Person {
   const copy = product.person()
   copy.cookie = person?.cookie ?? null
@@ -236,19 +232,17 @@ function copyOf(person: Person | null): Person {
 
 const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
 
-/** Nobody, the customer whose record it is, another customer, a viewer, an editor. */
+/** Nobody, the customer, another customer, a viewer, an editor. */
 const everybody = () => [null, own, other, staff.viewer, staff.editor].map(copyOf)
 
-/** The same, each with a session that may end. */
 async function everybodyAnew(): Promise<Person[]> {
   const guests = [await product.customer(), await product.customer()]
   return [product.person(), ...guests, await product.viewer(), await product.editor()]
 }
 
 /**
- * Walks every call as the contract describes it: who may make it, what it answers, and what is refused before it. The
- * restaurant must have a reward, and the walk is about nobody whom others know.
- * @param open brings the product when the walk begins.
+ * Tests every call against the contract: rights, answers and refusals. The restaurant needs a reward.
+ * @param open opens the product when the walk begins.
  */
 export function walkContract(open: () => Promise<People>): void {
   beforeAll(async () => {

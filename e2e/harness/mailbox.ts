@@ -2,37 +2,29 @@ import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived. */
 export interface Arrived {
-  /** To whom the server was asked to bring it, whatever its head says. */
   to: string[]
   mail: ParsedMail
-  /** The calendar file that came with it, its long lines whole again. */
   calendar: string
 }
 
-/** A mail server of the tests' own, with the boxes of everybody. */
+/** An SMTP server for tests, with all mailboxes. */
 export interface Mailbox {
-  /** What the product is told of it. */
+  /** Settings for the product. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
-  /** What arrived, the latest last. */
   mails: Arrived[]
-  /** The mails of an address. */
   of(address: string): Arrived[]
-  /** Refuses mails to an address with a code of the server's; null takes them again. */
+  /** Refuses mails to an address with an SMTP code; null accepts them again. */
   refuse(address: string, code: number | null): void
-  /** Takes the next mail and says nothing of it. @returns fulfils when it has come. */
+  /** Receives the next mail without a reply. @returns resolves when it has arrived. */
   fallSilent(): Promise<void>
-  /** Says of that mail that it is taken. */
   speak(): void
-  /** Nobody reaches it, until it opens again. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
 const USER = { user: 'sufra', password: 'p@ss/word' }
 
-/** Opens it on a free port, for who signs in. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Arrived[] = []
   const refusals = new Map<string, number>()
@@ -73,7 +65,7 @@ export async function openMailbox(): Promise<Mailbox> {
     silence = null
     unsaid = []
     server = take()
-    // Who ends in the middle of a conversation is part of some tests.
+    // Some tests disconnect in the middle of a session.
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
     port = (server.server.address() as { port: number }).port

@@ -2,12 +2,10 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** Two colours side by side, as a file. */
 export async function twoColours(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
   return (await drawn(width, height)).toFormat(format).toBuffer()
 }
 
-/** The same, ready for what a test wants of the file: red to the left, blue to the right. */
 export async function drawn(width: number, height: number, left = '#ff0000', right = '#0000ff') {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: left }
   const input = await sharp({ create: half }).png().toBuffer()
@@ -15,7 +13,6 @@ export async function drawn(width: number, height: number, left = '#ff0000', rig
   return whole.composite([{ input, left: 0, top: 0 }])
 }
 
-/** A small picture that no other one is like. */
 export function freshPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width: 32, height: 18, channels: 3, background: '#fff', noise } })
@@ -23,7 +20,7 @@ export function freshPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The colour at a place of a picture, in the steps of 0 to 255 that tell colours apart for certain. */
+/** Tolerates compression: compares with coarse thresholds. */
 export async function colourAt(file: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'white' | 'other'> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels

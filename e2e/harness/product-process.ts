@@ -4,8 +4,8 @@ import { spreadLastNet } from '@sufra/runtime/last-net'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
-// The product as a process that a test may kill; it prints its address and the process of its store when it is ready. PAGES may name a folder that
-// stands for the shell's build.
+// A product that tests may kill; prints its address and the store's pid when ready. PAGES may name a folder in place of
+// the shell's build.
 setHashCost(TEST_HASH_COST)
 const { PAGES } = process.env
 const product = await startProduct({
@@ -14,6 +14,6 @@ const product = await startProduct({
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
 spreadLastNet(product.broker.logger)
-// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends in order.
+// Node writes its compile cache (NODE_COMPILE_CACHE) only on a regular exit.
 process.once('SIGTERM', () => process.exit())
 console.log(`ready ${product.address} ${product.store.pid()}`)

@@ -5,19 +5,15 @@ import type { ServiceBroker } from 'moleculer'
 import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
 import { until } from './until.ts'
 
-/** One answer of the product. */
 export interface Answer<T = Record<string, unknown>> {
   status: number
   body: T
   headers: Headers
 }
 
-/** Somebody who talks to the product: keeps the session cookie as a browser does. */
 export interface Person {
   cookie: string | null
-  /** The cookie of the device, where it is a shared till. */
   till: string | null
-  /** The cookie by which the device is known again after a sign-in. */
   device: string | null
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>
   send<T = Record<string, unknown>>(
@@ -29,20 +25,16 @@ export interface Person {
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>
 }
 
-/** Who talks to a product. */
 export interface People {
   address: string
   person(): Person
   editor(): Promise<Person>
-  /** Signs in somebody of the staff who may edit nothing. */
   viewer(): Promise<Person>
-  /** Registers a fresh customer and signs in. */
   customer(fields?: Record<string, unknown>): Promise<Person & { customer: Customer }>
 }
 
-/** A running product on an empty store, with the clock in the test's hand. */
+/** A running product on an empty store, with a controllable clock. */
 export interface TestProduct extends People {
-  /** The address that it tells guests. */
   publicUrl: string
   clock: { now: Date }
   broker: ServiceBroker
@@ -51,23 +43,20 @@ export interface TestProduct extends People {
 }
 
 /**
- * Where the tests' clock stands: Friday 21 November 2036, 16:00 in Dubai. Years ahead of the store's own clock, which
- * would otherwise end the tests' sessions as idle.
+ * Friday 21 November 2036, 16:00 in Dubai. Years ahead of the store's clock, which would otherwise expire the tests'
+ * sessions.
  */
 export const NOON = new Date('2036-11-21T12:00:00Z')
 
-/** The first editor. */
 const OWNER = { username: 'owner', password: 'owner-pass' }
 
 let phones = 0
 
-/** A phone that no other test of this file uses. */
 export function freshPhone(): string {
   phones += 1
   return `05${String(50_000_000 + phones)}`
 }
 
-/** A valid registration form. */
 export function registration(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     phoneNumber: freshPhone(),
@@ -83,11 +72,9 @@ export function registration(fields: Record<string, unknown> = {}): Record<strin
 }
 
 /**
- * The product with an empty store and one editor: the one that the files of a worker share, or, for settings or limits
- * that it does not have, one of the test's own.
- * @param env more settings. @param now where the clock begins (it stands still).
- * @param limits how long a call may take, a connection be silent, and how often is swept; `isOwn` for no other reason
- * than a product that nobody used before.
+ * A product with an empty store and one editor: the worker's shared one, or a separate one for own settings or limits.
+ * @param now start of the clock, which stands still.
+ * @param limits timeouts and sweep interval; `isOwn` forces a separate product.
  */
 export async function startTestProduct(
   env: NodeJS.ProcessEnv = {},
@@ -106,7 +93,7 @@ export async function startTestProduct(
   return Object.assign(product, peopleOf(product.address, OWNER, addViewer))
 }
 
-/** @returns the product with its clock standing where the test sets it. */
+/** @returns the product with its clock under the test's control. */
 async function withClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
   const clock = { now }
   return Object.assign(await run(() => clock.now), { clock })
@@ -120,8 +107,8 @@ interface Account {
 const VIEWER = { username: 'viewer', password: 'viewer-pass-1', role: 'viewer' } as const
 
 /**
- * People of the product at an address, whose first editor is `owner`.
- * @param addViewer in place of the editor's call, for a test product's store.
+ * Clients of the product at an address, whose first editor is `owner`.
+ * @param addViewer replaces the editor's call, for a test product's store.
  */
 export function peopleOf(
   address: string,
@@ -163,7 +150,7 @@ async function send<T>(person: Person, path: string, body: object, expected: num
 
 let visitors = 0
 
-/** A person at a network address of their own, so that the sign-in limits of one test do not reach another. */
+/** A client with its own network address, so that tests do not share rate limits. */
 export function talkTo(address: string): Person {
   visitors += 1
   const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
@@ -202,12 +189,10 @@ function cookiesOf({ cookie, till, device }: Person): { Cookie?: string } {
   return held.length > 0 ? { Cookie: held.join('; ') } : {}
 }
 
-/** Text and the bytes of a file are sent as they are. */
 function isAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array
 }
 
-/** The JSON of an answer, the bytes of a file, null for nothing. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) {
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -216,7 +201,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** How many answers have each status: `{ 201: 1, 409: 7 }`. */
+/** Counts by status: `{ 201: 1, 409: 7 }`. */
 export function tally(answers: readonly Answer<unknown>[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

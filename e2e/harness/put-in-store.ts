@@ -5,14 +5,13 @@ import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import { seedRestaurant } from 'services/seeds/restaurant'
 
-/** Writes into the store behind the product's back, and clears its caches. */
+/** Writes to the store directly and clears the product's caches. */
 export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
   clearCaches()
   return done
 }
 
-/** Puts a reward into the store behind the product's back, for tests that are not about the call. */
 export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
   const id = await nextId('rewards')
   const reward = {
@@ -30,17 +29,14 @@ export async function addReward(fields: Record<string, unknown> = {}): Promise<n
   return id
 }
 
-/** Sets the capacity behind the product's back, for tests that are not about the call. */
 export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
   await writePast(RestaurantCapacities.updateOne({ id: 1 }, { $set: { totalTables, maxPersonsPerSlot } }))
 }
 
-/** Sets the same hours for every day behind the product's back, for tests that are not about the call. */
 export async function setHours(hours: { openTime: string; closeTime: string; isClosed?: boolean }): Promise<void> {
   await writePast(RestaurantHours.updateMany({}, { $set: hours }))
 }
 
-/** Gives the restaurant the hours and the capacity of a new one behind the product's back. */
 export async function resetRestaurant(): Promise<void> {
   await Promise.all([RestaurantHours.deleteMany({}), RestaurantCapacities.deleteMany({})])
   await writePast(seedRestaurant())

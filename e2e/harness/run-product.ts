@@ -19,31 +19,28 @@ import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 import { handOutHighIds, resetStore, resettable, withIdsFromOne } from './reset-store.ts'
 import { watchStableApi } from './stable-api.ts'
 
-/** A product that runs in the process of the tests. */
 export interface RunningProduct {
   address: string
-  /** The address in the links that it sends. */
   publicUrl: string
   broker: ServiceBroker
   store: Store
-  /** Fails when a command lay outside of MongoDB's Stable API. */
+  /** @throws when a command lay outside of MongoDB's Stable API. */
   stop(): Promise<void>
 }
 
-/** How a test wants the product; the product in a process takes the time from `now` at each look. */
+/** `now` is read at each use of the clock. */
 export interface ProductOptions extends Pick<ProductSettings, 'pages'> {
-  /** Whom the restaurant knows at first: `DEMO`, or `ADMIN_USERNAME` and `ADMIN_PASSWORD`. */
+  /** Initial accounts: `DEMO`, or `ADMIN_USERNAME` and `ADMIN_PASSWORD`. */
   people: NodeJS.ProcessEnv
   now: () => Date
 }
 
-/** What only a product of one's own can have. */
 export interface OwnOptions extends ProductOptions, Limits {
   env?: NodeJS.ProcessEnv
 }
 
 export interface Limits extends Pick<ProductSettings, 'silenceMs' | 'sweepMs'> {
-  /** How long a call may take: a minute when not given, as long as for guests when null. */
+  /** Call timeout: a minute by default, null for the product's own. */
   patienceMs?: number | null
 }
 
@@ -55,18 +52,15 @@ interface SharedProduct extends Omit<RunningProduct, 'stop'> {
   end(): Promise<void>
 }
 
-/** Whom the shared product knows until its first reset. */
+/** Account of the shared product until its first reset. */
 const ANY_EDITOR = { DEMO: '0', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'owner-pass' }
 
 let shared: SharedProduct | undefined
 
-/** The demo restaurant as it was seeded, by the minute at which it was. */
+/** Snapshots of the seeded demo, by minute. */
 const demoSnapshots = new Map<string, Map<string, Document[]>>()
 
-/**
- * The product that the files of a worker share: started by the first of them, and reset for each. Its store holds
- * nothing but the people asked for.
- */
+/** The worker's shared product, started once and reset for each file. */
 export async function enterSharedProduct(options: ProductOptions): Promise<RunningProduct> {
   if (shared && shared.hasPages !== Boolean(options.pages)) await endSharedProduct()
   shared ??= await startShared(options)
@@ -77,7 +71,6 @@ export async function enterSharedProduct(options: ProductOptions): Promise<Runni
   return { address, publicUrl, broker, store, stop: async () => product.assertStableApi() }
 }
 
-/** Starts a product of the test's own on an empty store, with settings or limits of its own. */
 export async function startOwnProduct(options: OwnOptions): Promise<RunningProduct> {
   // Models are bound to one connection a process.
   await endSharedProduct()
@@ -94,7 +87,7 @@ export async function startOwnProduct(options: OwnOptions): Promise<RunningProdu
   }
 }
 
-/** Ends the shared product, for a test that connects this process to a store of its own. */
+/** For tests that connect this process to another store. */
 export async function endSharedProduct(): Promise<void> {
   const ending = shared
   shared = undefined
@@ -114,7 +107,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   setHashCost(TEST_HASH_COST)
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
-  // A worker ends without a word to the product that its files share.
+  // Workers exit without notice to the shared product.
   process.once('exit', removeData)
   const own = ownStore('product')
   const settings = readSettings({
@@ -150,7 +143,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   }
 }
 
-/** Makes the store as new and fills in the people asked for; ids go on where they were. */
+/** Empties the store and adds the accounts; ids are not reset. */
 async function reset({ services }: SharedProduct, { people, now }: ProductOptions): Promise<void> {
   await resetStore()
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = people
@@ -162,7 +155,7 @@ async function reset({ services }: SharedProduct, { people, now }: ProductOption
   clearSessionCache()
 }
 
-/** Seeds the demo restaurant once for each minute that tests begin at, and copies it from then on. */
+/** Seeds the demo once per start minute, then copies the snapshot. */
 async function restoreDemo(app: AppContext): Promise<void> {
   const minute = app.now().toISOString().slice(0, 16)
   const snapshot = demoSnapshots.get(minute)

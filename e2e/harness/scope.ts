@@ -1,7 +1,7 @@
-/** Whether everything runs (`npm run test:all`), or the gate alone (`npm test`; docs/testing.md). */
+/** `npm run test:all`, as opposed to the gate (docs/testing.md). */
 export const isFullRun = process.env.TEST_SCOPE === 'all'
 
-/** Picks what a run covers: all of it in a full run, the first alone in the gate. */
+/** All values in a full run, only the first in the gate. */
 export function inScope<T>(all: readonly [T, ...T[]]): readonly T[] {
   return isFullRun ? all : all.slice(0, 1)
 }

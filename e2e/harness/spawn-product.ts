@@ -10,20 +10,15 @@ import { ownStore } from './own-store.ts'
 import type { TestProduct } from './product.ts'
 
 const SCRIPT = fileURLToPath(new URL('./product-process.ts', import.meta.url))
-/** Restarts would spend most of their time compiling. */
+/** Compile cache: restarts would mostly compile. */
 const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
 
-/** The product in a process that a test kills and restarts on the same data. */
 export interface ProductProcess {
-  /** Where it answers since the last start. */
   readonly address: string
-  /** Resolves with the address when it is ready. */
   start(): Promise<string>
-  /** Kills the process and the store that it brought at the same moment, as a power cut does. */
+  /** Kills the product and its store at once, like a power cut. */
   kill(): Promise<void>
-  /** Ends it in order. */
   end(): Promise<void>
-  /** Kills it and removes its data. */
   remove(): Promise<void>
 }
 
@@ -61,7 +56,7 @@ export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFil
       storePid = undefined
       const started = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, SCRIPT], {
         env,
-        // Provoked faults fill no screen; a start that fails says so by its exit.
+        // Hides logs of provoked faults; a failed start shows by its exit code.
         stdio: ['ignore', 'pipe', maxFiles === undefined ? 'inherit' : 'ignore'],
       })
       child = started
@@ -86,7 +81,7 @@ export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFil
   }
 }
 
-/** Starts a second product on the store of the first. Its clock is the machine's, and it has secrets of its own. */
+/** A second product on the first one's store, with the machine's clock and its own secrets. */
 export async function startSecondProduct(
   { store }: TestProduct,
   settings: NodeJS.ProcessEnv = {},

@@ -2,9 +2,9 @@ import type { Document } from 'mongodb'
 import mongoose from 'mongoose'
 
 /**
- * MongoDB's Stable API, version 1, as far as a product may send it: commands and their options. What is not here MongoDB
- * may change in any release. Source: the servers' own definitions (src/mongo/**\/*.idl of MongoDB 8.0, `api_version: "1"`
- * and `stability: stable`), mongodb.com/docs/manual/reference/stable-api.
+ * Commands and options of MongoDB's Stable API, version 1; others may change in any release. Source: the servers' own
+ * definitions (src/mongo/**\/*.idl of MongoDB 8.0, `api_version: "1"` and `stability: stable`),
+ * mongodb.com/docs/manual/reference/stable-api.
  */
 const COMMANDS: Record<string, string> = {
   abortTransaction: '',
@@ -34,7 +34,7 @@ const COMMANDS: Record<string, string> = {
   refreshSessions: '',
   update: 'updates ordered let bypassDocumentValidation',
 }
-/** What drivers add to any command. */
+/** Options that drivers add to any command. */
 const ANY =
   '$db lsid txnNumber startTransaction autocommit readConcern writeConcern $clusterTime $readPreference comment maxTimeMS'
 const INDEX =
@@ -50,10 +50,10 @@ const STAGES_OUTSIDE = [
   '$search',
 ]
 
-/** What tests themselves ask of the server, by the product's connection. */
+/** Commands of the tests on the product's connection. */
 const ASKED_BY_TESTS = ['configureFailPoint', 'serverStatus']
 
-/** What of a command lies outside of the Stable API, in words; nothing for one that is inside. */
+/** Violations of a command in words; empty for none. */
 export function outsideStableApi(name: string, command: Document): string[] {
   const options = COMMANDS[name]
   if (options === undefined) return [name]
@@ -81,8 +81,8 @@ function outsideIndex(index: Document): string[] {
 }
 
 /**
- * Watches every command that the product of this process sends from its first connection on.
- * @returns what judges those since it was called last; it throws when one lay outside of the Stable API.
+ * Watches all commands of this process's product.
+ * @returns a check of the commands since its last call; it throws on a violation.
  */
 export function watchStableApi(): () => void {
   const outside = new Set<string>()

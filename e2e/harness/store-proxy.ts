@@ -2,43 +2,35 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import type { Document } from 'mongodb'
 import { commandIn, messageReader } from 'services/lib/testing/wire'
 
-/** A command by its name and the collection that it is about, if it names one, such as `find sessions`; and its place. */
+/** A command such as `find sessions`, and its occurrence. */
 export interface Place {
   command: string
-  /** How many of the same come before it. */
+  /** Number of equal commands before it. */
   before: number
 }
 
 /**
- * What befalls a command: the connection is cut before the server gets it, or after the server has done it; or it stays
- * on its way to the server, or its answer on the way back.
+ * `lost`: connection cut before the server; `unanswered`: cut after execution; `held`: command delayed; `unheard`:
+ * answer delayed.
  */
 export type Fate = 'lost' | 'unanswered' | 'held' | 'unheard'
 
-/** A command that came through. */
 export interface Noted {
   command: string
-  /** Whether it is part of a transaction. */
   inTransaction: boolean
 }
 
-/** Stands between a product and its store, and meddles with what they say. */
 export interface StoreProxy {
   port: number
-  /** Notes the commands that come through from now on. @returns those that came. */
+  /** Starts recording commands. @returns a list that grows. */
   note(): Noted[]
-  /** Has a fate befall one command that is yet to come. */
   arm(place: Place, fate: Fate): Armed
   stop(): Promise<void>
 }
 
-/** A fate that waits for its command. */
 interface Armed {
-  /** Fulfils when it has befallen it. */
   met: Promise<void>
-  /** Whether it has. */
   fired(): boolean
-  /** Lets what comes from now on pass. */
   disarm(): void
 }
 
@@ -48,10 +40,8 @@ interface Trap extends Place {
   meet(): void
 }
 
-/** Sent by the driver itself. */
 const NOT_OF_CALLS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'configureFailPoint'])
 
-/** Starts one in front of a server on this machine. */
 export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   const traps = new Set<Trap>()
   const sockets = new Set<Socket>()
@@ -81,7 +71,7 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
         cut()
       })
     }
-    /** The request whose answer is not passed on. */
+    /** The request whose answer is withheld. */
     let unanswered: Trap | undefined
     const read = messageReader()
     client.on('data', (chunk: Buffer) => {
@@ -132,7 +122,7 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   }
 }
 
-/** A command's name and collection, if it names one; null for what the driver sends itself. */
+/** Null for commands of the driver itself. */
 function nameCommand(body: Document): string | null {
   const [name = '', collection] = Object.entries(body)[0] ?? []
   if (NOT_OF_CALLS.has(name)) return null

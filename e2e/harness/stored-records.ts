@@ -5,7 +5,7 @@ import { NOON } from './product.ts'
 
 export const DAY = '2036-12-01'
 
-/** A booking that only the list needs to know: its seats stand on no sheet. */
+/** A booking for lists only: it takes no seats. */
 export function makeBooking(id: number, fields: Partial<ReservationRecord> = {}): ReservationRecord {
   const record = {
     id,
@@ -28,7 +28,6 @@ export function makeBooking(id: number, fields: Partial<ReservationRecord> = {})
   return { ...record, searchText: searchTextOf(record) }
 }
 
-/** A code that its customer may use. */
 export function makeCode(
   id: number,
   fields: Pick<CodeRecord, 'customerId' | 'ref' | 'createdAt'> & Partial<CodeRecord>,
@@ -52,5 +51,4 @@ export function makeCode(
   } satisfies CodeRecord
 }
 
-/** Puts bookings into the store behind the product's back. */
 export const store = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)

@@ -2,8 +2,9 @@ import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Asks again and again until the answer is the one waited for, for what the product does by itself and tells nobody.
- * @returns that answer. @throws Error when it does not come, or what the asking throws.
+ * Polls for background work that gives no notice.
+ * @returns the answer.
+ * @throws Error on timeout, or the error of `ask`.
  */
 export async function until<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   const asked = async () => {
@@ -13,7 +14,7 @@ export async function until<T>(ask: () => Promise<T>, isIt: (answer: T) => boole
   return (await vi.waitUntil(asked, { interval: 20, timeout: PATIENCE_MS - 5_000 })).answer
 }
 
-/** What is awaited until it was told so many times: a crash comes in the middle of the work, wherever that stands then. */
+/** Resolves after `times` calls of `tell`, to crash in the middle of work. */
 export function countdown(times: number): { over: Promise<void>; tell(): void } {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let left = times

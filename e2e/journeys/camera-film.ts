@@ -5,10 +5,9 @@ const WIDTH = 640
 const HEIGHT = 480
 const PAPER = 235
 const INK = 16
-/** Pixels for each module of the code. */
 const MODULE = 9
 
-/** Writes a film of one frame that shows a QR code on white paper: what Chromium's pretended camera plays (Y4M). */
+/** Writes a one-frame film of a QR code for Chromium's fake camera (Y4M). */
 export async function filmOf(text: string, path: string): Promise<void> {
   const file = new URL(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })

@@ -5,10 +5,8 @@ import { root } from '@sufra/cli/root'
 import { run } from '@sufra/cli/run'
 
 const MODULE = join(root, 'mfe-reservations')
-/** What only the module's tests need stays behind, with these. */
 const FOR_TESTS = /\.test\.|\/testing$/
 const TEST_PACKAGES = /^@testing-library\/|^axe-core$|^@sufra\/daily-seed$/
-/** What pnpm says where there is no registry. */
 const NO_REGISTRY = /META_FETCH_FAIL|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/
 
 const TYPES = {
@@ -34,22 +32,20 @@ interface Manifest {
   devDependencies: Record<string, string>
 }
 
-/** A repository of the module's team: the module's sources, the packed packages, and nothing of the workspace. */
+/** A standalone repository with the module's sources and the packed packages. */
 export interface OwnRepository {
   folder: string
-  /** Installs what its manifest names. @returns false where no registry can be reached. */
+  /** @returns false where no registry is reachable. */
   install(): Promise<boolean>
-  /** Has its types checked. @returns what is wrong; empty for nothing. */
+  /** @returns the type errors; empty for none. */
   typeFaults(): Promise<string>
   /** @returns the folder of the build. */
   build(): Promise<string>
-  /** Replaces text in a source. */
   rewrite(file: string, text: string, other: string): void
-  /** Has one of its packages say that it is of another version. */
   pretendVersion(name: string, version: string): void
 }
 
-/** Makes it in a folder outside of the workspace. */
+/** Must lie outside of the workspace. */
 export async function makeOwnRepository(folder: string): Promise<OwnRepository> {
   const packed = await packShared(join(folder, 'packed'))
   const repository = join(folder, 'tables')
@@ -63,7 +59,7 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
   const manifest = { name: 'tables', private: true, type: 'module' }
   write('package.json', { ...manifest, dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])) })
   write('tsconfig.json', TYPES)
-  // YAML that is JSON as well. What the packed packages ask of each other is beside them, in no registry.
+  // JSON is valid YAML. Overrides resolve the packed packages' dependencies on each other.
   write('pnpm-workspace.yaml', { overrides: Object.fromEntries(files), pmOnFail: 'ignore' })
 
   function write(name: string, content: object): void {
@@ -101,7 +97,7 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
     pretendVersion(name, version) {
       const folder = join(repository, 'node_modules', name)
       const changed = JSON.stringify({ ...manifestIn(folder), version })
-      // The file may be one with that of the package manager's store, which stays as it is.
+      // Replaced, not edited: the file may be hard-linked to pnpm's store.
       rmSync(join(folder, 'package.json'))
       writeFileSync(join(folder, 'package.json'), changed)
     },

@@ -4,14 +4,12 @@ import type { Page } from 'playwright-core'
 import { sentencesIn } from '../harness/browser/words.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
-/** What formats write, and the data that our own lists name. */
 const FORMATTED =
   /\d{1,2} [A-Z][^\d‹›]{2,15} \d{4} AH|\d{1,2} [A-Z][a-z]{2,3} \d{4}|\b(?:[ap]m|AED)\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day)\b/g
-/** A piece of a longer text, around a link that stands in it. */
 const PIECE = 15
 const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
 
-/** A sentence in marks and about a third longer, as other languages are, its placeholders as they were. */
+/** Marks a sentence and lengthens it by a third, as translations do; placeholders stay. */
 export function pseudo(sentence: string): string {
   let more = Math.ceil(sentence.length / 3)
   const longer = (text: string) =>
@@ -20,7 +18,7 @@ export function pseudo(sentence: string): string {
   return `‹${parts.map((part, index) => (index % 2 === 1 ? part : longer(part))).join('')}›`
 }
 
-/** From its next load on the page speaks pseudo-English: every sentence that comes from our words is marked. */
+/** Translates the page to pseudo-English from its next load on. */
 export async function speakPseudo(page: Page): Promise<void> {
   const ours = new Set((await sentencesIn('en')).map(([key, sentence]) => `${key} ${sentence}`))
   await page.route(/\.js(?:\?|$)/, async (route) => {
@@ -42,7 +40,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   })
 }
 
-/** What the page says in JSON of where the remotes are, and of the restaurant. */
+/** Inlined JSON of the remotes and the restaurant. */
 const REMOTES = /(<script type="application\/json" id="remotes">)([^<]*)/
 const RESTAURANT = /<script type="application\/json" id="restaurant">([^<]*)/
 
@@ -66,8 +64,8 @@ function textOf(literal: string): string {
 }
 
 /**
- * Keeps every text that the server answers the page: what people typed is data and needs no words of ours.
- * @returns what tells the texts of all answers so far, read to their ends
+ * Collects all texts of the server's answers: user data needs no translation.
+ * @returns a function that returns the texts so far
  */
 export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set(LISTED)
@@ -80,7 +78,6 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'document') reading.push(response.text().then(keepRestaurant))
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
-    // A file, or an answer without a body, holds no texts.
     reading.push(response.json().then(keep, () => undefined))
   })
   return async () => {
@@ -89,7 +86,7 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   }
 }
 
-/** Latin words on the page that are neither ours nor data: they stand bare in the code. */
+/** Latin words that are neither translated nor data: hard-coded texts. */
 export async function bareWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = []

@@ -5,9 +5,9 @@ import { root } from '@sufra/cli/root'
 import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
-// Takes the pictures of docs/screens anew, which is to approve them: look at each that changed (git diff) first.
+// Takes the pictures of docs/screens again, which approves them: review each change (git diff).
 const folder = join(root, 'docs', 'screens')
-// The shell is built with some of them.
+// The shell embeds some of them.
 await buildFrontEnds(console.log)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -20,5 +20,4 @@ for (const goes of [walk, walkOn])
     )
 writeFileSync(join(folder, TAKEN_WITH), `${stage.browser}\n`)
 await stage.stop()
-// The browser lives as long as its process.
 process.exit()

@@ -1,4 +1,3 @@
-/** What a field may be given instead of what it wants, each as JSON text. */
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 export const hostileJson: readonly string[] = [
@@ -70,7 +69,6 @@ export const hostileJson: readonly string[] = [
   deep(2000),
 ]
 
-/** Whole bodies that are no object of fields. */
 export const hostileBodies: readonly string[] = [
   'null',
   '1',
@@ -87,7 +85,6 @@ export const hostileBodies: readonly string[] = [
   '{"$where":"1"}',
 ]
 
-/** Path segments and query values as they stand in an address. */
 export const hostileSegments: readonly string[] = [
   '%00',
   '%ED%A0%80',
@@ -110,7 +107,6 @@ export const hostileSegments: readonly string[] = [
   '%D9%A1',
 ]
 
-/** Queries that parsers turn into objects and lists. */
 export const hostileQueries: readonly string[] = [
   'id[$ne]=1',
   'customerId[$gt]=',
@@ -130,7 +126,6 @@ export const hostileQueries: readonly string[] = [
   `x=${'y'.repeat(4000)}`,
 ]
 
-/** Headers that the product reads. */
 export const hostileHeaders: readonly Record<string, string>[] = [
   { 'If-Match': '"' },
   { 'If-Match': '-1' },

@@ -4,18 +4,15 @@ import fc from 'fast-check'
 import { hostileBodies, hostileHeaders, hostileJson, hostileQueries, hostileSegments } from './hostile.ts'
 import type { Samples } from './samples.ts'
 
-/** One request as it goes over the wire. */
 export interface FuzzRequest {
   call: CallName
   method: string
   path: string
   body: string | undefined
   headers: Record<string, string>
-  /** Which of the people sends it. */
   sender: number
 }
 
-/** What is done to a well-formed request before it is sent. */
 interface Change {
   kind: 'none' | 'field' | 'missing' | 'body' | 'segment' | 'query' | 'header'
   which: number
@@ -33,7 +30,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Well-formed requests of random calls with one to three things wrong, from anybody. The seed makes them the same each time. */
+/** Random well-formed requests with one to three mutations; deterministic by seed. */
 export function fuzzRequests(
   count: number,
   seed: number,
@@ -50,7 +47,6 @@ function pick<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value
 }
 
-/** Applies the changes to a sample and writes it as HTTP. */
 function made(call: Route<CallName>, sample: object, wanted: readonly Change[]): Omit<FuzzRequest, 'sender'> {
   const fields = new Map(Object.entries(sample).map(([name, value]) => [name, JSON.stringify(value)]))
   const names = [...fields.keys()]
@@ -86,13 +82,13 @@ function made(call: Route<CallName>, sample: object, wanted: readonly Change[]):
   }
 }
 
-/** A body by hand, because `JSON.stringify` would drop `__proto__` and mend what is broken on purpose. */
+/** Not `JSON.stringify`: it drops `__proto__` and repairs broken values. */
 function bodyOf(call: Route, fields: Map<string, string>): string {
   if (call.bodyIs) return fields.get(call.bodyIs) ?? '[]'
   return `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 }
 
-/** A JSON value as it would stand in an address; an address longer than servers take is cut. */
+/** Truncated to a length that servers accept. */
 function segmentOf(json = ''): string {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return encodeURIComponent(text.toWellFormed()).slice(0, 4000).replace(/%.?$/, '') || '%20'

@@ -1,7 +1,6 @@
 import type { InputOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
 
-/** Whom the requests are about: a customer, and the id of everything that can be changed without spoiling the run. */
 export interface Subjects {
   customerId: number
   phone: string
@@ -9,13 +8,11 @@ export interface Subjects {
   day: string
 }
 
-/** An id that nothing has, for calls that would take away what the run still needs. */
+/** An unused id, for calls that would delete what the run needs. */
 const NOBODY = 424_242
 
-/** One well-formed request of each call, with every field that the call knows. */
 export type Samples = { [Name in keyof Calls]: Required<InputOf<Calls[Name]>> | InputOf<Calls[Name]> }
 
-/** The requests that the fuzzer starts from. */
 export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samples {
   const page = { page: 1, limit: 20 }
   const person = {
@@ -120,7 +117,6 @@ export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samp
     adminTransactions: { ...page, search: 'A-1' },
     getWelcomePoints: {},
     setWelcomePoints: { points: 10 },
-    // The same that the list can be asked for.
     exportCustomers: {
       search: 'mar',
       sort: '-points',

@@ -1,7 +1,6 @@
 import { type Day, dayInZone } from '@sufra/domain/calendar-day'
 import type { LedgerEntry } from 'services/customers/ledger.model'
 
-/** The points report, worked out line by line. */
 export function pointsBy(
   days: readonly Day[],
   lines: readonly LedgerEntry[],
@@ -17,7 +16,7 @@ export function pointsBy(
   })
 }
 
-/** The rewards report, worked out line by line. @param lines the earliest first. */
+/** Reference implementation of the rewards report. @param lines the earliest first. */
 export function rewardsBy(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
   const redeemed = lines.filter(
     ({ type, createdAt }) => type === 'redeem' && days.includes(dayInZone(createdAt, timeZone)),

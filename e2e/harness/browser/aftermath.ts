@@ -1,24 +1,20 @@
 import type { Page, Request } from 'playwright-core'
 import { OVERLAYS } from './obstacles.ts'
 
-/** Where notifications stand. */
 const NOTIFICATIONS = '[role=region] > ol > li'
 const MOST_CALLS = 8
-/** A page that hangs is not waited for. */
 const PATIENCE_MS = 5000
 
-/** The pages that are open, with what they sent lately that changes something or was refused. */
+/** Open pages, with their recent writes and refused requests. */
 const open = new Map<Page, string[]>()
 
-/** The requests of each page that are not answered yet. */
 const unanswered = new WeakMap<Page, Set<Request>>()
 
-/** How many requests of a page are not answered yet. */
 export function openRequests(page: Page): number {
   return unanswered.get(page)?.size ?? 0
 }
 
-/** Notes what a page sends from now on, for `aftermath` and `openRequests`. */
+/** Records the page's requests for `aftermath` and `openRequests`. */
 export function remember(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)
@@ -40,9 +36,7 @@ export function remember(page: Page): void {
   })
 }
 
-/**
- * What stands on every open page, and what each sent lately: a journey that waited in vain names only what did not come.
- */
+/** Describes all open pages and their recent requests, because a timeout names only the missing element. */
 export async function aftermath(): Promise<string> {
   const accounts = [...open].map(async ([page, lately]) => {
     const there = await Promise.all([standing(page, OVERLAYS), standing(page, NOTIFICATIONS)])

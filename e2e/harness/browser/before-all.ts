@@ -1,7 +1,7 @@
 import { buildFrontEnds } from '@sufra/cli/build'
 import { bringChromium } from '@sufra/cli/chromium'
 
-/** Once before all journeys, which run side by side: what changed is built, and the browser is there. */
+/** Global setup of the journeys: builds changed front ends and installs the browser. */
 export default async function setup(): Promise<void> {
   await buildFrontEnds(console.log)
   await bringChromium(console.log)

@@ -13,7 +13,7 @@ const TEAM = join(root, 'mfe-reservations')
 const MANIFEST = 'mf-manifest.json'
 
 /**
- * Builds a copy of mfe-reservations, as its team would, in which one text of its sources reads otherwise.
+ * Builds a copy of mfe-reservations with one text replaced.
  * @returns the folder of the build.
  */
 export async function buildWith(file: string, text: string, other: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function buildWith(file: string, text: string, other: string): Prom
   return join(copy, 'dist')
 }
 
-/** Puts a build beside the files of earlier ones; the manifest goes last and at once, so that nobody meets half of it. */
+/** Copies a build beside earlier files; the manifest is last and atomic. */
 export function deploy(build: string, host: string): void {
   cpSync(build, host, { recursive: true, filter: (source) => !source.includes(MANIFEST) && !source.includes('/.') })
   cpSync(join(build, MANIFEST), join(host, '.next'))
@@ -38,7 +38,7 @@ export function deploy(build: string, host: string): void {
   for (const packed of ['.br', '.gz', '']) renameSync(join(host, `.next${packed}`), join(host, MANIFEST + packed))
 }
 
-/** The server goes by what it found up to a second ago (docs/decisions/0018). @param file what it shall show; null for none. */
+/** The server caches files for up to a second (docs/decisions/0018). @param file the expected one; null for none. */
 export async function untilServed(
   { address }: Pick<Stage, 'address'>,
   path: string,
@@ -52,7 +52,7 @@ export async function untilServed(
   await until(served, (text) => text === wanted)
 }
 
-/** A guest on a phone who has a table in three weeks: Home shows it in a part of mfe-reservations. */
+/** A guest with a table in three weeks, which Home shows in a slot of mfe-reservations. */
 export async function guestWithTable(stage: Stage): Promise<Page> {
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')

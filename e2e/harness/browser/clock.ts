@@ -1,14 +1,13 @@
 /**
- * The day on which the journeys happen in which days matter, a Wednesday. Years ahead of the store's own clock, which
- * would otherwise end their sessions as idle.
+ * The date of journeys that depend on days, a Wednesday. Years ahead of the store's clock, which would otherwise expire
+ * their sessions.
  */
 export const TODAY = '2036-11-19'
 
-/** A clock that shows `start` now, and goes on from there: no midnight falls into a journey by chance. */
+/** A running clock that shows `start` now, so that no journey crosses midnight. */
 export function clockFrom(start: Date): () => Date {
   const ahead = start.getTime() - Date.now()
   return () => new Date(Date.now() + ahead)
 }
 
-/** From noon in Dubai on. */
 export const fromNoon = () => clockFrom(new Date(`${TODAY}T12:00:00+04:00`))

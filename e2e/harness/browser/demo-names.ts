@@ -11,7 +11,6 @@ const arabic = new Map<string, string | null>([
   ...[...demoOffers(ANY_DAY), ...NEWS, ...MENU_BUTTONS].map(({ title, titleAr }) => [title, titleAr] as const),
 ])
 
-/** What readers of a language see of a reward, an offer, an item of news or a menu button of the demo restaurant. */
 export function demoName(name: string, language: Language): string {
   const found = language === 'ar' ? arabic.get(name) : arabic.has(name) && name
   if (!found) throw new Error(`The demo restaurant has nothing that is called ${name} in ${language}`)

@@ -5,7 +5,6 @@ import { stageAt } from './stage.ts'
 
 const REWARD = { name: 'Kunafa for two', description: 'With clotted cream', pointsCost: 60, isActive: true }
 
-/** A product that was deployed and knows nobody but its first editor, with a reward. */
 export async function deployedStage(
   address: string,
   owner: { username: string; password: string },

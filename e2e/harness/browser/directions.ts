@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What the page draws in the wrong direction: what is declared or known to run from left to right and does not, and
- * fields for people's own words that do not follow these words.
+ * Elements with the wrong direction: left-to-right content that is not, and free-text fields that do not follow their
+ * content.
  */
 export function turnedAround(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,6 @@ export function turnedAround(page: Page): Promise<string[]> {
     const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
     const told = (fault: string, element: Element | null) => `${fault}: ${element?.outerHTML.slice(0, 120)}`
 
-    /** Phones, times, money, percentages, signed numbers and codes, wherever they are written. */
     const FIGURES =
       /\+?\d{3,4} \d{3} \d{3,4}|\+\d{8,15}|\d{1,2}:\d{2}|\d[\d,]*\.\d{2}|\d+(?:\.\d+)?%|[+−]\d[\d,]*|\b(?=[A-Z]*\d)[A-Z\d]{8}\b/g
     const places = (text: Node, from: number, length: number) =>

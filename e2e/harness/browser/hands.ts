@@ -9,14 +9,13 @@ vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } })
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Waits for each control by role and exact name (contract §10). */
 export async function has(place: Page | Locator, role: Role, ...names: string[]): Promise<void> {
   for (const name of names) await place.getByRole(role, { name, exact: true }).first().waitFor()
 }
 
 export type Hands = ReturnType<typeof handsOn>
 
-/** What a person does and sees on a page, by the keys of the words that they read there. */
+/** Actions and checks on a page, addressed by translation keys. */
 export function handsOn(page: Page, say: Say) {
   const button = (key: string, place: Page | Locator = page) =>
     place.getByRole('button', { name: say(key), exact: true })
@@ -32,20 +31,16 @@ export function handsOn(page: Page, say: Say) {
     gone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
     dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
     closed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
-    /** Searches the customers for somebody who is the only one, and waits until the page says that it found one. */
     async findOne(text: string): Promise<void> {
       await page.getByRole('searchbox').fill(text)
       await page.getByText(say('admin.directory.found_one', { number: 1 }), { exact: true }).waitFor()
     },
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
-    /** The record of a page of the staff area that bears this title. */
     record: (title: string) => page.getByRole('article', { name: title, exact: true }),
-    /** Answers the question before something goes. */
     confirm: (key: string) => button(key, page.getByRole('alertdialog')).click(),
   }
 }
 
-/** The languages that journeys of this run are walked in. */
 export const LANGUAGES = inScope<Language>(['en', 'ar'])
 
 interface Till {
@@ -53,7 +48,6 @@ interface Till {
   viewport: { width: number; height: number }
 }
 
-/** The tills that journeys of this run stand at. */
 export const TILLS = inScope<Till>([
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 1024, height: 768 } },

@@ -1,19 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** So many stops has no page; who has not come by then never will. */
+/** No page has more focus stops. */
 const MOST_STOPS = 120
 
 export type Keys = ReturnType<typeof keysOn>
 
-/** What a person does who has nothing but a keyboard. Nothing is clicked, and nothing is given the focus by the journey. */
+/** Keyboard-only actions: no clicks, no programmatic focus. */
 export function keysOn(page: Page) {
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), ready)
   const ready = Promise.resolve()
   const focused = page.locator(':focus')
   const hasFocus = async (place: Locator) => (await place.and(focused).count()) > 0
 
-  /** Waits until the focus is there. */
   async function at(place: Locator): Promise<void> {
     await place
       .and(focused)
@@ -23,11 +22,9 @@ export function keysOn(page: Page) {
         throw new Error(`The focus should be at ${place}, and is at ${await whereFocus(page)}`)
       })
   }
-  /** Waits until the focus is there or on something inside. */
   async function within(place: Locator): Promise<void> {
     await at(place.or(place.locator(':focus')))
   }
-  /** Steps on with Tab, or back, until the focus is there. */
   async function tabTo(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await place.first().waitFor()
     const passed: string[] = []
@@ -37,7 +34,7 @@ export function keysOn(page: Page) {
       passed.push(await whereFocus(page))
     }
   }
-  /** Presses arrows inside of a list or a calendar, each once the one before has moved the focus. */
+  /** Presses arrow keys in a list or calendar, each after the previous one moved the focus. */
   async function move(...arrows: string[]): Promise<void> {
     for (const arrow of arrows) {
       const before = await page.evaluateHandle(() => document.activeElement)
@@ -53,7 +50,6 @@ export function keysOn(page: Page) {
     within,
     tabTo,
     type: (text: string) => page.keyboard.type(text),
-    /** Steps to a control and presses it. */
     async use(place: Locator, key = 'Enter'): Promise<void> {
       await tabTo(place)
       await press(key)
@@ -61,7 +57,6 @@ export function keysOn(page: Page) {
   }
 }
 
-/** What has the focus, in words for a failure. */
 function whereFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement

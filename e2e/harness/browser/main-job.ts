@@ -8,10 +8,7 @@ import { codeIn } from './read-code.ts'
 import { type Stage, signInStaff } from './stage.ts'
 import { type Say, wordsIn } from './words.ts'
 
-/**
- * Where the main job is done: a restaurant that gives 10 points of welcome, whose first reward costs 60, and which is
- * open three days from `today`.
- */
+/** A restaurant with 10 welcome points, a first reward of 60 points and three open days from `today`. */
 export interface MainJobStage extends Stage {
   staff: { username: string; password: string }
   today: Day
@@ -25,9 +22,8 @@ const guests = {
 let stage: MainJobStage
 
 /**
- * What the product is for, from the first visit to the table, in both languages: a guest registers, earns, redeems and
- * books, and staff do their part.
- * @param open brings the stage when the journey begins.
+ * The main journey in both languages: a guest registers, earns, redeems and books, with staff.
+ * @param open opens the stage when the journey begins.
  */
 export function mainJob(open: () => Promise<MainJobStage>): void {
   beforeAll(async () => {
@@ -52,10 +48,10 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
     const fill = (page: Page, key: string, value: string) => textbox(page, key).fill(value)
     const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-    /** Leaves the notification of it in sight. */
+    /** Keeps the notification visible. */
     async function refreshHome() {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
-      // The page before has a head of the same kind, until this one is drawn.
+      // The previous page has a similar header until this one is rendered.
       await seen(phone, say('customer.home.recentActivity'))
       await holdNote(phone, say('customer.frame.refreshed'), () => button(phone, 'common.actions.refresh').click())
     }
@@ -173,7 +169,6 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.context().setOffline(false)
       await button(phone, 'common.actions.close').click()
 
-      // A handheld scanner types what it reads, and Enter.
       await till.getByRole('searchbox').fill(scanned)
       await till.getByRole('searchbox').press('Enter')
       const found = till.getByRole('dialog', { name: say('admin.customer.title') })

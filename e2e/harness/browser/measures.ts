@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { settled } from './settled.ts'
 
-/** At which edges numbers end, in pixels: one where they stand units below units. */
+/** Distinct right edges of numbers, in pixels; one if units are aligned. */
 export async function unitEdges(numbers: Locator): Promise<number[]> {
   const edges = await numbers.evaluateAll((places) =>
     places.map((place) => {
@@ -13,7 +13,6 @@ export async function unitEdges(numbers: Locator): Promise<number[]> {
   return [...new Set(edges)]
 }
 
-/** How many lines the words of a place take. */
 export function linesOf(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const words = document.createRange()
@@ -22,12 +21,10 @@ export function linesOf(place: Locator): Promise<number> {
   })
 }
 
-/** Where places begin, in pixels from the page's top. */
 export async function tops(...places: Locator[]): Promise<number[]> {
   return Promise.all(places.map((place) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY)))
 }
 
-/** From where to where places reach together, in pixels from the screen's left edge. */
 export async function spanOf(...places: Locator[]): Promise<{ left: number; right: number }> {
   const edges = await Promise.all(
     places.map((place) =>
@@ -40,19 +37,17 @@ export async function spanOf(...places: Locator[]): Promise<{ left: number; righ
   return { left: Math.min(...edges.flat()), right: Math.max(...edges.flat()) }
 }
 
-/** A notification. */
 const NOTE = 'li[data-swipe-direction]'
 
 /**
- * Does something that a notification follows, and keeps that one there, as with a pointer on it, however long the
- * machine then takes to look at it. `underNote` dismisses it.
- * @param text a part of what it says.
+ * Runs `act` and keeps its notification open, like a hovering pointer. `underNote` dismisses it.
+ * @param text a part of the notification.
  */
 export async function holdNote(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const held = page.waitForFunction(
     async ([selector, part]) => {
       const note = [...document.querySelectorAll(selector)].find(({ textContent }) => textContent?.includes(part))
-      // It listens to the pointer from its second frame on.
+      // It handles pointer events from its second frame on.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
       note?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
       return note?.isConnected === true
@@ -62,7 +57,7 @@ export async function holdNote(page: Page, text: string, act: () => Promise<void
   await Promise.all([held, act()])
 }
 
-/** Which of some places the notification that is held lies over, once everything has come to rest; then dismisses it. */
+/** The places covered by the held notification, once animations ended; then dismisses it. */
 export async function underNote(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
   const page = places[0].page()
   const note = page.locator(NOTE)
@@ -78,7 +73,7 @@ export async function underNote(...places: readonly [Locator, ...Locator[]]): Pr
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
-/** Where a place is, once it is in sight. It has no box while the page draws another one in its stead. */
+/** Waits for a box, because a re-rendered element has none. */
 async function boxOf(place: Locator): Promise<Box> {
   for (;;) {
     await place.waitFor()
@@ -87,7 +82,7 @@ async function boxOf(place: Locator): Promise<Box> {
   }
 }
 
-/** How far down the screen the middle of a place lies, from 0 at its top to 1, once everything has come to rest. */
+/** Vertical centre relative to the window: 0 at the top, 1 at the bottom. */
 export async function heightInSight(place: Locator): Promise<number> {
   await place.waitFor()
   await place.page().evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
@@ -97,7 +92,7 @@ export async function heightInSight(place: Locator): Promise<number> {
   })
 }
 
-/** How far below the top of the box that scrolls it a place stands, as a share of what the box shows. */
+/** Top relative to its scroll container, as a share of the visible height. */
 export function shareOfSight(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     let box = element.parentElement
@@ -107,7 +102,6 @@ export function shareOfSight(place: Locator): Promise<number> {
   })
 }
 
-/** How wide and high the area is that a press on a control's middle, and straight from there, still meets it in. */
 export function targetOf(control: Locator): Promise<{ width: number; height: number }> {
   return control.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
@@ -123,7 +117,6 @@ export function targetOf(control: Locator): Promise<{ width: number; height: num
   })
 }
 
-/** Goes through the page with the Tab key: the names of the controls whose middle something else covers meanwhile. */
 export async function coveredWhileFocused(page: Page): Promise<string[]> {
   const covered: string[] = []
   let stops = 0
@@ -145,7 +138,6 @@ export async function coveredWhileFocused(page: Page): Promise<string[]> {
   return covered
 }
 
-/** A place's ground, edge and writing, as they are drawn. */
 export function paintOf(place: Locator): Promise<{ ground: string; edge: string; ink: string }> {
   return place.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(element)
@@ -153,7 +145,6 @@ export function paintOf(place: Locator): Promise<{ ground: string; edge: string;
   })
 }
 
-/** The colours of a drawing, that of most points first. */
 export function colorsOf(drawing: Locator): Promise<string[]> {
   return drawing.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
@@ -168,7 +159,7 @@ export function colorsOf(drawing: Locator): Promise<string[]> {
   })
 }
 
-/** Colours of a style, the system's own among them, as numbers. */
+/** Resolves CSS colours, system ones included, to numbers. */
 export function numbersOf(page: Page, ...colors: string[]): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
@@ -183,7 +174,7 @@ export function numbersOf(page: Page, ...colors: string[]): Promise<string[]> {
   )
 }
 
-/** Answers that are held back: `asked` once all of them were asked for, `release` lets them through. */
+/** Delays answers: `asked` resolves when all are requested, `release` sends them. */
 export async function holdAnswers(page: Page, ...paths: string[]) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const asked = paths.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path))
@@ -197,7 +188,6 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
   return { asked: Promise.all(asked), release }
 }
 
-/** Has the page come without what it says of the restaurant, as from a server that does not fill it in. */
 export async function withoutRestaurant(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/\.\w+$|^\/api\//.test(pathname),
@@ -210,8 +200,8 @@ export async function withoutRestaurant(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page with every answer held back until it stands with its shapes, and lets them through.
- * @returns how far what was drawn has moved meanwhile (Cumulative Layout Shift), and what moved.
+ * Loads a page with delayed answers until its skeleton is visible, then releases them.
+ * @returns the Cumulative Layout Shift and the moved elements.
  */
 export async function shiftsWhileLoading(page: Page, address: string): Promise<{ sum: number; moved: string[] }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -251,7 +241,7 @@ async function drawnTwice(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the code whose file has this in its name back until it is released. */
+/** Delays scripts with this in their name until released. */
 export async function holdCode(page: Page, part: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(
@@ -264,7 +254,6 @@ export async function holdCode(page: Page, part: string) {
   return { release }
 }
 
-/** The faces that the page has fetched, and how many files of theirs it asked for before it laid out any text. */
 export function facesOf(page: Page): Promise<{ faces: string[]; early: number }> {
   return page.evaluate(async () => {
     const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded')

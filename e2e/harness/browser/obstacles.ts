@@ -7,28 +7,26 @@ import { turnedAround } from './directions.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Only what is wrong is worked out in full; no film or foreign style sheet is fetched, because pages have none; the
- * dearest rule is asked where the pages' look is (`adviceOf`).
+ * Details only for violations; no preloads, because pages have no media or foreign styles. The slowest rule runs only
+ * in `adviceOf`.
  */
 const OPTIONS = {
   resultTypes: ['violations'],
   preload: false,
   rules: { region: { enabled: false } },
 } satisfies RunOptions
-/** What lies over a page until it is closed. */
 export const OVERLAYS = '[role=dialog], [role=alertdialog]'
-/** What an open dialog decides about the page behind it, which was looked at before. */
+/** Rules affected by the page behind a dialog, which was checked before. */
 const BEHIND = ['aria-hidden-focus', 'duplicate-id-aria']
 
-/** Evaluated, not added as a script: the page's own policy forbids foreign scripts. It looks at what has stopped moving. */
+/** Evaluated, because the page's policy blocks foreign scripts. Waits for animations first. */
 async function bringAxe(page: Page): Promise<void> {
-  // What was pressed is dimmed for a frame, and what fades in has too little contrast on its way.
+  // Dimmed or fading elements have too little contrast.
   await page.locator('[data-pressed]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
 }
 
-/** Where a page is not made as these rules of axe advise. */
 export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]> {
   await bringAxe(page)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly: rules })
@@ -36,10 +34,7 @@ export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/**
- * What keeps people out: whatever axe finds, be it minor, in the dialogs where some are open, and what is drawn in the
- * wrong direction. In the dark, where nothing but colours changes, as well.
- */
+/** All violations of axe and wrong directions, in open dialogs if any. Also in dark mode. */
 export async function obstacles(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
@@ -64,7 +59,6 @@ async function darkFaultsOf(page: Page, place: string): Promise<string[]> {
   return faults.map((fault) => `in the dark: ${fault}`)
 }
 
-/** Texts of the page’s content and of dialogs that do not fit their place: the words are wider than it. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = 'button, a, th, label, legend, h1, h2, h3, p, dt, dd, [role=tab]'
@@ -73,7 +67,7 @@ export function cutOff(page: Page): Promise<string[]> {
     ])
     return (
       places
-        // A box to tick has no words, and is met by a finger from further than it is wide.
+        // Checkboxes have no text and a larger hit area.
         .filter(({ textContent }) => textContent?.trim())
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
         .map((place) => `${place.tagName} ${place.textContent?.slice(0, 80)}`)
@@ -81,7 +75,6 @@ export function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that stand away from the edge at which the page’s lines begin. */
 export function awayFromStart(texts: Locator): Promise<(string | null)[]> {
   return texts.evaluateAll((places) => {
     const away = (place: Element): number => {
@@ -94,7 +87,6 @@ export function awayFromStart(texts: Locator): Promise<(string | null)[]> {
   })
 }
 
-/** How many of the charts have paint at the very edge of the labels below them: what is cut off ends there. */
 export function cutCharts(charts: Locator): Promise<number> {
   return charts.evaluateAll((drawings) => {
     const LABELS = 20
@@ -107,7 +99,6 @@ export function cutCharts(charts: Locator): Promise<number> {
   })
 }
 
-/** How much wider the page is than its window, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Notes the first words of every dialog, notification and alert that a page draws from its next load on, in order; not the
- * sheet that stands for a dialog while it is fetched.
- * @returns the list, which grows.
+ * Records the first line of each dialog, notification and alert from the next load on, except placeholders of dialogs
+ * that are still loading.
+ * @returns a list that grows.
  */
 export async function noteOverlays(page: Page): Promise<string[]> {
   const seen: string[] = []
@@ -28,7 +28,7 @@ export async function noteOverlays(page: Page): Promise<string[]> {
   return seen
 }
 
-/** Types as a handheld scanner does: key after key at once, then Enter, at no field. */
+/** Simulates a handheld scanner: fast keys, then Enter, without a focused field. */
 export async function scan(page: Page, text: string): Promise<void> {
   await page.evaluate((scanned) => {
     const press = (key: string, code: string, shiftKey = false) =>

@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core'
 import { OVERLAYS } from './obstacles.ts'
 
 /**
- * The controls that nobody can press, however they scroll: of the dialog in front where one is open, else of the page, but
- * for the link to its content, which is drawn while it has the focus.
- * A control is out of reach when neither its middle nor its top, scrolled to, can be met: they lie outside of the window
- * or below something else.
+ * Controls that cannot be pressed after scrolling, in the open dialog or the page. Neither centre nor top is inside the
+ * window and uncovered. The skip link is excepted: it is visible only with focus.
  */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate((overlays) => {
@@ -23,7 +21,6 @@ export function outOfReach(page: Page): Promise<string[]> {
     })
     const isMet = (control: HTMLElement) => {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      // Of a link that is broken into lines the first one.
       const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
       return [height / 2, height / 8].some((below) => {
         const met = document.elementFromPoint(left + width / 2, top + below)

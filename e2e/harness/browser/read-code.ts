@@ -4,7 +4,6 @@ import { vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { PATIENCE_MS } from './stage.ts'
 
-/** Reads the QR code that a page shows, as a scanner would: from what is seen of it, and as soon as it can be read. */
 export async function codeIn(picture: Locator): Promise<string> {
   const file = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })

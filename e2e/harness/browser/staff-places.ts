@@ -1,4 +1,4 @@
-/** The pages of this front end's staff area (the reservations have a journey of their own), and the buttons on it that open a dialog. */
+/** Staff pages of mfe-admin, with their buttons that open dialogs. Reservations have their own journey. */
 export const staffPlaces = {
   '/admin': [
     'admin.menu.button',
@@ -25,7 +25,6 @@ export const staffPlaces = {
   '/admin/staff': ['admin.accounts.add', 'admin.accounts.reset', 'admin.accounts.disable'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Special days, for the dialogs that need some. */
 export const RAMADAN = {
   label: 'Ramadan',
   fromDate: '2999-02-18',

@@ -12,7 +12,7 @@ import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
 import { remember } from './aftermath.ts'
 import { fromNoon } from './clock.ts'
 
-/** So long a journey waits for what it names, on a machine that is busy with other things; what comes sooner costs nothing. */
+/** Generous for busy machines; passing waits cost nothing. */
 export const PATIENCE_MS = 60_000
 
 interface Viewport {
@@ -22,18 +22,14 @@ interface Viewport {
 export const PHONE: Viewport = { width: 390, height: 844 }
 export const DESK: Viewport = { width: 1440, height: 900 }
 
-/** The product as `npm start` runs it, with the demo restaurant, and a browser. */
 export interface Stage {
   address: string
-  /** Which browser it is: `Chromium 149.0.7827.0 on linux`. */
   browser: string
-  /** A guest's phone: 390 × 844, touch, its own cookies and storage. */
   phone(language: Language): Promise<Page>
-  /** A till: 1440 × 900 unless said otherwise, its own cookies and storage. */
   till(language: Language, viewport?: Viewport): Promise<Page>
-  /** The store's address; undefined on a product that runs already (`stageAt`). */
+  /** Undefined on a product that runs already (`stageAt`). */
   storeUri?: string
-  /** What the pages complained about and every request that left the product; both must stay empty. */
+  /** Page errors and requests to other hosts; must stay empty. */
   complaints: string[]
   stop(): Promise<void>
 }
@@ -46,17 +42,15 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a journey lives too briefly to earn back what compiling it once more costs: a third of all its work.
+  // Journey pages are too short-lived for optimised code: it costs a third of their CPU.
   '--js-flags=--no-maglev --no-opt',
 ]
 
-/** The fonts that `fonts.conf` names. */
 const FONTS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 
-/** The browsers of this process by their flags. One file after another has contexts of its own in the same one. */
+/** Browsers of this process by flags; test files use their own contexts. */
 const browsers = new Map<string, Promise<Browser>>()
 
-/** Opens a browser, which lives as long as this process. */
 export function browserWith(flags: readonly string[]): Promise<Browser> {
   const key = flags.join(' ')
   const opened = browsers.get(key) ?? launch(flags)
@@ -68,26 +62,22 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await bringChromium(console.log),
     args: [...FLAGS, ...flags],
-    // Where there are none of them, those that are there.
     env: { ...process.env, ...(existsSync(FONTS) && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }) },
   })
 }
 
-/** What a journey may need otherwise than usual. The browsers' clocks show the product's time, noon of TODAY on. */
+/** The browsers' clocks show the product's time, from noon of TODAY. */
 export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 'sweepMs'> {
-  /** More settings. */
   env?: NodeJS.ProcessEnv
-  /** Where the browsers are; in Dubai when not given. */
   timezoneId?: string
-  /** The browsers' clocks show `now` and stand still. */
   still?: boolean
-  /** The browsers keep the product's files, so that what a host takes away is still there. */
+  /** Enables the service worker, so that files removed from the host stay available. */
   keepFiles?: boolean
 }
 
 /**
- * Opens the browser with more `flags` on the demo restaurant: on the product that the files of a worker share, or on one
- * of the journey's own for settings, pages or a pace that it does not have.
+ * Opens the browser on the worker's shared product. Options that need their own settings, pages or timing start a
+ * separate one.
  */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
   const now = options.now ?? fromNoon()
@@ -109,7 +99,6 @@ function productOf(now: () => Date, { pages, env, sweepMs }: StageOptions) {
   return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })
 }
 
-/** Opens the browser on a product that runs already. */
 export async function stageAt(
   address: string,
   flags: readonly string[] = [],
@@ -151,7 +140,7 @@ async function pageOf(
   complaints: string[],
 ): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MS)
-  // Chosen on an earlier visit: the sign-in screen itself shows no switch.
+  // Stored as if chosen on an earlier visit: the sign-in screen has no switch.
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
   }, language)
@@ -160,7 +149,7 @@ async function pageOf(
     if (/^https?:/.test(url) && !url.startsWith(address) && !url.startsWith('https://wa.me/'))
       complaints.push(`left for ${url}`)
   })
-  // The chat belongs to somebody else; its address is all that the product answers for.
+  // Stubs the external chat; only its address is under test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
   const page = await context.newPage()
   page.on('load', () => countCost('page loads'))
@@ -169,15 +158,15 @@ async function pageOf(
   pressOnlyWhatIsReady(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A refused call is part of some journeys; the browser logs it by itself.
+    // Refused calls are expected; the browser logs them itself.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return page
 }
 
 /**
- * Has every visit wait until a prerendered page is hydrated, or says that the browser is
- * too old for them. How that is pressed and typed in has a journey of its own (customer.test.ts).
+ * Waits for hydration of a prerendered page, unless the browser is unsupported. Presses before hydration have their own
+ * journey (customer.test.ts).
  */
 function pressOnlyWhatLives(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -200,7 +189,7 @@ function pressOnlyWhatLives(page: Page): void {
   }
 }
 
-/** Has a key that presses wait as a person does, and as Playwright's clicks do, until what has just opened takes presses. */
+/** Key presses wait until new elements accept input, as Playwright's clicks do. */
 function pressOnlyWhatIsReady(page: Page): void {
   const press = page.keyboard.press.bind(page.keyboard)
   page.keyboard.press = async (key, options) => {
@@ -215,13 +204,11 @@ const PEOPLE = {
   staff: { path: '/api/auth/admin-login', body: { username: 'admin', password: 'admin' } },
 }
 
-/** Signs a demo person in without the screen, for journeys that begin later. */
 export async function signInAs(page: Page, stage: Pick<Stage, 'address'>, who: keyof typeof PEOPLE): Promise<void> {
   const { path, body } = PEOPLE[who]
   await enter(page, stage, path, body)
 }
 
-/** Signs somebody of the staff in without the screen. */
 export async function signInStaff(
   page: Page,
   stage: Pick<Stage, 'address'>,
@@ -230,7 +217,6 @@ export async function signInStaff(
   await enter(page, stage, '/api/auth/admin-login', account)
 }
 
-/** A valid registration but for the names and the phone. */
 const SOMEBODY = {
   dateOfBirth: '1990-05-17',
   gender: 'female',
@@ -239,7 +225,6 @@ const SOMEBODY = {
   privacyVersion: PRIVACY_VERSION,
 }
 
-/** Registers somebody new without the screen, and leaves the page signed in as them. */
 export async function registerOn(
   page: Page,
   stage: Pick<Stage, 'address'>,
@@ -249,7 +234,6 @@ export async function registerOn(
   return customer
 }
 
-/** Sends what opens a session: the cookie stays, and the page remembers who came in. */
 async function enter(page: Page, stage: Pick<Stage, 'address'>, path: string, body: object) {
   if (!page.url().startsWith(stage.address)) await page.goto(`${stage.address}/favicon.svg`)
   const answer = await page.request.post(stage.address + path, { data: body })

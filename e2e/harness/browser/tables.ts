@@ -4,13 +4,11 @@ import type { Page } from 'playwright-core'
 import { handsOn } from './hands.ts'
 import type { Say } from './words.ts'
 
-/** Chooses a time, by what it is called, in the form or dialog that is open. */
 export async function chooseTime(page: Page, say: Say, time: string): Promise<void> {
   await page.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
   await page.getByRole('option', { name: time, exact: true }).click()
 }
 
-/** Opens the Reserve dialog on Home and fills in what it must know. */
 export async function fillReserve(page: Page, say: Say, day: string, time: string): Promise<void> {
   const hands = handsOn(page, say)
   await hands.press('reservations.reserve.title')
@@ -19,7 +17,6 @@ export async function fillReserve(page: Page, say: Say, day: string, time: strin
   await chooseTime(page, say, time)
 }
 
-/** Books a table in the Reserve dialog on Home, and closes the chat that follows. */
 export async function bookIn(page: Page, say: Say, language: Language, day: string, time: string): Promise<void> {
   const hands = handsOn(page, say)
   await fillReserve(page, say, day, formatTime(time, language))

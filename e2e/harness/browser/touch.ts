@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The least that a finger meets for certain, in pixels (WCAG 2.2, 2.5.5). */
+/** Minimum target size in pixels (WCAG 2.2, 2.5.5). */
 const LEAST = 44
 
-/** What can be pressed on a page where a finger may miss it: neither it nor its label is drawn as large as that, nor is it pressed by what lies around. */
+/** Controls below that size, counting their labels and surrounding hit area. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')]
@@ -29,7 +29,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, LEAST)
 }
 
-/** Which keys a phone shows for each field, and what it offers to fill in: `Phone number: tel, tel`. */
+/** Input mode and autocomplete per field: `Phone number: tel, tel`. */
 export function keysOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input')]

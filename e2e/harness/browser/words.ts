@@ -18,10 +18,9 @@ const SOURCES = {
   admin: (language: Language) => `mfe-admin/src/words/${language}.ts`,
 }
 
-/** `say('customer.signIn.logIn')`: what the interface itself calls it, so that one journey runs in both languages. */
+/** `say('customer.signIn.logIn')` returns the interface text, so that a journey runs in both languages. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
-/** The front ends' own words in a language; each sentence as `change` makes it. */
 export async function wordsIn(language: Language, change = (sentence: string) => sentence): Promise<Say> {
   const trees = await treesIn(language)
   return (key, values = {}) => {
@@ -34,7 +33,7 @@ export async function wordsIn(language: Language, change = (sentence: string) =>
 
 const navigation = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
 
-/** Every sentence of the front ends in a language, under the last part of its key, and what the navigation calls pages. */
+/** All sentences with the last part of their key, and the navigation's page names. */
 export async function sentencesIn(language: Language): Promise<[key: string, sentence: string][]> {
   const below = (tree: Tree): [string, string][] =>
     Object.entries(tree).flatMap(([key, found]) => (typeof found === 'string' ? [[key, found]] : below(found)))
@@ -44,7 +43,6 @@ export async function sentencesIn(language: Language): Promise<[key: string, sen
   ]
 }
 
-/** The words of each front end in a language, under its namespace. */
 export async function treesIn(language: Language): Promise<Tree> {
   const trees: Tree = {}
   for (const [name, path] of Object.entries(SOURCES)) {
@@ -54,7 +52,6 @@ export async function treesIn(language: Language): Promise<Tree> {
   return trees
 }
 
-/** What the staff's navigation calls the page at an address. */
 export function pageName(path: string, language: Language): string {
   const entry = navigation.find(({ to }) => to === path)
   if (!entry) throw new Error(`Nothing in the navigation leads to ${path}`)

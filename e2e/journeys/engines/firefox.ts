@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import type { Engine, Found } from './engine.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** No motion, as in the journeys' other browser, and no requests to its maker. */
+/** Reduced motion, and no requests to the vendor. */
 const SETTINGS = {
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en',
@@ -11,7 +11,7 @@ const SETTINGS = {
   'network.connectivity-service.enabled': false,
 }
 
-/** Starts Firefox without a window, as wide as a phone. Playwright drives only its own builds of it. */
+/** Headless Firefox at a phone's width. Playwright supports only its own builds. */
 export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -8,20 +8,19 @@ import { findInPage, hasLibrary, markAll, type Sought } from './in-page.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const LIBRARY = readFileSync(resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
-/** Puts the library into the page, which allows no scripts but its own; the browser's protocol may. */
+/** Injects Testing Library through the browser's protocol, because the page's policy blocks foreign scripts. */
 const bringLibrary = Object.assign(() => '', { toString: () => `() => { ${LIBRARY}\nreturn '' }` })
-/** Looking is work for the page as well, which has others to do. */
+/** Polling interval: each look costs the page CPU time. */
 const LOOK_AGAIN_MS = 100
 
 export type EngineHands = ReturnType<typeof engineHands>
 
-/** What a person does and sees in a browser of another engine, by the keys of the words that they read there. */
+/** Actions and checks in another engine, addressed by translation keys. */
 export function engineHands(engine: Engine, say: Say) {
   async function look(text: string): Promise<Found | null> {
     if ((await engine.run(hasLibrary)) !== 'true') await engine.run(bringLibrary)
     return engine.find(findInPage, text)
   }
-  /** What is sought, once it is there. */
   async function find(sought: Sought): Promise<Found> {
     const text = JSON.stringify(sought)
     const found = vi.waitUntil(() => look(text), { interval: LOOK_AGAIN_MS, timeout: PATIENCE_MS })

@@ -1,29 +1,24 @@
 import type * as Library from '@testing-library/dom'
 
-/** What is looked for in a page, by what people see of it. */
 export interface Sought {
   role?: string
-  /** With a role: its whole name. */
+  /** Exact accessible name; needs a role. */
   name?: string
   label?: string
-  /** A part of what is written there. */
   text?: string
   pattern?: string
   /** Only in the topmost element of this role. */
   within?: string
-  /** It is to be pressed: it rests, is not disabled, and nothing lies over it. */
+  /** Must be pressable: at rest, enabled and uncovered. */
   ready?: boolean
 }
 
-/** Whether Testing Library is there, which finds what people see. It goes with the document. */
+/** The library is lost with each document. */
 export function hasLibrary(): string {
   return String('TestingLibraryDom' in globalThis)
 }
 
-/**
- * The first element that is sought; null while there is none.
- * Runs in the page, so it names nothing of this file.
- */
+/** The first match, or null. Runs in the page, so it cannot use this file's names. */
 export async function findInPage(text: string): Promise<Element | null> {
   const { role, name, label, text: part, pattern, within, ready } = JSON.parse(text) as Sought
   const { TestingLibraryDom } = globalThis as unknown as { TestingLibraryDom: typeof Library }
@@ -31,7 +26,7 @@ export async function findInPage(text: string): Promise<Element | null> {
   const place = within ? queryAllByRole(document.body, within).at(-1) : document.body
   if (!place) return null
   const [found] = candidates(place)
-  // Who looks for something in a notification has the pointer there, and it stays.
+  // A hovering pointer keeps a notification open.
   found?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   return found && (!ready || (await isReady(found))) ? found : null
 
@@ -53,13 +48,13 @@ export async function findInPage(text: string): Promise<Element | null> {
     const { x, y, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     const isFree = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
-    // What was painted ahead of the scripts is pressed in a journey of its own (customer.test.ts).
+    // Presses before hydration have their own journey (customer.test.ts).
     const isAlive = Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     return isAlive && isFree && before.x === x && before.y === y
   }
 }
 
-/** Marks all that stands in the field that has the focus, so that typing stands in its place. */
+/** Selects the focused field's text, so that typing replaces it. */
 export function markAll(): string {
   const field = document.activeElement as HTMLInputElement | null
   field?.select?.()

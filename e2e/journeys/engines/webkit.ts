@@ -9,11 +9,11 @@ import { freePort } from '@sufra/cli/port'
 import { until } from '../../harness/until.ts'
 import type { Engine, Found } from './engine.ts'
 
-/** Its window fills the screen, and neither moves anything on its own. */
+/** Fills the virtual screen, with reduced motion. */
 const SCREEN = '390x844x24'
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
 
-/** Starts WebKit's small browser on a virtual screen as wide as a phone. */
+/** Starts WebKit's MiniBrowser on a virtual screen at a phone's width. */
 export async function openWebKit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
@@ -46,14 +46,16 @@ export async function openWebKit(): Promise<Engine> {
   }
 }
 
-/** Starts a program that does not outlive this process. */
 function startProgram(path: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(path, args, options)
   process.once('exit', () => void child.kill('SIGKILL'))
   return child
 }
 
-/** Opens a session of the driver (W3C WebDriver) as soon as it answers. `send` posts a command; without a body it ends the session. */
+/**
+ * Opens a session (W3C WebDriver) as soon as the driver answers. `send` posts a command; without a body it ends the
+ * session.
+ */
 async function openSession(address: string) {
   const isReady = () =>
     fetch(`${address}/status`).then(
@@ -73,7 +75,7 @@ async function openSession(address: string) {
   }
 }
 
-/** @throws Error with what the driver says is wrong. */
+/** @throws Error with the driver's message. */
 async function sendCommand(address: string, body?: object): Promise<unknown> {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' }
   const answer = await fetch(address, init)
@@ -82,7 +84,7 @@ async function sendCommand(address: string, body?: object): Promise<unknown> {
   return value
 }
 
-/** An element is named by a key that stands for itself (W3C WebDriver). */
+/** The key of an element reference (W3C WebDriver). */
 function idOf(element: Found): string {
   return String(Object.values(element)[0])
 }

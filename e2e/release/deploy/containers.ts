@@ -6,13 +6,12 @@ import { root } from '@sufra/cli/root'
 import { baseImage, composeCommand, docker, done } from './engine.ts'
 
 const PROJECT = 'sufra-test'
-/** A tag of its own, so that no build that somebody runs is replaced. */
+/** A separate tag, so that no other build is replaced. */
 const TAG = 'test'
 const IMAGES = ['BACKEND', 'SHELL', 'MFE_CUSTOMER', 'MFE_RESERVATIONS', 'MFE_ADMIN', 'EDGE']
-/** Beside the network of a product that may run on this machine. The tests are the proxy in front, and say who calls. */
+/** Differs from a running product's network. The tests act as the TLS proxy and choose the client address. */
 const NETWORK = { FRONT_SUBNET: '10.201.29.0/24', EDGE_ADDRESS: '10.201.29.250', TLS_PROXY: '10.201.29.1' }
 
-/** What of a container's state is looked at (`docker inspect`). */
 interface Inspected {
   Id: string
   Image: string
@@ -30,43 +29,36 @@ interface Inspected {
   NetworkSettings: { Networks: Record<string, { IPAddress: string }> }
 }
 
-/** What of an image is looked at. */
 export interface Image {
   Size: number
   Config: { User: string }
 }
 
-/** The product as docker-compose.yml describes it, with images, volumes and networks of its own. */
+/** The product of docker-compose.yml with separate images, volumes and networks. */
 export interface Containers {
-  /** The edge's address. */
   address: string
   editor: { username: string; password: string }
-  /** The contents of its secrets, by the names of their files. */
   secrets: Readonly<Record<string, string>>
   build(): Promise<void>
   up(): Promise<void>
-  /** The names of what runs, as docker-compose.yml has them. */
   names(): Promise<string[]>
   inspect(name: string): Promise<Inspected>
-  /** What a container's health check says: `healthy`, or not yet. */
+  /** The state of the health check, for example `healthy`. */
   health(name: string): Promise<string | undefined>
-  /** What a command in a container prints. @throws Error when it fails. */
+  /** @returns the output of a command in a container. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>
-  /** Kills a container's first process from outside, as a fault would: Docker does not take it for a stop. */
+  /** Kills the first process from outside, so that Docker treats it as a crash. */
   kill(name: string): Promise<void>
-  /** Its networks, and whether they lead out of the machine. */
+  /** Networks, and whether they reach outside the machine. */
   networks(): Promise<Record<string, 'inside' | 'leads out'>>
-  /** Takes down containers, networks and volumes. Images stay, so that the next build is short. */
+  /** Removes containers, networks and volumes; images stay as build cache. */
   down(): Promise<void>
-  /** What of it the engine still has, by kind. */
   remains(): Promise<Record<'network' | 'volume' | 'container', string[]>>
-  /** Takes it down, with its secrets. */
   end(): Promise<void>
 }
 
 export const imageOf = async (name: string): Promise<Image> => JSON.parse(await docker('image', 'inspect', name))[0]
 
-/** The image of one of the product's own builds. */
 export const ownImage = (name: string): Promise<Image> => imageOf(`sufra-${name}:${TAG}`)
 
 export async function containers(): Promise<Containers> {
@@ -90,7 +82,7 @@ export async function containers(): Promise<Containers> {
   const [program, ...args] = composeCommand() ?? ['docker-compose']
   const file = join(folder, 'docker-compose.yml')
   const noSettings = join(folder, 'settings')
-  // The older program knows no name in the file; the project is named beside it.
+  // The standalone compose does not accept a name in the file.
   writeFileSync(file, readFileSync(join(root, 'docker-compose.yml'), 'utf8').replace(/^name: .*$/m, ''))
   writeFileSync(noSettings, '')
   const named = ['-p', PROJECT, '--project-directory', root, '--env-file', noSettings, '-f', file]
@@ -114,7 +106,6 @@ export async function containers(): Promise<Containers> {
       await compose('build')
     },
     async up() {
-      // What an earlier run that was cut off has left.
       await down()
       await compose('up', '-d', '--no-build')
     },
@@ -147,7 +138,6 @@ export async function containers(): Promise<Containers> {
   }
 }
 
-/** What the engine has of the product: ids, or a volume's name. */
 async function listed(kind: 'network' | 'volume' | 'container', ...filters: string[]): Promise<string[]> {
   const all = [`label=com.docker.compose.project=${PROJECT}`, ...filters].flatMap((filter) => ['--filter', filter])
   return (await docker(kind, 'ls', '-q', ...all)).split('\n').filter(Boolean)
@@ -162,7 +152,7 @@ const SECRETS = [
   'transporter',
 ]
 
-/** As an operator makes them. The stand-in of MongoDB has no accounts and knows itself by no other's name. */
+/** The MongoDB fake has no accounts and only one host name. */
 async function makeSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const labels = await docker('image', 'inspect', '--format', '{{json .Config.Labels}}', baseImage('mongo'))
   if (labels.includes('sufra.stand-in')) {
@@ -172,6 +162,6 @@ async function makeSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<void
   await done(['sh', join(root, 'deploy', 'make-secrets.sh')], env)
 }
 
-/** The older program builds by itself, with the engine's older builder. */
+/** The standalone compose needs the engine's legacy builder. */
 const builder = (program: string): NodeJS.ProcessEnv =>
   program === 'docker-compose' ? { DOCKER_BUILDKIT: '0', COMPOSE_DOCKER_CLI_BUILD: '0' } : {}

@@ -6,7 +6,6 @@ import { run } from '@sufra/cli/run'
 
 const LOOK_MS = 10_000
 
-/** The images of others that deploy/Dockerfile and docker-compose.yml build upon. */
 function baseImages(): string[] {
   const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
@@ -14,14 +13,14 @@ function baseImages(): string[] {
   return [...new Set(based.map(([, image]) => String(image)))]
 }
 
-/** The base image that a name begins with. @throws Error when nothing is built upon such a one. */
+/** @throws Error when no build uses it. */
 export function baseImage(name: string): string {
   const found = baseImages().find((image) => image.startsWith(name))
   if (!found) throw new Error(`Nothing is built upon ${name}`)
   return found
 }
 
-/** Why containers cannot be run here, in words; undefined where they can. */
+/** The reason in words; undefined where containers work. */
 export function whyNoContainers(): string | undefined {
   if (!answers('docker', ['version'])) return 'no Docker Engine answers'
   if (!composeCommand()) return 'neither docker compose nor docker-compose is here'
@@ -30,7 +29,7 @@ export function whyNoContainers(): string | undefined {
   return `the Docker Engine has no ${missing.join(', ')}: pull them, or make stand-ins (deploy/test-images/make.sh)`
 }
 
-/** How compose is called: the engine's own, or the older program. */
+/** The plugin, or the standalone program. */
 export function composeCommand(): readonly [string, ...string[]] | undefined {
   const ways = [['docker', 'compose'], ['docker-compose']] as const
   return ways.find(([program, ...args]) => answers(program, [...args, 'version']))
@@ -40,12 +39,12 @@ function answers(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: LOOK_MS }).status === 0
 }
 
-/** Runs `docker` to its end. @returns what it printed. @throws Error with that when it failed. */
+/** @returns the output. @throws Error with the output when it failed. */
 export async function docker(...args: string[]): Promise<string> {
   return done(['docker', ...args])
 }
 
-/** Runs a program to its end. @returns what it printed. @throws Error with that when it failed. */
+/** @returns the output. @throws Error with the output when it failed. */
 export async function done([program, ...args]: readonly [string, ...string[]], env = process.env): Promise<string> {
   const { code, output } = await run(program, args, { env })
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`)

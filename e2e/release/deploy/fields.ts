@@ -8,7 +8,6 @@ import type { Manifest } from './manifests.ts'
 
 type Model = new (manifest: object) => { validate(): void }
 
-/** Kubernetes' own schemas, by what a manifest says that it follows. */
 const SCHEMAS: Record<string, object> = {
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
@@ -19,9 +18,8 @@ const SCHEMAS: Record<string, object> = {
 }
 
 /**
- * The fields of a manifest that Kubernetes does not know. Its schemas let those pass, but who judges by them reads each
- * field that they name: what was never read is not named.
- * @throws Error when a field that is known has a wrong value, or one is missing.
+ * Fields unknown to Kubernetes. Its schemas allow them, so this tracks which fields validation reads.
+ * @throws Error when a known field is invalid or a required one is missing.
  */
 export function unknownFields(manifest: Manifest): string[] {
   const { apiVersion, kind } = manifest

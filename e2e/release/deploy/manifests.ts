@@ -51,7 +51,6 @@ export interface Manifest {
   rules?: unknown[]
   spec: Record<string, unknown>
 }
-/** What runs pods: a Deployment or a StatefulSet. */
 export interface Workload extends Manifest {
   spec: {
     replicas?: number
@@ -76,7 +75,7 @@ export interface Service extends Manifest {
   spec: { clusterIP?: string; selector: Labels; ports: { port: number; targetPort: string }[] }
 }
 
-/** Each file of the base with what it holds. */
+/** The base's files with their documents. */
 export const files = readdirSync(folder)
   .filter((name) => name !== 'kustomization.yaml')
   .map((name) => ({ name, manifests: documents(name) }))
@@ -98,7 +97,6 @@ export const podLabels = ({ spec }: Workload) => spec.template.metadata.labels
 export const component = (workload: Workload) => podLabels(workload)['app.kubernetes.io/component']
 export const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0]
 
-/** What a kustomization says, as far as it is looked at here. */
 export interface Kustomization {
   namespace: string
   resources: string[]
@@ -108,14 +106,12 @@ export interface Kustomization {
 export const kustomization = (of: 'base' | 'example'): Kustomization =>
   parse(readFileSync(join(folder, '..', of, 'kustomization.yaml'), 'utf8'))
 
-/** The settings as a restaurant has them: those of all, with those of its own over them. */
 function settings(): Labels {
   const [own] = (kustomization('example').patches ?? []).map(({ patch }) => parse(patch) as Manifest)
   const ofAll = ofKind('ConfigMap').find(({ metadata }) => metadata.name === own?.metadata.name)
   return { ...ofAll?.data, ...own?.data }
 }
 
-/** What of the one secret a workload's container has, by the path of each file. */
 export function secretFiles(workload: Workload): { path: string; key: string; secret: string }[] {
   const mounts = containerOf(workload).volumeMounts ?? []
   return workload.spec.template.spec.volumes.flatMap(({ name, secret }) => {
@@ -129,9 +125,8 @@ export function secretFiles(workload: Workload): { path: string; key: string; se
 }
 
 /**
- * The environment of a workload's container, as Kubernetes makes it.
- * @param secrets the folder with the files that the secret was made of; where a container has one of them, its place in
- * that folder stands in the place of its path.
+ * The resolved environment of a workload's container.
+ * @param secrets local folder of the secret's files; their paths replace those in the container.
  */
 export function environment(workload: Workload, secrets = ''): Labels {
   const made: Labels = {}
@@ -147,7 +142,6 @@ export function environment(workload: Workload, secrets = ''): Labels {
   return made
 }
 
-/** Whether a selector names a pod of these labels. */
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&

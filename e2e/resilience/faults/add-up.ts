@@ -15,7 +15,7 @@ import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { expect } from 'vitest'
 import { inStore } from './in-store.ts'
 
-/** Balances are their ledgers, sheets their bookings, and codes what was paid for, each used once. */
+/** Balances equal ledgers, seats equal bookings, and each code is paid for and used once. */
 export async function expectAllToAddUp(): Promise<void> {
   const lines = await inStore(Ledger).find({}).toArray()
   const sums = new Map<number, number>()
@@ -35,7 +35,7 @@ export async function expectAllToAddUp(): Promise<void> {
 
   const paid = lines.filter(({ type }) => type === 'redeem').map(({ ref }) => ref)
   expect((await inStore(Codes).distinct('ref', { state: 'issued', ref: /^(?!test:)/ })).sort()).toEqual(paid.sort())
-  // The demo's were used before there was an audit log.
+  // Demo codes have no audit entries.
   const used = await inStore(Codes).countDocuments({ isUsed: true, ref: /^(?!demo:)/ })
   const givenBack = await inStore(AuditLog).countDocuments({ what: 'code.give_back' })
   expect(await inStore(AuditLog).countDocuments({ what: 'code.use' })).toBe(used + givenBack)
@@ -43,7 +43,7 @@ export async function expectAllToAddUp(): Promise<void> {
 
 const inOrder = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
 
-/** What was begun and is neither done nor taken back, by kind; after the sweeps there is none. */
+/** Unfinished work by kind; empty after the sweeps. */
 export async function leftUndone(): Promise<Record<string, number>> {
   const [news, customers] = [await inStore(News).distinct('id'), await inStore(Customers).distinct('id')]
   const ofTheGone = { customerId: { $gt: 0, $nin: customers } }

@@ -3,7 +3,7 @@ import { sendings } from './calls/all.ts'
 import { type CommandOfCall, commandsOf, nameIn } from './places.ts'
 import type { Prepare, Scene } from './scene.ts'
 
-/** One command of one sending, on which it is to be held. */
+/** A command of a call at which the call is held. */
 export interface Hold {
   title: string
   prepare: Prepare
@@ -11,24 +11,23 @@ export interface Hold {
   fate: Fate
 }
 
-/** Each of them that is held lets the next begin after a moment. */
+/** Each held call delays the next by a moment. */
 const READING_AT_ONCE = 6
-/** By these a transaction writes, which one of a process does at a time. */
+/** Transaction writes, which are serialised per process. */
 const WRITING = new Set(['bulkWrite', 'commitTransaction'])
 
 export const isWriting = ({ place }: Hold) => place.inTransaction && WRITING.has(nameIn(place.command))
 
-/** Every command of every sending. */
 export async function allHolds(scene: Scene, proxy: StoreProxy): Promise<Hold[]> {
   const holds: Hold[] = []
   for (const [title, prepare] of sendings) {
     for (const place of await commandsOf(prepare, scene, proxy)) holds.push({ title, prepare, place, fate: 'held' })
   }
-  // Who holds up the numbers holds up all others.
+  // Holding the id counter would block all others.
   return holds.filter(({ place }) => place.command !== 'findAndModify counters')
 }
 
-/** Holds that can be there together: one that writes, which comes last because it keeps others from writing. */
+/** Holds that can coexist; a write comes last because it blocks others. */
 export function batchesOf(holds: readonly Hold[]): Hold[][] {
   const writing = holds.filter(isWriting)
   const others = holds.filter((hold) => !isWriting(hold))

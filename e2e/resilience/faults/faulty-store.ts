@@ -6,9 +6,7 @@ import { RestaurantCapacities } from 'services/reservations/seats/capacity.model
 import { type StoreProxy, startStoreProxy } from '../../harness/store-proxy.ts'
 import { inStore, lookInto } from './in-store.ts'
 
-/** A store of the tests' own, which may be told to fail, behind a proxy. */
 export interface FaultyStore {
-  /** Where the product finds it: through the proxy. */
   uri: string
   proxy: StoreProxy
   stop(): Promise<void>
@@ -18,7 +16,7 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
   const store = await startEmbeddedMongo({ dataDir, testCommands: true })
   const proxy = await startStoreProxy(store.port)
-  // The address that the server names is not the proxy's. Who lost the server looks for it again at once.
+  // A direct connection, because the server reports its own address. Fast heartbeats detect a lost server at once.
   const at = (port: number) => `mongodb://127.0.0.1:${port}/faults?directConnection=true&minHeartbeatFrequencyMS=10`
   const lookAway = await lookInto(at(store.port))
   return {
@@ -33,7 +31,6 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   }
 }
 
-/** Makes the room as large as can be, so that no booking of these tests is refused. */
 export async function makeRoom(): Promise<void> {
   const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
   await inStore(RestaurantCapacities).updateOne({ id: 1 }, { $set: room })

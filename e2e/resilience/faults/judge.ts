@@ -3,18 +3,17 @@ import type { Answer } from '../../harness/product.ts'
 import { linesOf } from './lines.ts'
 import type { Sending } from './scene.ts'
 
-/** How often the change of a sending is there, and how often the log tells of it. */
 async function found({ effects, act }: Sending): Promise<[made: number, told: number]> {
   const made = await effects()
   return [made, act ? await linesOf(act) : made]
 }
 
-/** A success, or a refusal in words that says to come back. */
+/** Expects a success, or a refusal with retry advice. */
 export function expectToldInWords({ status, body }: Answer, where: string): void {
   if (status >= 300) expect([where, status, body.code]).toEqual([where, 503, 'UNAVAILABLE'])
 }
 
-/** What was answered with success is there; what was not is there whole or not at all. */
+/** A successful change exists; another exists completely or not at all. */
 export async function expectWholeOrNot(sending: Sending, { status }: Answer, where: string): Promise<void> {
   const [made, told] = await found(sending)
   const allowed = status < 300 ? [1] : [0, 1]
@@ -22,9 +21,10 @@ export async function expectWholeOrNot(sending: Sending, { status }: Answer, whe
 }
 
 /**
- * The call was sent again and has its wanted state: under a key it was done once, and answers what it answered first;
- * without one it is refused because it was done, or was done once more.
- * @param keyed whether its key is honoured, @param first null for a sending whose answer nobody heard.
+ * Checks a retried call. With a key it was applied once and repeats the first answer. Without one it is refused or
+ * applied again.
+ * @param keyed whether its key is honoured
+ * @param first null if the first answer was lost.
  */
 export async function expectDone(
   sending: Sending,

@@ -16,7 +16,7 @@ export function spawnOnStore(storeUri: string, settings: NodeJS.ProcessEnv = {})
   })
 }
 
-/** Signs people in who talk to the product at whatever address it has by then. */
+/** Clients follow the product's address across restarts. */
 export async function signInPeople(product: ProductProcess): Promise<Scene> {
   const person = (): Person => {
     const present = talkTo('')

@@ -2,16 +2,15 @@ import { expect } from 'vitest'
 import type { Noted, Place, StoreProxy } from '../../harness/store-proxy.ts'
 import { fresh, type Prepare, type Scene } from './scene.ts'
 
-/** One command of a call. */
 export interface CommandOfCall extends Place {
-  /** How many of the same name come before it, whatever they are about; so a fail point counts. */
+  /** Occurrence by command name alone, as fail points count. */
   ofName: number
   inTransaction: boolean
 }
 
-/** The commands that a call sends, in their order, found by sending it. */
+/** Records the commands of a call by sending it. */
 export async function commandsOf(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<CommandOfCall[]> {
-  // Numbers are taken in blocks; the second time, mostly, none comes to its end.
+  // A warm-up: ids come in blocks, so the second call usually allocates none.
   await commandsSent(prepare, scene, proxy)
   const sent = await commandsSent(prepare, scene, proxy)
   const names = sent.map(({ command }) => command)
@@ -26,10 +25,9 @@ export async function commandsOf(prepare: Prepare, scene: Scene, proxy: StorePro
   })
 }
 
-/** A command's name, without what it is about. */
 export const nameIn = (command: string) => command.split(' ')[0] as string
 
-/** What one sending takes; one that was told to come back is not looked at. */
+/** Retries calls that were refused with retry advice. */
 async function commandsSent(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<Noted[]> {
   for (;;) {
     const { send } = await prepare(scene)

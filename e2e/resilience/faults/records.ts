@@ -18,14 +18,13 @@ import { makeBooking, makeCode } from '../../harness/stored-records.ts'
 import { inStore } from './in-store.ts'
 import { fresh, type Scene } from './scene.ts'
 
-/** Records of these tests have numbers of their own, far above those that the product hands out. */
+/** Test records have ids far above those of the product. */
 const FIRST_ID = 60_000_000
 const ids = () => FIRST_ID + fresh()
 
-/** Well-formed fields of every call. */
 export const sample = samplesFor({ customerId: 0, phone: '+971501234567', rewardId: 0, day: '2040-01-05' })
 
-/** A customer with some points, whose password is the first name. */
+/** A customer whose password is the first name. */
 export async function aCustomer(points = 0): Promise<CustomerRecord> {
   const id = ids()
   const person = { firstName: 'Mariam', lastName: `Number${id}`, phoneNumber: `+9715${id}` }
@@ -47,13 +46,11 @@ export async function aCustomer(points = 0): Promise<CustomerRecord> {
   return customer
 }
 
-/** Points for a customer, with the line that says so. */
 export async function addPoints(customerId: number, points: number, more: { amountFils?: number } = {}): Promise<void> {
   await aLine({ customerId, points, ...more })
   await inStore(Customers).updateOne({ id: customerId }, { $inc: { points } })
 }
 
-/** A line of the ledger. */
 export async function aLine(fields: { customerId: number; points: number; [field: string]: unknown }): Promise<void> {
   const id = ids()
   const rest = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
@@ -61,14 +58,14 @@ export async function aLine(fields: { customerId: number; points: number; [field
   await inStore(Ledger).insertOne(line as never)
 }
 
-/** A reward that costs one point, as often as somebody likes. */
+/** Costs one point and may be redeemed repeatedly. */
 export async function aReward(): Promise<number> {
   const id = ids()
   await inStore(Rewards).insertOne({ ...sample.createReward, id, pointsCost: 1, version: 1 } as never)
   return id
 }
 
-/** A code that a customer may use, which no points of the ledger were paid for. */
+/** A usable code without a ledger entry. */
 export async function aCode(scene: Scene, customerId = scene.customer.id): Promise<CodeRecord> {
   const id = ids()
   const code = makeCode(id, { code: `T${id}`, customerId, ref: `test:${id}`, createdAt: scene.now })
@@ -83,7 +80,6 @@ export async function anOffer(): Promise<number> {
   return id
 }
 
-/** A news item that a customer has read. */
 export async function aNewsItem(reader?: number): Promise<number> {
   const id = ids()
   const now = new Date()
@@ -96,7 +92,7 @@ async function aRead(newsId: number, customerId: number): Promise<void> {
   await inStore(NewsReads).insertOne({ id: ids(), customerId, newsId, readAt: new Date() } as never)
 }
 
-/** A day that nobody books, with hours of its own. */
+/** A special day without bookings. */
 export async function aSpecialDay(): Promise<number> {
   const id = ids()
   const now = new Date()
@@ -105,7 +101,6 @@ export async function aSpecialDay(): Promise<number> {
   return id
 }
 
-/** The menu's first button, as somebody saved it. */
 export async function aMenuButton(): Promise<void> {
   const rest = { color: 'red', isActive: true, version: 1, updatedAt: new Date() }
   const button = { buttonNumber: 1, title: 'Menu', url: 'https://example.com', ...rest }
@@ -119,7 +114,6 @@ export async function aMenuButton(): Promise<void> {
 let hashed: ReturnType<typeof hashPassword> | undefined
 export const STAFF_PASSWORD = 'a long password'
 
-/** A staff account that may look. */
 export async function aStaffAccount(): Promise<{ id: number; username: string }> {
   const id = ids()
   hashed ??= hashPassword(STAFF_PASSWORD)
@@ -128,14 +122,12 @@ export async function aStaffAccount(): Promise<{ id: number; username: string }>
   return account
 }
 
-/** A day and a time that not many others book. */
 export function freeTime({ now }: Scene): { date: string; time: string } {
   const turn = fresh()
   const day = addDays(now.toISOString().slice(0, 10), 20 + (turn % 200))
   return { date: day, time: ['18:00', '19:00', '20:00'][turn % 3] as string }
 }
 
-/** A booking that has its seats. */
 export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> = {}): Promise<number> {
   const id = ids()
   const booking = makeBooking(id, { ...freeTime(scene), createdAt: scene.now, updatedAt: scene.now, ...fields })

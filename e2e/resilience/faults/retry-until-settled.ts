@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/product.ts'
 import { until } from '../../harness/until.ts'
 
-/** Sends again while the product asks for that (503, or the first sending is still in progress). @returns the answer. */
+/** Retries on 503 and while the first call is in progress. @returns the final answer. */
 export function retryUntilSettled<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return until(send, ({ status, body }) => {
     const { code } = (body ?? {}) as { code?: unknown }

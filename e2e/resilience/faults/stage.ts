@@ -5,16 +5,15 @@ import { NOON, startTestProduct, type TestProduct } from '../../harness/product.
 import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
 import type { Scene } from './scene.ts'
 
-/** A product in this process, on a store that may fail, and people who use it. */
 export interface Stage {
   scene: Scene
   store: FaultyStore
-  /** Has the services carry on what they carry on from time to time, as if some minutes had passed. */
+  /** Runs the services' sweeps, as if minutes had passed. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param patienceMs how long a call may take, if it is to be short. */
+/** @param patienceMs call timeout. */
 export async function openStage(patienceMs?: number): Promise<Stage> {
   const store = await openFaultyStore()
   const settings = { MONGODB_URI: store.uri, OPEN_BOOKINGS: '100' }
@@ -43,7 +42,7 @@ async function sweep({ broker }: TestProduct): Promise<void> {
 
 const TRIES = 5
 
-/** Where little time is given, a busy machine may not come to its end with what is no part of the test. */
+/** Retries setup steps that exceed a short timeout on a busy machine. */
 async function often<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

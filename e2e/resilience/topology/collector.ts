@@ -1,13 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A span as a collector gets it. */
 export interface Span {
   name: string
   traceId: string
   spanId: string
   parentSpanId: string
-  /** The process that it comes from. */
   process: string
   attributes: Record<string, unknown>
 }
@@ -25,7 +23,7 @@ interface Attribute {
 const plain = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
-/** A collector of traces that keeps what it gets (OTLP over HTTP, JSON). */
+/** An in-memory trace collector (OTLP over HTTP, JSON). */
 export async function openCollector(): Promise<{ address: string; spans: Span[]; close(): void }> {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {

@@ -3,23 +3,19 @@ import { MongoClient } from 'mongodb'
 import { isSuccess, type Load, type Outcome } from './load.ts'
 import type { Topology } from './topology.ts'
 
-/** A fault under load, and its repair. */
 export interface Fault {
   name: string
   inject(topology: Topology): Promise<void>
-  /** What an operator does; nothing where it heals by itself. */
   repair?(topology: Topology): Promise<void>
-  /** Whether no process is left to answer meanwhile. */
   isTotal?: true
 }
 
-/** Duration of a total outage: met by requests of all kinds. */
 const AWAY_MS = 1000
-/** Callers have given up by then, and no process counts as gone yet. */
+/** Callers have timed out, but no process counts as gone yet. */
 const UNREACHED_MS = 3000
 /** Longer than callers wait for an answer. */
 const CUT_OFF_MS = 6000
-/** Longer than any deadline on the way to the store. */
+/** Longer than any timeout towards the store. */
 const STORE_FROZEN_MS = 30_000
 const STEPDOWNS = { times: 15, everyMs: 200, refused: 5 }
 const PRIMARY_STEPPED_DOWN = 189
@@ -34,7 +30,7 @@ const cutOffMember = (name: string) => async (topology: Topology) => {
   relay.open()
 }
 
-/** Has the store refuse commands as a primary does that steps down, again and again. */
+/** The store repeatedly refuses commands like a primary that steps down. */
 async function stepDownRepeatedly({ storeUri }: Topology): Promise<void> {
   const client = await MongoClient.connect(storeUri)
   const failCommands = ['find', 'aggregate', 'insert', 'update', 'findAndModify', 'bulkWrite', 'commitTransaction']
@@ -101,23 +97,19 @@ export const FAULTS: readonly Fault[] = [
   { name: 'the primary steps down 15 times in 3 s', isTotal: true, inject: stepDownRepeatedly },
 ]
 
-/** The requests during a fault. */
 export interface Effect {
   requests: number
   failed: readonly Outcome[]
-  /** Failed without saying when to retry and why. */
   withoutRetryAfter: readonly Outcome[]
-  /** Failures by the second in which they were sent, from the fault on. */
+  /** Failures per second of sending, from the fault on. */
   bySecond: readonly number[]
-  /** From the first failing request to the end of the last. */
   failingMs: number
-  /** The longest latency. */
   longestMs: number
   /** From the end of the fault until all kinds of requests succeed. */
   healthyAfterMs: number
 }
 
-/** Injects a fault under load, waits for recovery, repairs what does not heal, and waits again. */
+/** Injects a fault under load, waits for recovery, repairs if needed, and waits again. */
 export async function measureFault(topology: Topology, load: Load, fault: Fault): Promise<Effect> {
   await load.waitUntilHealthy()
   const [before, began] = [load.outcomes.length, load.now()]
@@ -130,7 +122,6 @@ export async function measureFault(topology: Topology, load: Load, fault: Fault)
   return { ...summary(load.outcomes.slice(before), began), healthyAfterMs }
 }
 
-/** Restarts services and gateways one after another. */
 export async function measureRollingRestart(topology: Topology, load: Load): Promise<Effect> {
   await load.waitUntilHealthy()
   const [before, began] = [load.outcomes.length, load.now()]
@@ -157,7 +148,7 @@ function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'hea
   }
 }
 
-/** An effect as a row of the table in docs/operations.md. */
+/** A row of the table in docs/operations.md. */
 export function describeEffect(
   name: string,
   { requests, failed, bySecond, failingMs, longestMs, healthyAfterMs }: Effect,
@@ -166,7 +157,6 @@ export function describeEffect(
   return `| ${[name, requests, failed.length, bySecond.join(' ') || '–', ...seconds].join(' | ')} |`
 }
 
-/** How many times each number occurs, from 0 to the largest. */
 function counted(numbers: readonly number[]): number[] {
   const counts = Array.from({ length: Math.max(-1, ...numbers) + 1 }, () => 0)
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1

@@ -3,27 +3,23 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { type Answer, peopleOf } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'
 
-/** How one request ended. */
 export interface Outcome {
   /** Milliseconds since the load began. */
   sent: number
   ended: number
-  /** `hours`, `purchase` … */
   kind: string
-  /** 0 for a connection that broke. */
+  /** 0 for a broken connection. */
   status: number
-  /** Whether a refusal said when to retry, and why in JSON. */
+  /** Whether a refusal has Retry-After and a JSON reason. */
   hasRetryAfter: boolean
 }
 
 export interface Load {
   outcomes: readonly Outcome[]
   acknowledged: Acknowledged
-  /** Milliseconds since it began. */
   now(): number
-  /** Waits until each kind of request has succeeded so many times. @throws Error after a minute. */
+  /** Waits for `times` successes of each kind. @throws Error after a minute. */
   waitUntilHealthy(times?: number): Promise<void>
-  /** Resolves when the last request has ended. */
   stop(): Promise<void>
 }
 
@@ -34,10 +30,10 @@ const BETWEEN_MS = 10
 const TIMEOUT_MS = 15_000
 const DAYS = 20
 const ROOM = { totalTables: 500, maxPersonsPerSlot: 5000 }
-/** Costs next to nothing, so that the load's own purchases pay for as many as it takes. */
+/** Cheap, so that the load's purchases pay for its rewards. */
 const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: true, isMultipleRedemption: true }
 
-/** Sends reads and keyed writes by turns, as staff and guests do, until it is stopped. */
+/** Alternates reads and keyed writes of staff and guests until stopped. */
 export async function beginLoad(address: string, owner: { username: string; password: string }): Promise<Load> {
   const people = peopleOf(address, owner)
   const editor = await people.editor()
@@ -49,7 +45,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
   const now = () => performance.now() - began
   const outcomes: Outcome[] = []
   const acknowledged: Acknowledged = { purchases: [], bookings: [], traded: [], used: [] }
-  /** Codes to be used; one whose use was not acknowledged may be used. */
+  /** Codes to use; those without an acknowledgement may be used already. */
   const unused: number[] = []
   let count = 0
   let isOver = false
@@ -144,7 +140,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
 
 export const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** The edge may resend a keyed call while its first sending is under way. */
+/** The edge may retry a keyed call while the first is in progress, hence `IN_PROGRESS`. */
 function hasRetryAfter({ status, body, headers }: Answer<unknown>): boolean {
   const isRetryable = status === 503 || (body as { code?: string } | null)?.code === 'IN_PROGRESS'
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false

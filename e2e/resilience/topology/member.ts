@@ -7,28 +7,23 @@ import { root } from '@sufra/cli/root'
 const LOOK_AGAIN_MS = 50
 const LONGEST_START_MS = 60_000
 
-/** How a process of the topology is run. */
 export interface MemberSettings {
   name: string
   program: string
   args: readonly string[]
   env?: NodeJS.ProcessEnv
-  /** File for its output. */
   log: string
-  /** Polled while it starts. */
   isReady: () => Promise<boolean>
 }
 
-/** A process of the topology that tests signal and restart. */
 export interface Member {
   name: string
   /** @throws Error when it ends, or is not ready in time. */
   start(): Promise<void>
-  /** Resolves when the process has ended, for signals that end it. */
+  /** For terminating signals: resolves when the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Describes a process, not started yet. */
 export function member({ name, program, args, env = process.env, log, isReady }: MemberSettings): Member {
   let child: ChildProcess | null = null
   const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null

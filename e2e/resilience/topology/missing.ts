@@ -4,18 +4,15 @@ import { Codes } from 'services/promotions/code.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { inStore } from '../faults/in-store.ts'
 
-/** Acknowledged writes. */
 export interface Acknowledged {
-  /** Order numbers of purchases. */
   purchases: string[]
-  /** Ids. */
   bookings: number[]
   /** Ids of codes: all, and those used. */
   traded: number[]
   used: number[]
 }
 
-/** Finds the acknowledged writes that are not in the store, or there twice (`lookInto`). */
+/** Acknowledged writes that are missing or duplicated in the store (`lookInto`). */
 export async function findMissing({ purchases, bookings, traded, used }: Acknowledged): Promise<string[]> {
   return [
     ...(await findNotOnce(Ledger, 'posOrderNumber', purchases)),

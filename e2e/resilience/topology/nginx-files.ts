@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FrontEnd } from '@sufra/cli/build'
 import { root } from '@sufra/cli/root'
 
-/** Types of the files that front ends are made of; in its image nginx brings a list of its own. */
+/** Media types; nginx's image has its own list. */
 const TYPES = {
   'text/html': 'html',
   'text/css': 'css',
@@ -15,15 +15,13 @@ const TYPES = {
   'font/woff2': 'woff2',
 }
 
-/** Where everything stands that the edge passes requests on to: ports of the loopback. */
 export interface Behind {
   gateways: readonly number[]
   pages: Readonly<Record<FrontEnd, number>>
 }
 
 /**
- * The edge's configuration, for a machine without containers: names of containers become groups of ports of the
- * loopback. All else is `deploy/edge.conf` as it is deployed.
+ * `deploy/edge.conf` without containers: host names become upstreams of loopback ports.
  * @param folder for its logs.
  */
 export function edgeFile(folder: string, port: number, { gateways, pages }: Behind): string {
@@ -39,14 +37,14 @@ export function edgeFile(folder: string, port: number, { gateways, pages }: Behi
   return whole(folder, conf, edgeConnections())
 }
 
-/** So many connections the edge's process may hold, as its image is built. */
+/** The connection limit of the edge's image. */
 function edgeConnections(): number {
   const [, connections] = /worker_connections (\d+);/.exec(deployed('Dockerfile')) ?? []
   if (!connections) throw new Error('deploy/Dockerfile no longer says how many connections the edge holds')
   return Number(connections)
 }
 
-/** The configuration of a static host of one front end. @param folder for its logs. @param files what it serves. */
+/** @param folder for its logs. @param files the served folder. */
 export function pageFile(folder: string, port: number, files: string): string {
   const places = [[/\/usr\/share\/nginx\/html/g, files], ...placed(folder, port)] as const
   return whole(folder, replaced(deployed('page.conf'), places))
@@ -62,7 +60,7 @@ function deployed(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8')
 }
 
-/** @throws Error when something that is to be replaced is no longer there. */
+/** @throws Error when a pattern no longer matches. */
 function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((changed, [pattern, by]) => {
     if (changed.search(pattern) < 0) throw new Error(`The configuration of nginx has no ${pattern} any more`)
@@ -70,7 +68,7 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
   }, text)
 }
 
-/** What stands around a server in a file of its own; the image of nginx has the like, and as many connections. */
+/** The main configuration around a server block, as in nginx's image. */
 function whole(folder: string, http: string, connections = 1024): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const types = Object.entries(TYPES).map(([type, ending]) => `${type} ${ending};`)

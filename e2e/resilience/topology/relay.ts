@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a port of this machine that can be cut. */
+/** A TCP relay to a loopback port that can be cut. */
 export interface Relay {
   port: number
-  /** Breaks every connection and refuses new ones until it is opened. */
+  /** Resets all connections and refuses new ones until opened. */
   cut(): void
   open(): void
-  /** Stops passing bytes on present connections without closing them. Resolves with the next connection. */
+  /** Stops forwarding on open connections without closing them. Resolves with the next connection. */
   silence(): Promise<unknown>
   stop(): Promise<void>
 }

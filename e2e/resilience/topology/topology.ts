@@ -14,20 +14,17 @@ import { type Member, member } from './member.ts'
 import { edgeFile, pageFile } from './nginx-files.ts'
 import { type Relay, startRelay } from './relay.ts'
 
-/** The first editor. */
 export const EDITOR = { username: 'owner', password: 'owner-pass-1' }
 
-/** The containers of docker-compose.yml as processes on ports of the loopback. */
+/** The containers of docker-compose.yml as local processes. */
 export interface Topology {
-  /** The edge's address. */
   address: string
-  /** By its name: `nats`, `edge`, a front end, `gateway-1`, `auth-2`. */
+  /** By name: `nats`, `edge`, a front end, `gateway-1`, `auth-2`. */
   member(name: string): Member
-  /** Services and gateways. */
   restartable: readonly Member[]
-  /** The connection of a service or gateway to NATS (`forFaults`). */
+  /** Its connection to NATS (`forFaults`). */
   natsRelay(name: string): Relay
-  /** Signals the store, which is restarted when it ends. */
+  /** The store is restarted when it ends. */
   signalStore(signal: NodeJS.Signals): void
   storeUri: string
   /** The address of NATS, with the password. */
@@ -36,18 +33,17 @@ export interface Topology {
 }
 
 interface TopologySettings {
-  /** For data, configurations and logs. */
   folder: string
-  /** Released front ends (`npm run release`); by default those built here. */
+  /** Released front ends (`npm run release`); by default the local builds. */
   pagesDir?: string
-  /** Processes of each service and of the gateway. */
+  /** Processes per service and of the gateway. */
   replicas?: number
-  /** Whether each connection to NATS can be cut, and the store takes fail points. */
+  /** Adds relays to NATS and fail points in the store. */
   forFaults?: boolean
   env?: NodeJS.ProcessEnv
 }
 
-/** Starts all processes, in the order in which they need each other. Front ends, nats-server and nginx must be there. */
+/** Starts all processes in dependency order. Needs built front ends, nats-server and nginx. */
 export async function startTopology(settings: TopologySettings): Promise<Topology> {
   const { folder, pagesDir, replicas = 2, forFaults = false, env = {} } = settings
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -125,7 +121,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
       ),
     )
     await start([natsServer(folder, natsPort, password), ...hosts])
-    // The first of each makes the indexes; the others find them.
+    // The first replica of each creates the indexes.
     for (let number = 1; number <= replicas; number += 1)
       await start(await Promise.all(SERVICE_NAMES.map((name) => service(name, number))))
     const gateways = await Promise.all(Array.from({ length: replicas }, freePort))
@@ -153,7 +149,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
   }
 }
 
-/** As deploy/nats.conf has it, but for what belongs to containers. */
+/** deploy/nats.conf without container settings. */
 function natsServer(folder: string, port: number, password: string): Member {
   const deployed = readFileSync(join(root, 'deploy', 'nats.conf'), 'utf8')
   const file = join(folder, 'nats.conf')

@@ -1,9 +1,6 @@
-/**
- * What the built files use although one of the oldest browsers lacks it, and why nothing is missing there. Whatever is
- * not here needs a fallback.
- */
+/** Features that an oldest browser lacks, each with the reason why no fallback is needed. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  // Asked for before it is used.
+  // Feature-detected before use.
   '.checkVisibility()': 'Radix asks for it, and measures otherwise',
   '.startViewTransition()': 'React Router asks for it, and shows the page at once otherwise',
   cancelIdleCallback: 'asked for',
@@ -17,7 +14,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   '.toSorted()': 'a method of Radix’s own dictionary',
   VideoFrame: 'zxing asks for it; the camera gives a video',
 
-  // Styles that only add something.
+  // Progressive enhancements in styles.
   ':has': 'a note stands at the bottom of the page instead of at its top, and buttons on a card stand 12 px further in',
   'color-mix()': 'only what is under a mouse is tinted by it',
   'content-visibility': 'what is out of sight is drawn as well',
@@ -37,5 +34,5 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'text-wrap: balance': 'a line breaks where it is full',
   'user-select': 'the line before it says the same with a prefix',
 }
-/** A phone has no pointer to change. */
+/** Phones have no pointer. */
 export const ACCEPTED_ANYWHERE = /^cursor: /

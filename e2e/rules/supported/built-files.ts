@@ -10,7 +10,7 @@ import { featuresOfStyle, isStyle } from './style-features.ts'
 /** Newer syntax does not parse. */
 const ECMA_VERSION = 2022
 
-/** The scripts, styles and pages of the present builds; those of earlier ones are there for tabs that are still open. */
+/** Files of the present builds, without earlier ones kept for open tabs. */
 export async function builtFiles(): Promise<string[]> {
   const files = await Promise.all(
     FRONT_ENDS.map(async (name) => (await presentFiles(distOf(name))).map((file) => join(distOf(name), file))),
@@ -18,13 +18,12 @@ export async function builtFiles(): Promise<string[]> {
   return files.flat().filter((file) => /\.(?:js|css|html)$/.test(file))
 }
 
-/** What a built file uses of the platform, and what of it each of the oldest browsers lacks. */
 export function featuresOfFile(file: string): Feature[] {
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.js') ? featuresOfScript(text) : featuresOfStyle(text)
 }
 
-/** What a script uses, and the styles that its templates and texts hold, with `_` where a value is put in. */
+/** Features of a script and of the styles in its strings, with `_` for interpolations. */
 export function featuresOfScript(source: string): Feature[] {
   const found: Feature[] = []
   const visit = (node: AnyNode) => {
@@ -42,7 +41,6 @@ function styleOf(node: AnyNode): string {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
-/** The nodes below a node, but for the names of properties: they name nothing of the platform by themselves. */
 function childrenOf(node: AnyNode): AnyNode[] {
   const isComputed = 'computed' in node && node.computed
   return Object.entries(node).flatMap(([key, value]) => {

@@ -4,7 +4,6 @@ import { OLDEST_BROWSERS } from '@sufra/mf/oldest-browsers'
 
 type Browser = keyof typeof OLDEST_BROWSERS
 
-/** A feature of the platform: how it is written, and the oldest supported browsers that lack it. */
 export interface Feature {
   name: string
   lackedBy: readonly Browser[]
@@ -12,20 +11,18 @@ export interface Feature {
 
 export const { api, javascript, css } = data
 
-/** The branch at the names, one below the other; undefined where the data know no such. */
+/** Follows names in the data; undefined if unknown. */
 export function branch(from: Identifier | undefined, ...names: string[]): Identifier | undefined {
   let found: Identifier | undefined = from
   for (const name of names) found = found && Object.hasOwn(found, name) ? found[name] : undefined
   return found
 }
 
-/** What the oldest browsers make of the first branch that is a feature; nothing where none is. */
 export function feature(name: string, ...branches: (Identifier | undefined)[]): Feature[] {
   const compat = branches.find((found) => found?.__compat)?.__compat
   return compat ? [{ name, lackedBy: lackedBy(compat) }] : []
 }
 
-/** Every feature below a branch by the last part of its name. */
 export function featuresBelow(from: Identifier): Map<string, Feature[]> {
   return Map.groupBy(listed('', from), ({ name }) => name)
 }
@@ -50,7 +47,7 @@ function lackedBy(compat: CompatStatement): Browser[] {
   return lacking
 }
 
-/** Whether a version has a feature by its own name and without a switch. Where the data are silent, it does. */
+/** Unprefixed and without a flag. Missing data count as supported. */
 function has(statement: SupportStatement | undefined, version: string): boolean {
   if (statement === undefined) return true
   return [statement].flat().some(({ flags, prefix, alternative_name, version_added, version_removed }) => {
@@ -60,7 +57,6 @@ function has(statement: SupportStatement | undefined, version: string): boolean 
   })
 }
 
-/** Whether a version is the one that a feature came with, or a later one. */
 function isFrom(version: string, first: string): boolean {
   if (first === 'preview') return false
   return version.localeCompare(first.replace('≤', ''), 'en', { numeric: true }) >= 0

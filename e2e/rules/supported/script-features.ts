@@ -5,7 +5,7 @@ const builtins = branch(javascript, 'builtins') ?? {}
 const staticBlock = branch(javascript, 'classes', 'static', 'initialization_blocks')
 const lookbehind = branch(javascript, 'regular_expressions', 'lookbehind_assertion')
 
-/** Whose methods are told by their names alone; many others share theirs with those of some library. */
+/** Prototypes whose method names are unambiguous; others share names with libraries. */
 const PROTOTYPES = [
   ...['Array', 'Iterator', 'Map', 'Object', 'Promise', 'Set', 'String'].map((name) => branch(builtins, name)),
   ...['Blob', 'Document', 'Element', 'HTMLElement', 'MediaDevices', 'Navigator', 'Node', 'Response'].map((name) =>
@@ -15,8 +15,8 @@ const PROTOTYPES = [
 const methods = featuresBelow(Object.fromEntries(PROTOTYPES.map((found = {}, index) => [index, found])))
 
 /**
- * What a node of a built script uses of the platform, as far as names tell: syntax, globals and what they hold
- * (`Promise.withResolvers`), and methods of anything (`list.toSorted()`).
+ * Platform features of a node by name: syntax, globals and their members (`Promise.withResolvers`), and methods
+ * (`list.toSorted()`).
  */
 export function featuresOfNode(node: AnyNode): Feature[] {
   switch (node.type) {
@@ -35,7 +35,7 @@ export function featuresOfNode(node: AnyNode): Feature[] {
   }
 }
 
-/** Texts too: patterns are made of them. */
+/** Strings as well, because regular expressions are built from them. */
 function patternFeatures(pattern: string): Feature[] {
   return /\(\?<[=!]/.test(pattern) ? feature('(?<=)', lookbehind) : []
 }
@@ -46,7 +46,7 @@ function staticFeatures({ object, property, computed }: MemberExpression): Featu
   return feature(`${owner}.${name}`, branch(builtins, owner, name), branch(api, owner, `${name}_static`))
 }
 
-/** A method whose name an older one has as well may be that one. */
+/** Ambiguous with an older method of the same name. */
 function methodFeatures({ object, property, computed }: MemberExpression): Feature[] {
   if (computed || property.type !== 'Identifier') return []
   if (object.type === 'Identifier' && Object.hasOwn(builtins, object.name)) return []

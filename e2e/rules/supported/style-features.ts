@@ -15,12 +15,11 @@ const FUNCTION = /(?<![\w-])([a-z][a-z-]+)\(/g
 const UNIT = /\d([a-z]{2,5})\b/g
 const VIEWPORT_UNIT = /^[dsl]v(?:w|h|i|b|min|max)$/
 
-/** Whether a text can be a style. */
 export function isStyle(text: string): boolean {
   return /[a-z-]+\s*:\s*[^;]+;|@media|:[a-z-]+[^;]*\{/.test(text)
 }
 
-/** What a style uses of the platform: properties with their words, functions and units, selectors, rules with conditions. */
+/** Properties with keywords, functions and units, selectors, at-rules with conditions. */
 export function featuresOfStyle(style: string): Feature[] {
   return [
     ...[...style.matchAll(DECLARATION)].flatMap(([, property = '', value = '']) => ofDeclaration(property, value)),

@@ -1,18 +1,16 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** How unlike two colours may be and still be the same: what another processor's rounding makes of an edge is. */
+/** Colour tolerance: processors round anti-aliased edges differently. */
 const THRESHOLD = 0.1
 
-/** What two pictures of a screen differ in. */
 export interface Difference {
-  /** How many pixels differ; all of them where the pictures have not the same size. */
+  /** All pixels if the sizes differ. */
   pixels: number
-  /** What was approved, what is there now, and where they differ, side by side. */
+  /** Approved, present and difference, side by side. */
   picture(): Promise<Buffer>
 }
 
-/** Compares the picture of a screen as it is now with the approved one, both PNG. */
 export async function compare(approved: Buffer, now: Buffer): Promise<Difference> {
   const [before, after] = await Promise.all([pixelsOf(approved), pixelsOf(now)])
   const { width, height } = after.info

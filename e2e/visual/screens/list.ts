@@ -1,20 +1,18 @@
 import type { Language } from '@sufra/domain/choices'
 
 /**
- * A screen that has an approved picture: the page it stands on, and the buttons that lead to it from there, each by the
- * key of its words; what is no key of ours is a guest's name, a time or a day of the month.
+ * A screen with an approved picture: its page and the buttons that lead to it, by translation key. Other texts are a
+ * guest's name, a time or a day.
  */
 export interface Screen {
   name: string
   path: string
   opens?: readonly string[]
-  /** Something was chosen in it, so that leaving it is asked about. */
+  /** Has unsaved changes, so that leaving asks for confirmation. */
   edited?: true
-  /** Seen on a desk. */
   wide?: true
 }
 
-/** Those of a phone, 390 × 844, in the order in which they are visited. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'card', path: '/', opens: ['customer.home.enlargeQr'] },
@@ -35,7 +33,6 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'reserve-wide', path: '/', opens: ['reservations.reserve.title'], wide: true },
 ]
 
-/** Those of a till, 1440 × 900. */
 export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'dashboard-narrowed', path: '/admin?birthday=this-month&sort=-points' },
@@ -75,7 +72,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]
 
-/** The ten that the gate compares, in English; a full run compares all in every language. */
+/** The gate's ten in English; a full run compares all in every language. */
 export const MAIN_SCREENS: readonly string[] = [
   'sign-in',
   'home',
@@ -89,7 +86,6 @@ export const MAIN_SCREENS: readonly string[] = [
   'staff-reports',
 ]
 
-/** Taken in the dark as well. */
 export const DARK: Readonly<Record<Language, readonly string[]>> = {
   en: ['home', 'rewards', 'reserve', 'dashboard', 'staff-reservations'],
   ar: ['home', 'card', 'reserve', 'dashboard'],

@@ -7,7 +7,7 @@ import { visit } from '../../harness/browser/visit.ts'
 import { type Say, wordsIn } from '../../harness/browser/words.ts'
 import { dismissNotification, type Look, taking } from './walk.ts'
 
-/** A night with a late dinner, when the weekly hours know none. */
+/** A night with a late dinner, which the weekly hours lack. */
 const NIGHT = addDays(TODAY, 13)
 const LATE = { openTime: '22:00', closeTime: '02:00', label: null }
 const CALLER = { customerName: 'Hessa Al Ketbi', customerPhone: '0507002233', partySize: 2, time: '00:30' }
@@ -19,8 +19,8 @@ const NEWCOMERS = {
 }
 
 /**
- * Goes to the screens that stand only where something was changed first, and has each looked at. What it changes shows
- * on others, so it comes after `walk` in both languages.
+ * Visits screens that need changed data. Runs after `walk` in both languages, because its changes show on other
+ * screens.
  */
 export async function walkOn(stage: Stage, language: Language, look: Look): Promise<void> {
   const say = await wordsIn(language)
@@ -32,7 +32,6 @@ export async function walkOn(stage: Stage, language: Language, look: Look): Prom
   await shared(till, stage, say, taken)
 }
 
-/** Special days that move, and whose reservations no longer fit. */
 async function moved(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   const { id } = await celebrate(till, stage, NIGHT)
   const booked: { id: number } = await send(till, stage, '/api/reservations', { ...CALLER, date: NIGHT })
@@ -59,7 +58,6 @@ function celebrate(till: Page, stage: Stage, day: string): Promise<{ id: number 
   return send(till, stage, '/api/admin/special-days', special)
 }
 
-/** The first sign-in of a guest whom staff enrolled. */
 async function enrolled(till: Page, stage: Stage, language: Language, say: Say, look: Look): Promise<void> {
   const newcomer = NEWCOMERS[language]
   const phone = await stage.phone(language)
@@ -74,7 +72,6 @@ async function enrolled(till: Page, stage: Stage, language: Language, say: Say, 
   await look('consent', phone)
 }
 
-/** A till that several share, once they signed in there with the password. */
 async function shared(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   for (const username of STAFF)
     await till.request.post(`${stage.address}/api/admin/staff`, {

@@ -10,23 +10,22 @@ import { type Say, wordsIn } from '../../harness/browser/words.ts'
 import { until } from '../../harness/until.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
-/** The file beside the pictures that names the browser that took them. */
+/** Records the browser version beside the pictures. */
 export const TAKEN_WITH = 'taken-with.txt'
 
-/** A Wednesday, when the restaurant is open and its evening lies ahead. */
+/** A Wednesday with its evening still ahead. */
 const STILL = new Date(`${TODAY}T18:00:00+04:00`)
 
-/** What is done with a screen that is there: `name` is that of its picture. */
 export type Look = (name: string, page: Page) => Promise<void>
 
-/** A product whose clock stands still, in a browser that has no fonts but the product's own. */
+/** A frozen clock, and no fonts but the product's own. */
 export function openStillStage(): Promise<Stage> {
   return openStage([], { now: () => STILL, still: true })
 }
 
 /**
- * Looks at a screen once nothing of it moves, in a language, and at some in the dark as well.
- * @param only the names of the screens to look at; all when not given.
+ * Takes a screen once it is still, in dark mode as well where listed.
+ * @param only names of screens; all by default.
  */
 export function taking(language: Language, look: Look, only?: readonly string[]): Look {
   return async (name, page) => {
@@ -37,7 +36,6 @@ export function taking(language: Language, look: Look, only?: readonly string[])
   }
 }
 
-/** Goes from one screen to the next as one person does, in a language, and has each looked at. */
 export async function walk(stage: Stage, language: Language, look: Look, only?: readonly string[]): Promise<void> {
   const say = await wordsIn(language)
   const taken = taking(language, look, only)
@@ -55,7 +53,6 @@ export async function walk(stage: Stage, language: Language, look: Look, only?: 
   await eachOf(chosen(STAFF_SCREENS), till, stage, say, taken)
 }
 
-/** What somebody sees who comes for the first time. */
 async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
   await page.goto(stage.address)
   await page.getByRole('heading').first().waitFor()
@@ -71,7 +68,7 @@ async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<vo
   await look('registration-agreement', page)
 }
 
-/** It goes by itself, but when is the machine's pace. */
+/** Its timeout depends on the machine's speed. */
 export async function dismissNotification(page: Page, say: Say): Promise<void> {
   const dismiss = page.getByRole('button', { name: say('common.toast.dismiss') })
   await dismiss.click({ timeout: 10_000 }).catch(() => undefined)
@@ -90,13 +87,13 @@ async function fillFirstStep(page: Page, say: Say): Promise<void> {
   await page.getByRole('option', { name: say('common.emirate.Dubai') }).click()
 }
 
-/** The key of a card is random, and would make another code of each walk. */
+/** Fixes the card's random key, so that its code does not change. */
 async function withOneKey(page: Page): Promise<void> {
   const answer = { key: 'a1'.repeat(32), now: STILL.toISOString() }
   await page.route('**/card-key', (route) => route.fulfill({ json: answer }))
 }
 
-/** Ids go on after a reset, so that each walk would show another number. */
+/** Fixes the id, which is not reset between walks. */
 async function withOneEntry(page: Page): Promise<void> {
   await page.route('**/api/admin/audit-log*', async (route) => {
     const response = await route.fetch()
@@ -104,7 +101,7 @@ async function withOneEntry(page: Page): Promise<void> {
   })
 }
 
-/** A table for the demo guest three days from now, once. */
+/** For the demo guest three days from now; idempotent. */
 async function book(page: Page, { address }: Stage): Promise<void> {
   const date = addDays(dayInZone(STILL, 'Asia/Dubai'), 3)
   const who = { customerName: 'Layla Al Mansoori', customerPhone: '0501234567', partySize: 4 }
@@ -115,10 +112,7 @@ async function book(page: Page, { address }: Stage): Promise<void> {
   if (!answer.ok()) throw new Error(`The booking was answered with ${answer.status()}`)
 }
 
-/**
- * A table tonight, held for a caller, once; the clock stands still, so it is held for as long as there are pictures. By
- * somebody else, so that the till knows of it from its first page on.
- */
+/** A table tonight held for a caller; idempotent. Made outside the till, so that its first page shows it. */
 async function hold(page: Page, stage: Stage): Promise<void> {
   const { address } = stage
   await signInAs(page, stage, 'staff')
@@ -137,10 +131,10 @@ async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say:
     if (path !== here) await visit(page, stage, path)
     here = path
     for (const button of opens) {
-      // Its name begins so: others may speak of the same thing.
+      // A prefix match; a full name may appear elsewhere too.
       const words = /^[a-z]+\./.test(button) ? beginning(say(button)) : button
       await page.getByRole('button', { name: words }).and(page.locator(':enabled')).first().click()
-      // Some dialogs are fetched when they are first opened.
+      // Some dialogs are loaded when first opened.
       await page.locator(OVERLAYS).first().waitFor()
     }
     await look(name, page)
@@ -159,12 +153,12 @@ function beginning(words: string): RegExp {
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
-/** Waits until nothing moves any more, and no picture in sight is missing; the pointer points at nothing. */
+/** Waits until animations end and visible pictures are loaded; moves the pointer away. */
 async function shown(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await settled(page)
   await page.evaluate(async (overlays) => {
-    // A press may have scrolled a dialog, as far as the machine's pace has it.
+    // Resets scrolling, which depends on the machine's speed.
     for (const place of document.querySelectorAll(`:is(${overlays}) *`)) place.scrollTop = 0
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { waitlist } from './waitlist.ts'
 
-/** How the calls that change something are sent, each under its name, and under more where it has several ways. */
+/** All changing calls by name, some in several variants. */
 export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prepare>({
   ...signIn,
   ...customers,
@@ -19,13 +19,12 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...waitlist,
 })
 
-/** The call that a sending is of. */
 export const callOf = (title: string) => title.split(' ')[0] as CallName
 
-/** Whether a sending's key is honoured: a key of somebody who is not signed in is nobody's (contract §1). */
+/** Keys count only for signed-in callers (contract §1). */
 export const isKeyed = (title: string) => calls[callOf(title)].idempotent && !title.endsWith(' by nobody')
 
-/** Calls that are no reads by their method, and yet change nothing. */
+/** Non-GET calls without side effects, with the reason. */
 export const changeNothing: Partial<Record<CallName, string>> = {
   checkUser: 'looks whether somebody has an account, and counts how often that is asked',
   checkAvailability: 'looks whether a table is free',

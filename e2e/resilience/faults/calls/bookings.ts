@@ -14,7 +14,6 @@ import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene
 const weeks = counter()
 const rooms = counter()
 
-/** A table is booked. */
 async function booking(scene: Scene, who: () => Person): Promise<Sending> {
   const specialRequests = `Booking ${fresh()}`
   const { phoneNumber: customerPhone } = scene.customer
@@ -26,7 +25,6 @@ async function booking(scene: Scene, who: () => Person): Promise<Sending> {
   }
 }
 
-/** Calls about bookings and the room. */
 export const bookings = {
   createReservation: (scene) => booking(scene, scene.staff),
   'createReservation by the guest': (scene) => booking(scene, scene.guest),
@@ -59,7 +57,7 @@ export const bookings = {
     }
   },
   async keepReservation(scene) {
-    // In the morning, when nobody is there.
+    // In the morning, when no other booking exists.
     const id = await aBooking(scene, { time: '10:00' })
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),

@@ -15,13 +15,10 @@ import { timesTold } from '../lines.ts'
 import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
 import { fresh, type Prepare } from '../scene.ts'
 
-/** A kind of record that staff keep. */
 interface Kind {
   path: string
-  /** How the log names the kind. */
   told: 'reward' | 'offer' | 'news' | 'special_day'
   model: Model<{ id: number; version: number }>
-  /** The field that a test tells its records by. */
   name: 'name' | 'title' | 'label'
   fields: object
   missing: ErrorCode
@@ -105,7 +102,6 @@ const remove =
     }
   }
 
-/** Calls about what staff write for the guests. */
 export const content = {
   createReward: create(rewards),
   updateReward: update(rewards),

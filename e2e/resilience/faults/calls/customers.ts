@@ -15,13 +15,11 @@ const pathOf = (id: number) => `/api/customers/${id}`
 const byStaff = (id: number) => `/api/admin/customers/${id}`
 const gifts = counter()
 
-/** How often a customer was edited, where the last edit is the wanted one. */
 async function edits(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
   const found = await inStore(Customers).findOne({ id, ...wanted } as never)
   return found ? found.version - 1 : 0
 }
 
-/** Staff edit a customer, so that the last edit is the wanted one. */
 function edit(
   path: (id: number) => string,
   body: object,
@@ -38,10 +36,8 @@ function edit(
   }
 }
 
-/** A key as phones have them; which one does not matter. */
 const CARD_KEY = '5a'.repeat(32)
 
-/** Calls about one customer, and the welcome gift. */
 export const customers = {
   async cardKey(scene) {
     const { id, phoneNumber, firstName: password } = await aCustomer()
@@ -56,7 +52,7 @@ export const customers = {
     const { id } = await aCustomer()
     const uniqueId = String(100_000 + fresh())
     await inStore(Customers).updateOne({ id }, { $set: { uniqueId, cardKey: { generation: 0, key: CARD_KEY } } })
-    // One step ahead, so that it is still fresh after a restart.
+    // One step ahead, so that it stays fresh across a restart.
     const step = stepAt(scene.now.getTime()) + 1
     const code = cardText(uniqueId, step, signStep(CARD_KEY, step))
     return {

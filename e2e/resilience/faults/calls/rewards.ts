@@ -7,7 +7,6 @@ import { aCode, aCustomer, addPoints, aReward } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
 import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
 
-/** A code is used. */
 async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => Promise<Answer>): Promise<Sending> {
   const code = await aCode(scene)
   return {
@@ -18,11 +17,10 @@ async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => P
   }
 }
 
-/** A customer's receipt is scanned. */
 async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<Sending & { customerId: number }> {
   const posOrderNumber = `receipt ${fresh()}`
   const { id: customerId, phoneNumber } = whose ?? (await aCustomer())
-  // A code that no other receipt of this customer has.
+  // Unique within this customer's receipts.
   const form = { phoneNumber, amount: 1 + (fresh() % 9999), posOrderNumber }
   const { body } = await retryUntilSettled(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
   return {
@@ -32,7 +30,6 @@ async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<
   }
 }
 
-/** Calls about rewards that are redeemed, codes that are used, and receipts. */
 export const rewards = {
   async redeemReward(scene) {
     const { id: customerId } = await aCustomer(5)

@@ -8,7 +8,6 @@ import { fresh, type Prepare } from '../scene.ts'
 const sessionsOf = (kind: 'customer' | 'admin', personId: number) =>
   inStore(Sessions).countDocuments({ kind, personId })
 
-/** Calls of people who come and go. */
 export const signIn = {
   async 'register by nobody'(scene) {
     const phoneNumber = `+97152${String(fresh()).padStart(7, '0')}`

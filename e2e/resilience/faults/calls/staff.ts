@@ -9,12 +9,11 @@ import { fresh, type Prepare, type Scene } from '../scene.ts'
 
 const PATH = '/api/admin/staff'
 
-/** How often the sessions of an account were ended, which each change of these tests does. */
+/** Session generation of an account; each change here increments it. */
 async function generationOf(id: number): Promise<number> {
   return (await inStore(Admins).findOne({ id }))?.generation ?? 0
 }
 
-/** Calls about staff accounts. */
 export const staff = {
   async createStaff(scene) {
     const username = `new ${fresh()}`
@@ -121,7 +120,7 @@ async function signedIn(scene: Scene, username: string) {
   return person
 }
 
-/** An editor on a till of their own, which is locked after ten minutes. */
+/** An editor on a separate till with a lock after ten minutes. */
 async function onTill(scene: Scene) {
   const { id, username } = await aStaffAccount()
   await inStore(Admins).updateOne({ id }, { $set: { role: 'admin' } })

@@ -6,7 +6,7 @@ import { fresh, type Prepare, type Scene } from '../scene.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Somebody who waits, with a table that is held for long. */
+/** A waitlist entry with a long hold. */
 async function aHeldTable(scene: Scene): Promise<number> {
   const heldUntil = new Date(scene.now.getTime() + HOUR_MS)
   const startsAt = new Date(scene.now.getTime() + 2 * HOUR_MS)
@@ -35,7 +35,6 @@ async function aHeldTable(scene: Scene): Promise<number> {
   return entry.id
 }
 
-/** Calls about those who wait for a table. */
 export const waitlist = {
   async joinWaitlist(scene) {
     const specialRequests = `Waiting ${fresh()}`
