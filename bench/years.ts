@@ -1,5 +1,5 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { seatsOf } from '@sufra/domain/capacity'
+import { toSeats } from '@sufra/domain/capacity'
 import { Ledger } from 'services/customers/ledger.model'
 import { Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
 import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
@@ -29,7 +29,7 @@ async function fillSheets(now: Date): Promise<void> {
   const sheets = new Map<Day, ReservedSeat[]>()
   for (let id = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1; id <= BOOKINGS; id++) {
     const { date, startsMinute, partySize } = booking(id, now)
-    for (const { day, ...seat } of seatsOf(date, startsMinute, partySize))
+    for (const { day, ...seat } of toSeats(date, startsMinute, partySize))
       sheets.set(day, [...(sheets.get(day) ?? []), { ...seat, reservationId: id }])
   }
   await DaySheets.collection.insertMany([...sheets].map(([day, seats]) => ({ day, seats })) as never[])

@@ -1,4 +1,4 @@
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { createThrottle, type Throttle } from 'services/lib/security/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
@@ -49,7 +49,7 @@ describe('rate limit on staff sign-ins', () => {
   /** Counts failed tries as the sign-in does, without the work that each wrong password costs. */
   const fail = async (address: string, username: string) => {
     const guess = throttle.guardStaff({ identifier: `staff:${username}`, address }, () =>
-      Promise.reject(rule('INVALID_CREDENTIALS')),
+      Promise.reject(domainError('INVALID_CREDENTIALS')),
     )
     await expect(guess).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   }

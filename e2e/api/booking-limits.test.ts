@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { addDays, instantOf } from '@sufra/domain/calendar-day'
+import { addDays, toInstant } from '@sufra/domain/calendar-day'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -82,7 +82,7 @@ describe('last bookable day', () => {
   it('does not affect existing later bookings: they can change their time and be restored', async () => {
     const { body: booking } = await book(LAST)
     const later = addDays(LAST, 10)
-    const startsAt = instantOf(later, 19 * 60, 'Asia/Dubai')
+    const startsAt = toInstant(later, 19 * 60, 'Asia/Dubai')
     await Reservations.updateOne({ id: booking.id }, { $set: { date: later, startsAt } })
     expect((await change(booking.id, { date: later, time: '20:00' })).status).toBe(200)
     expect(await change(booking.id, { date: addDays(later, 1), time: '20:00' })).toMatchObject(refused)
@@ -134,7 +134,7 @@ describe('limit on a guest’s upcoming bookings', () => {
     await editor.send('PATCH', `/api/reservations/${second?.id}/status`, { status: 'completed' })
     expect([(await next(6)).status, (await next(7)).status]).toEqual([201, 409])
     // The third day's evening begins.
-    product.clock.now = instantOf(days[2] as string, 19 * 60, 'Asia/Dubai')
+    product.clock.now = toInstant(days[2] as string, 19 * 60, 'Asia/Dubai')
     expect([(await next(7)).status, (await next(8)).status]).toEqual([201, 409])
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { CARD_STEP_MS, cardText, stepAt } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { signStep } from 'services/customers/card-key'
 import { CardUses } from 'services/customers/card-use.model'
 import { Customers } from 'services/customers/customer.model'
@@ -33,8 +33,8 @@ const keyOf = async (person: Guest) => (await askForKey(person)).body.key
 
 /** What a phone with this key shows now, or some steps from now. */
 function codeOf({ uniqueId }: Customer, key: string, stepsAway = 0): string {
-  const step = stepAt(product.clock.now.getTime()) + stepsAway
-  return cardText(uniqueId, step, signStep(key, step))
+  const step = getStep(product.clock.now.getTime()) + stepsAway
+  return formatCardCode(uniqueId, step, signStep(key, step))
 }
 const codeNow = async (person: Guest, stepsAway = 0) => codeOf(person.customer, await keyOf(person), stepsAway)
 const scan = (code: string, by = till) => by.post<Customer & { code: string }>('/api/customers/by-card', { code })

@@ -1,6 +1,6 @@
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
-import { bookingFile } from '@sufra/domain/booking-file'
+import { buildBookingFile } from '@sufra/domain/booking-file'
 import { formatDay } from '@sufra/i18n/format'
 import { AccountMails } from 'services/lib/db/account-mail.model'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
@@ -87,7 +87,7 @@ const lineOf = ({ calendar }: Mail, name: string) =>
 const move = (id: number, time: string, who = staff) =>
   who.send('PATCH', `/api/reservations/${id}`, { date: day(), time })
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
-type ParamsOfFile = Parameters<typeof bookingFile>[0]
+type ParamsOfFile = Parameters<typeof buildBookingFile>[0]
 const cardOf = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
 
 describe('mails that a guest causes', () => {
@@ -214,7 +214,7 @@ describe('booking mails', () => {
       const mail = await last(address, count)
       const { reservation } = await cardOf(id)
       const booking = { ...reservation, startsAt: new Date(reservation.startsAt) }
-      const calendar = bookingFile({ booking, restaurant, title: '', lines: [], now: monday })
+      const calendar = buildBookingFile({ booking, restaurant, title: '', lines: [], now: monday })
       for (const name of ['UID', 'ORGANIZER', 'SEQUENCE', 'DTSTART', 'DTEND']) {
         expect(lineOf({ ...mail, calendar }, name)).toBe(lineOf(mail, name))
       }

@@ -1,4 +1,4 @@
-import { addDays, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import mongoose from 'mongoose'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
@@ -32,13 +32,13 @@ afterAll(async () => {
 it('two processes that total the same days concurrently store them once and return equal reports', async () => {
   // Whatever the hour is: these days are over, and the last ones of the report have no lines.
   const today = dayInZone(new Date(), ZONE)
-  const days = daysUpTo(addDays(today, -3), DAYS)
+  const days = listDaysUpTo(addDays(today, -3), DAYS)
   const lines = days.flatMap((day, n) => [1, 2, 3].map((one) => line(3 * n + one, startOfDay(day, ZONE))))
   // All at once, because work beside the calls sums days up as well.
   await mongoose.connection.transaction((session) => Ledger.collection.insertMany(lines as never[], { session }))
   const path = `/api/admin/reports/points?days=${DAYS + 3}`
   const answers = await Promise.all([here, there, here, there, here, there].map((person) => person.get(path)))
-  const told = pointsBy(daysUpTo(today, DAYS + 3), lines, [], ZONE)
+  const told = pointsBy(listDaysUpTo(today, DAYS + 3), lines, [], ZONE)
   for (const { status, body } of answers) expect([status, body]).toEqual([200, told])
   const kept = await LedgerDays.find({ day: { $lte: days.at(-1) } }).sort({ day: 1 })
   expect(kept.map(({ day }) => day)).toEqual(days)

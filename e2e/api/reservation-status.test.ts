@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { addDays } from '@sufra/domain/calendar-day'
-import { mayChange, statuses } from '@sufra/domain/reservation-status'
+import { canChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/observability/audit'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const { book, press, bookedAs, freeAt } = deskOf(
   () => day,
 )
 
-const changes = statuses.flatMap((from) => statuses.map((to) => [from, to, mayChange(from, to)] as const))
+const changes = statuses.flatMap((from) => statuses.map((to) => [from, to, canChange(from, to)] as const))
 
 describe('PATCH /api/reservations/:id/status', () => {
   it.each(changes.filter(([, , allowed]) => allowed))(

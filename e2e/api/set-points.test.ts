@@ -1,5 +1,5 @@
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import { adjustmentBetween } from '@sufra/domain/points'
+import { calculateAdjustment } from '@sufra/domain/points'
 import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'
 import { attempts } from 'services/lib/db/current-transaction'
@@ -121,7 +121,7 @@ describe('adjustment transaction', () => {
       if (met.length === 1) await attempts.exit(meanwhile)
       const facts = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
       const change = { ...facts, ref: `other:${before.id}`, customerId: before.id, description: 'Adjustment' }
-      const points = adjustmentBetween(before.points, 100)
+      const points = calculateAdjustment(before.points, 100)
       await movePoints(before, { ...change, type: 'adjustment', points }, product.clock.now, { edit: true })
     })
     return met

@@ -1,5 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { orderKey } from '@sufra/domain/order-number'
+import { toOrderKey } from '@sufra/domain/order-number'
 import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
@@ -100,7 +100,7 @@ function line(n: number) {
   const isRedemption = type === 'redeem'
   const facts = { description: 'A line', amountFils: null, qrCodeHash: null, adminName: null }
   const posOrderNumber = n % 10 === 0 ? `POS-${n}` : null
-  const order = type === 'earn' && posOrderNumber ? { orderKey: orderKey(posOrderNumber) } : {}
+  const order = type === 'earn' && posOrderNumber ? { orderKey: toOrderKey(posOrderNumber) } : {}
   const points = { points: isRedemption ? -5 : 5, rewardId: isRedemption ? 1 + (n % 30) : null }
   return {
     id: n,

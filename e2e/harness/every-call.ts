@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { misfits } from '@sufra/contracts/parse'
+import { listIssues } from '@sufra/contracts/parse'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -278,7 +278,7 @@ export function walkContract(open: () => Promise<People>): void {
         expect(JSON.stringify(body)).not.toMatch(/mongo|stack|node_modules|nodeID/i)
       } else {
         expect(status).toBe(call.status)
-        expect(misfits(call.result, body)).toBeUndefined()
+        expect(listIssues(call.result, body)).toBeUndefined()
       }
     })
 

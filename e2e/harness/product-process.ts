@@ -1,6 +1,6 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
-import { spreadLastNet } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/last-net'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 
@@ -13,7 +13,7 @@ const product = await startProduct({
   patienceMs: PATIENCE_MS,
   ...(PAGES && { pages: { shell: PAGES, remotes: {} } }),
 })
-spreadLastNet(product.broker.logger)
+installCrashHandler(product.broker.logger)
 // Node writes its compile cache (NODE_COMPILE_CACHE) only on a regular exit.
 process.once('SIGTERM', () => process.exit())
 console.log(`ready ${product.address} ${product.store.pid()}`)

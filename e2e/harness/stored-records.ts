@@ -1,4 +1,4 @@
-import { minutesOf } from '@sufra/domain/time-of-day'
+import { toMinutes } from '@sufra/domain/time-of-day'
 import type { CodeRecord } from 'services/promotions/code.model'
 import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
 import { NOON } from './product.ts'
@@ -15,7 +15,7 @@ export function makeBooking(id: number, fields: Partial<ReservationRecord> = {})
     customerEmail: null,
     date: DAY,
     time: '19:00',
-    startsMinute: minutesOf(fields.time ?? '19:00'),
+    startsMinute: toMinutes(fields.time ?? '19:00'),
     startsAt: new Date(`${fields.date ?? DAY}T${fields.time ?? '19:00'}:00+04:00`),
     partySize: 2,
     tableNumber: null,

@@ -1,5 +1,5 @@
 import type { Language } from '@sufra/domain/choices'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatDay, formatPercent, formatPoints, formatTime } from '@sufra/i18n/format'
 import { i18n } from '@sufra/i18n/i18n'
 import { directionOf } from '@sufra/i18n/language'
@@ -55,7 +55,7 @@ const time = '19:00'
 
 /** Sentences of the product, and pieces of them as they are drawn, in the order in which they are read. */
 const sentences: [what: string, language: Language, tell: () => string, pieces: string[]][] = [
-  ['a phone in a chat', 'ar', () => inChat(displayPhone('+971501234567')), ['0501 234 567']],
+  ['a phone in a chat', 'ar', () => inChat(formatPhone('+971501234567')), ['0501 234 567']],
   ['an international phone in a chat', 'ar', () => inChat('+971 50 123 4567'), ['+971 50 123 4567']],
   [
     'more than ten people in a chat',

@@ -2,7 +2,7 @@ import { allCalls } from '@sufra/contracts/calls'
 import { type Service, ServiceBroker } from 'moleculer'
 import ApiGateway from 'moleculer-web'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Alias, aliasIndex, type FoundAlias } from './alias-index.ts'
+import { type Alias, createAliasIndex, type FoundAlias } from './alias-index.ts'
 import { gatewayService } from './gateway.service.ts'
 
 type FindAlias = (path: string, method: string) => FoundAlias<Alias & { action: string }>
@@ -31,8 +31,10 @@ describe('alias index', () => {
   })
 
   test('finds a path without parameters by name and returns a fresh parameter object', () => {
-    const find = aliasIndex([{ method: 'GET', fullPath: '/api/news', keys: [] }])
+    const find = createAliasIndex([{ method: 'GET', fullPath: '/api/news', keys: [] }])
     expect(find('/api/news', 'GET')?.params).not.toBe(find('/api/news', 'GET')?.params)
-    expect(aliasIndex([{ method: 'GET', fullPath: '/api/news/:id', keys: ['id'] }])('/api/news/:id', 'GET')).toBeNull()
+    expect(
+      createAliasIndex([{ method: 'GET', fullPath: '/api/news/:id', keys: ['id'] }])('/api/news/:id', 'GET'),
+    ).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ export interface FoundAlias<A extends Alias = Alias> {
  * Finds the alias of a path without parameters by name, because the library tries one expression after another. The
  * library still matches paths with parameters or in capitals.
  */
-export function aliasIndex<A extends Alias>(aliases: readonly A[]) {
+export function createAliasIndex<A extends Alias>(aliases: readonly A[]) {
   const plain = aliases.filter(({ keys }) => keys.length === 0)
   const byName = new Map(plain.map((alias) => [`${alias.method} ${alias.fullPath}`, alias]))
   return (url: string, method: string): FoundAlias<A> | null => {

@@ -3,7 +3,7 @@ import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayService } from './gateway.service.ts'
 import type { GatewayConfig } from './lib/config.ts'
-import { mayRetry } from './may-retry.ts'
+import { canRetry } from './may-retry.ts'
 
 const GRACE_MS = 500
 const TOKEN = 'a'.repeat(43)
@@ -115,7 +115,7 @@ describe('retry of a call', () => {
   ])('a registration %s', async (_, key, expected) => {
     const seen: boolean[] = []
     onRegister = (ctx) => {
-      seen.push(mayRetry(ctx))
+      seen.push(canRetry(ctx))
       return {}
     }
     const ask = await gateway()

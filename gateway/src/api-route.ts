@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
-import { passwordRefusalOf, refusalOf } from '@sufra/contracts/rights'
+import { getPasswordRefusal, getRefusal } from '@sufra/contracts/rights'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
@@ -12,14 +12,21 @@ import type { ApiRouteSchema } from 'moleculer-web'
 import { type ClientFacts, isUnreadable } from './client-address.ts'
 import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
-import { knows } from './if-none-match.ts'
+import { matchesEtag } from './if-none-match.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
-import { etagOf } from './prepared.ts'
+import { calculateEtag } from './prepared.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
 import { assertQueryReadable } from './request-target.ts'
-import { deviceCookie, deviceOf, sessionCookie, tillCookie, tillsOf, tokensOf } from './session-cookie.ts'
+import {
+  deviceCookie,
+  readDeviceToken,
+  readSessionTokens,
+  readTillTokens,
+  sessionCookie,
+  tillCookie,
+} from './session-cookie.ts'
 import { warnOfUnreadable } from './unreadable-address.ts'
 
 const DEADLINE_MS = 4000
@@ -40,7 +47,7 @@ const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, 
  * The `/api` route, made from the contracts: one alias a call, and the checks in the contract's order (§1). The order
  * is path, size, type, session, right; validation and state belong to the services.
  */
-export function apiRoute(
+export function createApiRoute(
   config: GatewayConfig,
   client: ClientFacts,
   statusAliases: ApiRouteSchema['aliases'],
@@ -66,15 +73,16 @@ export function apiRoute(
       const params = paramsOf(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
       await identify(ctx, req, client, onlyReads(call))
-      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw rule('FOREIGN_ORIGIN')
+      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw domainError('FOREIGN_ORIGIN')
       const session = ctx.meta.session ?? null
-      const refusal = refusalOf(call.who, session, call.method, params) ?? passwordRefusalOf(call, session)
-      if (refusal) throw rule(refusal)
+      const refusal = getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
+      if (refusal) throw domainError(refusal)
       assertQueryReadable(req)
       ctx.meta.ifMatch = ifMatchOf(req)
       if (isHead(req)) ctx.meta.isHead = true
       if (call.idempotent) ctx.meta.idempotencyKey = idempotencyKeyOf(req, Boolean(ctx.meta.session))
-      if ('malformed' in body) throw rule('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
+      if ('malformed' in body)
+        throw domainError('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
       req.$params = params
     },
 
@@ -136,11 +144,11 @@ async function identify(
   const { meta } = ctx
   meta.address = client.addressOf(req)
   if (isUnreadable(meta.address)) warnOfUnreadable(ctx.broker.logger)
-  meta.device = deviceOf(req)
-  const tills = tillsOf(req)
+  meta.device = readDeviceToken(req)
+  const tills = readTillTokens(req)
   meta.till = tills[0] ?? null
   if (tills.length > 1) meta.tills = tills
-  const tokens = tokensOf(req)
+  const tokens = readSessionTokens(req)
   meta.token = tokens[0] ?? null
   meta.session = null
   for (const token of tokens) {
@@ -159,7 +167,7 @@ function ifMatchOf(req: IncomingMessage): number | null {
   const header = req.headers['if-match']?.trim()
   if (header === undefined || header === '*') return null
   const [, version] = /^"?(\d{1,15})"?$/.exec(header) ?? []
-  if (version === undefined) throw rule('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
+  if (version === undefined) throw domainError('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
   return Number(version)
 }
 
@@ -172,7 +180,7 @@ function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | n
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
   if (header === undefined || !isSignedIn) return null
   const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
-  throw rule('VALIDATION_ERROR', {}, { message })
+  throw domainError('VALIDATION_ERROR', {}, { message })
 }
 
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
@@ -182,10 +190,10 @@ export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: un
 }
 
 function withEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
-  const etag = etagOf(Buffer.from(body))
+  const etag = calculateEtag(Buffer.from(body))
   res.setHeader('Cache-Control', 'private, no-cache')
   res.setHeader('ETag', etag)
-  if (!knows(req, etag)) return body
+  if (!matchesEtag(req, etag)) return body
   res.statusCode = 304
   return ''
 }

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClientFacts, clientFacts, isUnreadable } from './client-address.ts'
+import { type ClientFacts, createClientFacts, isUnreadable } from './client-address.ts'
 
 let server: Server
 let port: number
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 /** What a gateway that trusts these proxies believes of a request from this machine with these headers. */
 function believed(trusted: string[], headers: Record<string, string>): Promise<{ address: string; secure: boolean }> {
-  facts = clientFacts(trusted)
+  facts = createClientFacts(trusted)
   return new Promise((resolve, reject) => {
     const req = request({ host: '127.0.0.1', port, headers }, (res) => {
       let text = ''

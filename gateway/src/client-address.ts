@@ -15,7 +15,7 @@ export interface ClientFacts {
 }
 
 /** @param trustedProxies addresses or networks (`10.0.0.0/8`). */
-export function clientFacts(trustedProxies: readonly string[]): ClientFacts {
+export function createClientFacts(trustedProxies: readonly string[]): ClientFacts {
   const trusts = proxyAddress.compile([...trustedProxies])
   const isTrusted = (address: string) => trusts(address, 0)
   return {

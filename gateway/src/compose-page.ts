@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const INCLUDE = /<!--# include virtual="([^"]+)" -->/g
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
-export function includesOf(page: string): string[] {
+export function findIncludes(page: string): string[] {
   return [...new Set([...page.matchAll(INCLUDE)].map(([, address = '']) => address))]
 }
 
@@ -12,12 +12,12 @@ export function fillIn(page: string, texts: ReadonlyMap<string, string>): string
   return page.replace(INCLUDE, (_include, address) => texts.get(address) ?? '')
 }
 
-export function jsonInPage(value: unknown): string {
+export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** The origins of remotes that are served from other hosts. */
-export function remoteOrigins(remotesJson: string): string[] {
+export function findRemoteOrigins(remotesJson: string): string[] {
   const elsewhere = entriesIn(remotesJson).filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
   return [...new Set(elsewhere.map((entry) => new URL(entry).origin))]
 }
@@ -32,7 +32,7 @@ function entriesIn(remotesJson: string): string[] {
   }
 }
 
-export function inlineScripts(page: string): string[] {
+export function hashInlineScripts(page: string): string[] {
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   })

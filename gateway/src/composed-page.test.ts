@@ -2,7 +2,7 @@ import { mkdtemp, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageComposer } from './composed-page.ts'
+import { createPageComposer } from './composed-page.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -26,7 +26,7 @@ async function shellWith(page: string) {
 test('caches a composed page until one of its includes changes', async () => {
   const { shell, fileOf } = await shellWith(`${include('/menu.html')}, ${include('/api/restaurant')}`)
   await settledFile(shell, 'menu.html', 'Soup')
-  const compose = pageComposer(shell, { fileOf, restaurant: async () => ({ name: 'Sufra' }) })
+  const compose = createPageComposer(shell, { fileOf, restaurant: async () => ({ name: 'Sufra' }) })
   const first = await compose()
   expect(String(first?.bodies.identity)).toBe('Soup, {"name":"Sufra"}')
   expect(await compose()).toBe(first)
@@ -38,6 +38,6 @@ test('caches a composed page until one of its includes changes', async () => {
 
 test('serves a page without includes as a file', async () => {
   const { shell, fileOf } = await shellWith('plain')
-  const compose = pageComposer(shell, { fileOf, restaurant: async () => ({}) })
+  const compose = createPageComposer(shell, { fileOf, restaurant: async () => ({}) })
   expect(await compose()).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { fillIn, includesOf, inlineScripts, jsonInPage, remoteOrigins } from './compose-page.ts'
-import { fileAt } from './kept-files.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { fillIn, findIncludes, findRemoteOrigins, hashInlineScripts, toInlineJson } from './compose-page.ts'
+import { readCachedFile } from './kept-files.ts'
+import { type Prepared, prepareResponse } from './prepared.ts'
 
 export interface ComposedPage extends Prepared {
   scripts: readonly string[]
@@ -20,14 +20,14 @@ const RESTAURANT_TTL_MS = 1000
 const LONGEST_WAIT_MS = 300
 
 /** Composes a shell's page again whenever a part changes. @returns null for a shell without includes. */
-export function pageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
+export function createPageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
   const restaurant = new LRUCache<string, string>({
     max: 1,
     ttl: RESTAURANT_TTL_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async () => jsonInPage(await included.restaurant()),
+    fetchMethod: async () => toInlineJson(await included.restaurant()),
   })
   let template: { file: Buffer | null; page: string; addresses: string[] } = { file: null, page: '', addresses: [] }
   let last: { parts: readonly (Buffer | string)[]; page: Promise<ComposedPage> } | null = null
@@ -44,7 +44,8 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
   }
   return async () => {
     const file = await bytesOf(shell, 'index.html')
-    if (file !== template.file) template = { file, page: String(file ?? ''), addresses: includesOf(String(file ?? '')) }
+    if (file !== template.file)
+      template = { file, page: String(file ?? ''), addresses: findIncludes(String(file ?? '')) }
     const { page, addresses } = template
     if (file === null || addresses.length === 0) return null
     const parts = [file, ...(await Promise.all(addresses.map(read)))]
@@ -57,11 +58,11 @@ export function pageComposer(shell: string, included: Included): () => Promise<C
 }
 
 async function compose(page: string, texts: ReadonlyMap<string, string>): Promise<ComposedPage> {
-  const prepared = await prepare(fillIn(page, texts), 'text/html; charset=utf-8')
-  return { ...prepared, scripts: inlineScripts(page), origins: remoteOrigins(texts.get(REMOTES) ?? '') }
+  const prepared = await prepareResponse(fillIn(page, texts), 'text/html; charset=utf-8')
+  return { ...prepared, scripts: hashInlineScripts(page), origins: findRemoteOrigins(texts.get(REMOTES) ?? '') }
 }
 
 async function bytesOf(folder: string, name: string): Promise<Buffer | null> {
-  const file = await fileAt(resolve(folder, name))
+  const file = await readCachedFile(resolve(folder, name))
   return typeof file === 'string' ? null : file.bytes
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ServiceBroker } from 'moleculer'
 import { COLORS } from './colors.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escaped.ts'
 import { setPlainHeaders } from './headers.ts'
 import { askRestaurant, type Restaurant } from './restaurant.ts'
 
@@ -9,17 +9,17 @@ export async function sendContact(broker: Pick<ServiceBroker, 'call'>, res: Serv
   const facts = await askRestaurant(broker)
   setPlainHeaders(res)
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.end(contactPage(facts))
+  res.end(renderContactPage(facts))
 }
 
-export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | 'nameAr' | 'phone'>): string {
-  const link = `<a href="tel:${escaped(phone)}" dir="ltr">${escaped(phone)}</a>`
+export function renderContactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | 'nameAr' | 'phone'>): string {
+  const link = `<a href="tel:${escapeHtml(phone)}" dir="ltr">${escapeHtml(phone)}</a>`
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(name)}</title>
+    <title>${escapeHtml(name)}</title>
     <link rel="icon" href="data:,">
     <style>
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
@@ -29,10 +29,10 @@ export function contactPage({ name, nameAr, phone }: Pick<Restaurant, 'name' | '
     </style>
   </head>
   <body>
-    <h1>${escaped(name)}</h1>
+    <h1>${escapeHtml(name)}</h1>
     <p>Call us to book a table: ${link}</p>
     <div lang="ar" dir="rtl">
-      <h1>${escaped(nameAr ?? name)}</h1>
+      <h1>${escapeHtml(nameAr ?? name)}</h1>
       <p>اتصل بنا لحجز طاولة: ${link}</p>
     </div>
   </body>

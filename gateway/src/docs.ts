@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { setDocsHeaders } from './headers.ts'
-import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { type Prepared, prepareResponse, sendPrepared } from './prepared.ts'
 
 const library = (name: string) => readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
 
@@ -40,11 +40,12 @@ const STYLE = `body { margin: 0 }
 `
 
 const FILES = {
-  '': () => prepare(PAGE, 'text/html; charset=utf-8'),
-  '/start.js': () => prepare(START, 'text/javascript; charset=utf-8'),
-  '/page.css': () => prepare(STYLE, 'text/css; charset=utf-8'),
-  '/swagger-ui.js': async () => prepare(await library('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'),
-  '/swagger-ui.css': async () => prepare(await library('swagger-ui.css'), 'text/css; charset=utf-8'),
+  '': () => prepareResponse(PAGE, 'text/html; charset=utf-8'),
+  '/start.js': () => prepareResponse(START, 'text/javascript; charset=utf-8'),
+  '/page.css': () => prepareResponse(STYLE, 'text/css; charset=utf-8'),
+  '/swagger-ui.js': async () =>
+    prepareResponse(await library('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'),
+  '/swagger-ui.css': async () => prepareResponse(await library('swagger-ui.css'), 'text/css; charset=utf-8'),
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { Errors } from 'moleculer'
 import ApiGateway from 'moleculer-web'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ErrorAnswer, errorAnswer, sendError } from './error-answer.ts'
+import { type ErrorAnswer, sendError, toErrorResponse } from './error-answer.ts'
 
 /** A refusal as another process sends it: read again from what went over the wire. */
 function carried(code: string, status: number, facts: object | undefined): unknown {
@@ -13,7 +13,7 @@ function carried(code: string, status: number, facts: object | undefined): unkno
 
 describe('answer to a rule error', () => {
   test('keeps status, code and message and adds the request id', () => {
-    expect(errorAnswer(rule('CODE_USED'), 'r-1')).toEqual({
+    expect(toErrorResponse(domainError('CODE_USED'), 'r-1')).toEqual({
       status: 409,
       body: { message: 'This discount code has already been used', code: 'CODE_USED', requestId: 'r-1' },
       retryAfterSeconds: null,
@@ -21,23 +21,26 @@ describe('answer to a rule error', () => {
   })
 
   test('keeps an overridden status and message', () => {
-    const error = rule('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
-    expect(errorAnswer(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
+    const error = domainError('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
+    expect(toErrorResponse(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
   })
 
   test('has Retry-After when the operation is in progress', () => {
-    expect(errorAnswer(rule('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
+    expect(toErrorResponse(domainError('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
   })
 
   test('contains only details, alternatives, the present record and the limit', () => {
     const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
     const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }
-    const { body } = errorAnswer(rule('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }), 'r')
+    const { body } = toErrorResponse(
+      domainError('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }),
+      'r',
+    )
     expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })
   })
 
   test('has Retry-After for a rate limit', () => {
-    const answer = errorAnswer(rule('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
+    const answer = toErrorResponse(domainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
     expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 871 })
     expect(answer.body).not.toHaveProperty('retryAfterSeconds')
   })
@@ -46,7 +49,7 @@ describe('answer to a rule error', () => {
 describe('answer to a rule error of another process', () => {
   test('keeps status, code, message and the public facts', () => {
     const error = carried('SLOT_FULL', 409, { alternatives: ['18:00'], hold: 'x' })
-    expect(errorAnswer(error, 'r')).toEqual({
+    expect(toErrorResponse(error, 'r')).toEqual({
       status: 409,
       body: { message: 'The sentence', code: 'SLOT_FULL', requestId: 'r', alternatives: ['18:00'] },
       retryAfterSeconds: null,
@@ -54,7 +57,7 @@ describe('answer to a rule error of another process', () => {
   })
 
   test('works without facts', () => {
-    expect(errorAnswer(carried('QR_USED', 409, undefined), '')).toMatchObject({
+    expect(toErrorResponse(carried('QR_USED', 409, undefined), '')).toMatchObject({
       status: 409,
       body: { code: 'QR_USED' },
     })
@@ -62,7 +65,7 @@ describe('answer to a rule error of another process', () => {
 
   test('has Retry-After for a rate limit', () => {
     const error = carried('TOO_MANY_ATTEMPTS', 429, { retryAfterSeconds: 12 })
-    expect(errorAnswer(error, '').retryAfterSeconds).toBe(12)
+    expect(toErrorResponse(error, '').retryAfterSeconds).toBe(12)
   })
 })
 
@@ -78,7 +81,7 @@ describe('answer when a service is unavailable', () => {
     ['cannot be reached without the transporter', new Errors.BrokerDisconnectedError('gone')],
     ['has lost its database', carried('UNAVAILABLE', 503, {})],
   ])('because it %s, is a 503 with Retry-After and no internal names', (_, error) => {
-    const answer = errorAnswer(error, 'r')
+    const answer = toErrorResponse(error, 'r')
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(answer.retryAfterSeconds).toBeGreaterThan(0)
     expect(JSON.stringify(answer)).not.toMatch(/customers|node|transporter/)
@@ -96,7 +99,7 @@ describe('answer to other errors', () => {
     ['null', null],
     ['an object that only looks like a refusal', { code: 'NO_SUCH_CODE', status: 200, message: fault, facts: {} }],
   ])('(%s) is a 500 without its message', (_, error) => {
-    expect(errorAnswer(error, 'r')).toEqual({
+    expect(toErrorResponse(error, 'r')).toEqual({
       status: 500,
       body: { message: 'Something went wrong. Please try again', code: 'INTERNAL', requestId: 'r' },
       retryAfterSeconds: null,
@@ -105,18 +108,18 @@ describe('answer to other errors', () => {
 
   test('is a 404 with the product’s message for the library’s not found', () => {
     const error = new Errors.MoleculerClientError('Not found: /api/x', 404, 'NOT_FOUND', { details: 'inside' })
-    expect(errorAnswer(error, 'r')).toMatchObject({
+    expect(toErrorResponse(error, 'r')).toMatchObject({
       status: 404,
       body: { message: 'Not found', code: 'NOT_FOUND', requestId: 'r' },
     })
-    expect(errorAnswer(error, 'r').body).not.toHaveProperty('details')
+    expect(toErrorResponse(error, 'r').body).not.toHaveProperty('details')
   })
 })
 
 describe('answer to a path that cannot be decoded', () => {
   test('is a 400, whatever it contains', () => {
     const error = new ApiGateway.Errors.BadRequestError(ApiGateway.Errors.ERR_UNABLE_DECODE_PARAM, { param: '%zz' })
-    expect(errorAnswer(error, 'r')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    expect(toErrorResponse(error, 'r')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
   })
 })
 
@@ -136,7 +139,7 @@ describe('sending an error answer', () => {
   }
 
   test('writes status, type, body and Retry-After', async () => {
-    const response = await ask(errorAnswer(rule('UNAVAILABLE'), 'r'))
+    const response = await ask(toErrorResponse(domainError('UNAVAILABLE'), 'r'))
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -144,11 +147,11 @@ describe('sending an error answer', () => {
   })
 
   test('omits Retry-After where a retry does not help', async () => {
-    expect((await ask(errorAnswer(rule('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
+    expect((await ask(toErrorResponse(domainError('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
   })
 
   test('aborts an answer that has begun', async () => {
-    const wholeAnswer = ask(errorAnswer(new Error('late'), 'r'), true).then((response) => response.text())
+    const wholeAnswer = ask(toErrorResponse(new Error('late'), 'r'), true).then((response) => response.text())
     await expect(wholeAnswer).rejects.toThrow()
   })
 })

@@ -42,7 +42,7 @@ const AWAY: ReadonlySet<unknown> = new Set([
  * Maps any thrown value to an answer (contract §1). Only a RuleError keeps its message: a library's message may contain
  * a collection, a node or typed input.
  */
-export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+export function toErrorResponse(error: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalIn(error)
   const body: ErrorAnswer['body'] = { message: refusal.message, code: refusal.code, requestId }
   for (const fact of SHOWN_FACTS) if (fact in refusal.facts) body[fact] = refusal.facts[fact]

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rule } from '@sufra/domain/errors'
-import { errorTitle } from '@sufra/domain/redact'
-import { serving } from '@sufra/runtime/last-net'
-import { facts } from '@sufra/runtime/logs'
+import { domainError } from '@sufra/domain/errors'
+import { formatErrorTitle } from '@sufra/domain/redact'
+import { runWithRequest } from '@sufra/runtime/last-net'
+import { toLogFields } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
-import { aliasIndex, type FoundAlias } from './alias-index.ts'
-import { apiRoute, encodeAnswer } from './api-route.ts'
-import { clientFacts } from './client-address.ts'
+import { createAliasIndex, type FoundAlias } from './alias-index.ts'
+import { createApiRoute, encodeAnswer } from './api-route.ts'
+import { createClientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
 import { docsAliases } from './docs.ts'
-import { errorAnswer, sendError } from './error-answer.ts'
+import { sendError, toErrorResponse } from './error-answer.ts'
 import { answerHead } from './head.ts'
 import { setPageHeaders } from './headers.ts'
-import { countRequest, routeOf } from './http-metrics.ts'
+import { countRequest, getRouteLabel } from './http-metrics.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { mailStopAliases } from './mail-stop-page.ts'
-import { languageOf, manifest } from './manifest.ts'
-import { openApi } from './openapi.ts'
+import { createManifest, getLanguage } from './manifest.ts'
+import { getOpenApi } from './openapi.ts'
 import { isForServer, sendMethods } from './options.ts'
 import type { OwnMark } from './own-mark.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
-import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { type Prepared, prepareResponse, sendPrepared } from './prepared.ts'
 import { readiness } from './readiness.ts'
 import { isForApi, isStray, readTarget } from './request-target.ts'
 import { askRestaurant } from './restaurant.ts'
@@ -64,8 +64,8 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
         const requestId = nameRequest(req)
         res.setHeader('X-Request-ID', requestId)
         countRequest(req, res)
-        const giveUp = () => sendError(req, res, errorAnswer(rule('INTERNAL'), requestId))
-        const refuse = (error: unknown = rule('NOT_FOUND')) => answerError(this.logger, req, res, error)
+        const giveUp = () => sendError(req, res, toErrorResponse(domainError('INTERNAL'), requestId))
+        const refuse = (error: unknown = domainError('NOT_FOUND')) => answerError(this.logger, req, res, error)
         const serve = async () => {
           if (isForServer(req)) return sendMethods(res)
           readTarget(req)
@@ -76,7 +76,7 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
           answerHead(req)
           return routeRequest.call(this, req, res)
         }
-        await serving({ requestId, giveUp }, () => serve().catch(refuse))
+        await runWithRequest({ requestId, giveUp }, () => serve().catch(refuse))
       },
       resolveAlias(url: string, method: string) {
         return this.plainAlias(url, method) ?? findAlias.call(this, url, method)
@@ -89,7 +89,7 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
     },
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
-      this.plainAlias = aliasIndex(this.aliases)
+      this.plainAlias = createAliasIndex(this.aliases)
       // A client that does not read its file would hold the connection forever.
       this.server.timeout = config.silenceMs ?? SILENCE_MS
       this.server.keepAliveTimeout = IDLE_MS
@@ -102,7 +102,7 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
       logRequest: null,
       logResponse: null,
       logRouteRegistration: null,
-      routes: [apiRoute(config, clientFacts(config.trustedProxies), statusAliases)],
+      routes: [createApiRoute(config, createClientFacts(config.trustedProxies), statusAliases)],
       onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
         answerError(this.logger, req, res, error)
       },
@@ -125,13 +125,13 @@ function nameRequest(req: IncomingMessage): string {
 
 function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
   const requestId = String(req.headers['x-request-id'])
-  const answer = errorAnswer(error, requestId)
+  const answer = toErrorResponse(error, requestId)
   // Never logs the raw path or query: they may hold a phone or a receipt's code.
-  const path = routeOf(req)
+  const path = getRouteLabel(req)
   const { status } = answer
-  const told = facts({ method: String(req.method), path, status })
+  const told = toLogFields({ method: String(req.method), path, status })
   if (status === 500) logger.error(`${req.method} ${path} failed`, told, toError(error))
-  else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${errorTitle(error)}`, told)
+  else if (status === 503) logger.warn(`${req.method} ${path} was refused: ${formatErrorTitle(error)}`, told)
   else logger.debug(`${req.method} ${path} was refused: ${answer.body.code}`, told)
   // The generator's form reads the sentence from `error` (contract §1).
   if (req.$alias?.action === 'qr.generate') answer.body.error = answer.body.message
@@ -140,7 +140,7 @@ function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerRe
 
 /** Wraps a thrown value that is no error; its content is not logged. */
 function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(errorTitle(thrown))
+  return thrown instanceof Error ? thrown : new Error(formatErrorTitle(thrown))
 }
 
 function answering(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
@@ -159,10 +159,10 @@ const statusAliases: Record<string, AliasHandler> = {
       sendJson(res, state.ready ? 200 : 503, state)
     },
     'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
-    'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await openApi()),
+    'GET /openapi.json': async (req: Routed, res: ServerResponse) => sendPrepared(req, res, await getOpenApi()),
     'GET /manifest.webmanifest': async (req: Routed, res: ServerResponse) => {
-      const text = await manifest((req.$ctx as Context).broker, languageOf(req.originalUrl ?? req.url ?? ''))
-      sendPrepared(req, res, await prepare(text, 'application/manifest+json; charset=utf-8'))
+      const text = await createManifest((req.$ctx as Context).broker, getLanguage(req.originalUrl ?? req.url ?? ''))
+      sendPrepared(req, res, await prepareResponse(text, 'application/manifest+json; charset=utf-8'))
     },
     ...mailStopAliases,
   }),

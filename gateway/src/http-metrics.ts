@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { counter, histogram, secondsSince } from '@sufra/runtime/metrics'
+import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 
-const requests = counter('http_requests_total', 'Requests answered, by documented route.', [
+const requests = createCounter('http_requests_total', 'Requests answered, by documented route.', [
   'method',
   'route',
   'status',
 ])
-const durations = histogram(
+const durations = createHistogram(
   'http_request_duration_seconds',
   'From a request’s head to the end of its answer.',
   ['method', 'route'],
@@ -25,14 +25,14 @@ export function countRequest(req: Routed, res: ServerResponse): void {
   const began = performance.now()
   const method = METHODS.has(req.method ?? '') ? String(req.method) : 'other'
   res.once('close', () => {
-    const route = routeOf(req)
+    const route = getRouteLabel(req)
     requests.inc({ method, route, status: res.writableFinished ? res.statusCode : 'aborted' })
-    durations.observe({ method, route }, secondsSince(began))
+    durations.observe({ method, route }, getSecondsSince(began))
   })
 }
 
 /** The documented path, `pages` for files, `unknown` for other paths; never the caller's text. */
-export function routeOf(req: IncomingMessage): string {
+export function getRouteLabel(req: IncomingMessage): string {
   // moleculer-web strips the prefix from `url` and keeps `originalUrl`.
   const { $alias, originalUrl = req.url } = req as Routed
   if ($alias?.path) return `/api/${$alias.path}`

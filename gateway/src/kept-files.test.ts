@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { fileAt } from './kept-files.ts'
-import { type StaticFile, sendFile, sendKeptFile } from './static-file.ts'
+import { readCachedFile } from './kept-files.ts'
+import { type StaticFile, sendCachedFile, sendFile } from './static-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-files-'))
 const LONG_AGO = new Date('2026-11-01T12:00:00Z')
@@ -40,7 +40,7 @@ function put(name: string, content: string | Buffer, changed = LONG_AGO): string
 }
 
 async function textAt(path: string): Promise<string> {
-  const found = await fileAt(path)
+  const found = await readCachedFile(path)
   return typeof found === 'string' ? found : String(found.bytes)
 }
 
@@ -82,8 +82,8 @@ test('does not cache a file that may still be being written', async () => {
 
 test('does not cache folders and large files', async () => {
   mkdirSync(join(folder, 'images'))
-  expect(await fileAt(join(folder, 'images'))).toBe('none')
-  expect(await fileAt(put('large.0a1b2c3d.js', Buffer.alloc(LARGE_BYTES)))).toBe('large')
+  expect(await readCachedFile(join(folder, 'images'))).toBe('none')
+  expect(await readCachedFile(put('large.0a1b2c3d.js', Buffer.alloc(LARGE_BYTES)))).toBe('large')
 })
 
 /** Asks exactly with these headers: `fetch` would add some of its own to a condition. */
@@ -107,7 +107,7 @@ test.each(WHOLE)('answers %s with %j from memory as from disk', async (method, h
   file = { path: put('same.js', 'the same'), encoding: 'identity' }
   send = sendFile
   const fromDisk = await ask(method, headers)
-  send = sendKeptFile
+  send = sendCachedFile
   expect(await ask(method, headers)).toEqual(fromDisk)
   expect(fromDisk.status).toBe(status)
 })
@@ -121,6 +121,6 @@ const IN_PART_OR_ON_CONDITION: [Record<string, string>][] = [
 ]
 test.each(IN_PART_OR_ON_CONDITION)('leaves %j to the disk', async (headers) => {
   file = { path: put('part.js', 'part of it'), encoding: 'identity' }
-  send = sendKeptFile
+  send = sendCachedFile
   expect((await ask('GET', headers)).status).toBe(404)
 })

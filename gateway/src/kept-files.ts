@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { LRUCache } from 'lru-cache'
 
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -21,7 +21,7 @@ interface KeptFile {
 
 type Found = KeptFile | 'large' | 'none'
 
-const kept = new LRUCache<string, Found>({
+const cache = new LRUCache<string, Found>({
   maxSize: KEPT_BYTES,
   ttlResolution: 0,
   // Paths count as well: clients may request arbitrarily many long ones.
@@ -40,8 +40,8 @@ export function isHashed(path: string): boolean {
  * second, so that a new build is seen.
  * @throws RuleError UNAVAILABLE when no more files can be opened.
  */
-export async function fileAt(path: string): Promise<Found> {
-  return kept.get(path) ?? running.get(path) ?? readOnce(path)
+export async function readCachedFile(path: string): Promise<Found> {
+  return cache.get(path) ?? running.get(path) ?? readOnce(path)
 }
 
 function readOnce(path: string): Promise<Found> {
@@ -61,14 +61,14 @@ async function read(path: string): Promise<Found> {
     const found = { bytes: await readFile(path), etag, lastModified: mtime.toUTCString() }
     return Date.now() - mtime.getTime() > STILL_WRITTEN_MS ? keep(path, found) : found
   } catch (error) {
-    if (isExhausted(error)) throw rule('UNAVAILABLE')
+    if (isExhausted(error)) throw domainError('UNAVAILABLE')
     return keep(path, 'none')
   }
 }
 
 function keep(path: string, found: Found): Found {
   const forEver = typeof found !== 'string' && isHashed(path.replace(/\.(br|gz)$/, ''))
-  kept.set(path, found, { ttl: forEver ? 0 : LOOK_AGAIN_MS })
+  cache.set(path, found, { ttl: forEver ? 0 : LOOK_AGAIN_MS })
   return found
 }
 

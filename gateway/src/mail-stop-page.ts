@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { mailStop, setMailStop } from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import readRaw from 'raw-body'
 import { COLORS } from './colors.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escaped.ts'
 import { setPlainHeaders } from './headers.ts'
-import { type Language, languageOf } from './manifest.ts'
+import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant } from './restaurant.ts'
 
 const BODY_MOST = 10_000
@@ -64,13 +64,13 @@ async function saysAgain(req: Routed): Promise<boolean> {
     const body = await readRaw(req, { limit: BODY_MOST, encoding: 'utf8' })
     return new URLSearchParams(body).get('mails') === 'again'
   } catch {
-    throw rule('PAYLOAD_TOO_LARGE')
+    throw domainError('PAYLOAD_TOO_LARGE')
   }
 }
 
 async function sendPage(req: Routed, res: ServerResponse, state: { isStopped: boolean } | null): Promise<void> {
   const { name: english, nameAr } = await askRestaurant(contextOf(req).broker)
-  const language = languageOf(req.originalUrl ?? req.url ?? '')
+  const language = getLanguage(req.originalUrl ?? req.url ?? '')
   const name = (language === 'ar' && nameAr) || english
   setPlainHeaders(res)
   res.statusCode = state ? 200 : 404
@@ -88,7 +88,7 @@ function mailStopPage(name: string, language: Language, state: { isStopped: bool
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${words.title} · ${escaped(name)}</title>
+    <title>${words.title} · ${escapeHtml(name)}</title>
     <link rel="icon" href="data:,">
     <style>
       body { margin: 0 auto; max-width: 480px; padding: 32px 16px; font: 18px/1.6 'Segoe UI', Tahoma, Arial, sans-serif; color: ${COLORS.ink}; background: ${COLORS.paper} }
@@ -100,7 +100,7 @@ function mailStopPage(name: string, language: Language, state: { isStopped: bool
     </style>
   </head>
   <body>
-    <p class="name">${escaped(name)}</p>
+    <p class="name">${escapeHtml(name)}</p>
     <main>
       <h1>${words.title}</h1>
       ${state ? asked(language, state.isStopped) : `<p>${words.unknown}</p>`}

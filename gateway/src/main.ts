@@ -1,24 +1,29 @@
 import { describeError } from '@sufra/domain/redact'
 import { createBroker } from '@sufra/runtime/broker'
 import { ConfigError } from '@sufra/runtime/environment'
-import { spreadLastNet } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from './gateway.service.ts'
 import { describeRequest } from './http-span.ts'
 import { readGatewayConfig, withoutProxies } from './lib/config.ts'
-import { mayRetry } from './may-retry.ts'
-import { readOwnMark } from './own-mark.ts'
+import { canRetry } from './may-retry.ts'
+import { readRestaurantLogo } from './own-mark.ts'
 
 // The gateway as its own process (docs/deploying.md): calls only; static hosts serve the pages.
 try {
   const config = readGatewayConfig(process.env)
   if (!config.transporter) throw new ConfigError(['TRANSPORTER must be a nats:// address.'])
   const traces = await startTraces(config.traces, describeRequest)
-  const broker = createBroker({ transporter: config.transporter, logLevel: config.logLevel, mayRetry, traces })
-  broker.createService(gatewayService(config, { mark: await readOwnMark(config.logo) }))
+  const broker = createBroker({
+    transporter: config.transporter,
+    logLevel: config.logLevel,
+    mayRetry: canRetry,
+    traces,
+  })
+  broker.createService(gatewayService(config, { mark: await readRestaurantLogo(config.logo) }))
   await broker.start()
-  spreadLastNet(broker.logger)
+  installCrashHandler(broker.logger)
   for (const line of withoutProxies(config)) broker.logger.warn(line)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

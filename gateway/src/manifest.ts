@@ -37,7 +37,7 @@ const screenshot = (name: string, label: string) => ({
   label,
 })
 
-export function languageOf(url: string): Language {
+export function getLanguage(url: string): Language {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang')
   return LANGUAGES.find((language) => language === asked) ?? 'en'
 }
@@ -46,7 +46,7 @@ export function languageOf(url: string): Language {
  * The W3C Web Application Manifest in one language, with the restaurant's name from the settings.
  * @throws errors of the restaurant call.
  */
-export async function manifest(broker: ServiceBroker, language: Language): Promise<string> {
+export async function createManifest(broker: ServiceBroker, language: Language): Promise<string> {
   const { name: english, nameAr } = await askRestaurant(broker)
   const name = (language === 'ar' && nameAr) || english
   const { dir, about, reserve, rewards, home } = WORDS[language]

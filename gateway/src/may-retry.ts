@@ -10,7 +10,7 @@ const callByAction = new Map<string, Call>(allCalls.map((call) => [call.action, 
  * Whether a call is safe to repeat: a read, or a change with an idempotency key (contract §1). Uploads cannot be sent
  * again, and generated files are too slow to repeat.
  */
-export function mayRetry(ctx: Context): boolean {
+export function canRetry(ctx: Context): boolean {
   if (isRepeatable(ctx)) return true
   const call = callByAction.get(ctx.action?.name ?? '')
   if (!call || call.takes || call.produces) return false

@@ -5,7 +5,7 @@ import { ConfigError } from '@sufra/runtime/environment'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COLORS } from './colors.ts'
-import { readOwnMark } from './own-mark.ts'
+import { readRestaurantLogo } from './own-mark.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ async function pointIn(picture: Buffer, left: number, top: number): Promise<[col
 
 describe('restaurant logo', () => {
   it('replaces the mark in each size, uncut and centred, with a background where phones crop it', async () => {
-    const mark = await readOwnMark(file('wide.svg', WIDE))
+    const mark = await readRestaurantLogo(file('wide.svg', WIDE))
     const bodyOf = (path: string) => mark?.get(path)?.bodies.identity ?? Buffer.alloc(0)
     const sizes = { 'app-192': 192, 'app-512': 512, 'maskable-512': 512, 'apple-180': 180 }
     for (const [name, size] of Object.entries(sizes)) {
@@ -56,9 +56,9 @@ describe('restaurant logo', () => {
   })
 
   it('can be a PNG, and the product’s mark is used when none is set', async () => {
-    const mark = await readOwnMark(file('square.png', await green(512, 512).toBuffer()))
+    const mark = await readRestaurantLogo(file('square.png', await green(512, 512).toBuffer()))
     expect(mark?.get('/favicon.svg')?.type).toBe('image/svg+xml')
-    expect(await readOwnMark(undefined)).toBeNull()
+    expect(await readRestaurantLogo(undefined)).toBeNull()
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('restaurant logo', () => {
       /names a picture that is broken\.$/,
     ],
   ])('is rejected with a message: %s', async (_name, make, sentence) => {
-    const refusal = await readOwnMark(await make()).catch((error: unknown) => error)
+    const refusal = await readRestaurantLogo(await make()).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ConfigError)
     expect((refusal as ConfigError).problems).toEqual([expect.stringMatching(sentence)])
     expect((refusal as ConfigError).message).toMatch(/^RESTAURANT_LOGO /)

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Sharp } from 'sharp'
 import { COLORS } from './colors.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { type Prepared, prepareResponse } from './prepared.ts'
 
 /** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */
 export type OwnMark = ReadonlyMap<string, Prepared>
@@ -31,7 +31,7 @@ const ICONS = [
  * @param file SVG or PNG.
  * @throws ConfigError with one sentence for an invalid logo.
  */
-export async function readOwnMark(file: string | undefined): Promise<OwnMark | null> {
+export async function readRestaurantLogo(file: string | undefined): Promise<OwnMark | null> {
   if (file === undefined) return null
   const drawn = await drawing(file)
   const png = (pixels: number) => scaled(drawn, pixels).png().toBuffer()
@@ -44,10 +44,10 @@ export async function readOwnMark(file: string | undefined): Promise<OwnMark | n
       .composite([{ input: logo }])
       .png()
       .toBuffer()
-    return [`/icons/${name}.png`, await prepare(icon, 'image/png')] as const
+    return [`/icons/${name}.png`, await prepareResponse(icon, 'image/png')] as const
   })
   const favicon = asSvg(await png(FAVICON))
-  return new Map([...(await Promise.all(icons)), ['/favicon.svg', await prepare(favicon, 'image/svg+xml')]])
+  return new Map([...(await Promise.all(icons)), ['/favicon.svg', await prepareResponse(favicon, 'image/svg+xml')]])
 }
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
-import { pageComposer } from './composed-page.ts'
+import { createPageComposer } from './composed-page.ts'
 import { allowOnPage, setPageHeaders } from './headers.ts'
 import { isHashed } from './kept-files.ts'
 import { sendPrepared } from './prepared.ts'
-import { findFile, sendFile, sendKeptFile } from './static-file.ts'
+import { findFile, sendCachedFile, sendFile } from './static-file.ts'
 
 export interface Pages {
   /** The shell's build; its index.html answers any path that is no file. */
@@ -26,7 +26,7 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = no
     directory: resolve(directory),
   }))
   const folderOf = (path: string) => remotes.find(({ prefix }) => path.startsWith(prefix))
-  const compose = pageComposer(shell, {
+  const compose = createPageComposer(shell, {
     fileOf(address) {
       const remote = folderOf(address)
       return remote
@@ -64,7 +64,7 @@ async function serveFrom(folder: string, name: string, req: IncomingMessage, res
   const file = await findFile(folder, name, req)
   if (file === null) return false
   const setHeaders = () => setCaching(res, file.path)
-  return (await sendKeptFile(req, res, file, setHeaders)) || sendFile(req, res, file, setHeaders)
+  return (await sendCachedFile(req, res, file, setHeaders)) || sendFile(req, res, file, setHeaders)
 }
 
 /** The decoded path; null for dot files and for paths that leave the build. */

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApi } from './openapi.ts'
+import { getOpenApi } from './openapi.ts'
 import { sendPrepared } from './prepared.ts'
 
 let server: Server
 beforeAll(async () => {
-  server = createServer(async (req, res) => sendPrepared(req, res, await openApi()))
+  server = createServer(async (req, res) => sendPrepared(req, res, await getOpenApi()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => void server.close())

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { knows } from './if-none-match.ts'
-import { type Encoding, encodingsFor } from './static-file.ts'
+import { matchesEtag } from './if-none-match.ts'
+import { type Encoding, getEncodings } from './static-file.ts'
 
 /** The best quality takes ten times as long for 1 % less. */
 const BROTLI_QUALITY = 9
@@ -14,9 +14,9 @@ export interface Prepared {
   bodies: Record<Encoding, Buffer>
 }
 
-export async function prepare(content: string | Buffer, type: string): Promise<Prepared> {
+export async function prepareResponse(content: string | Buffer, type: string): Promise<Prepared> {
   const identity = Buffer.from(content)
-  return { type, etag: etagOf(identity), bodies: { ...(await compressed(identity)), identity } }
+  return { type, etag: calculateEtag(identity), bodies: { ...(await compressed(identity)), identity } }
 }
 
 async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -28,7 +28,7 @@ async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer 
 }
 
 /** Weak, because all encodings share it. */
-export function etagOf(identity: Buffer): string {
+export function calculateEtag(identity: Buffer): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url')}"`
 }
 
@@ -37,8 +37,8 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, { type, 
   res.setHeader('Cache-Control', 'no-cache')
   res.setHeader('ETag', etag)
   res.setHeader('Vary', 'Accept-Encoding')
-  if (knows(req, etag)) return void res.writeHead(304).end()
-  const [encoding = 'identity'] = encodingsFor(req)
+  if (matchesEtag(req, etag)) return void res.writeHead(304).end()
+  const [encoding = 'identity'] = getEncodings(req)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   const body = bodies[encoding]
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body)

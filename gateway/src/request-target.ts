@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([/?#].*)?$/is
 /** Characters allowed in a target (RFC 3986 §2). */
@@ -37,7 +37,7 @@ export function isStray(req: IncomingMessage): boolean {
 }
 
 function malformed(): Error {
-  return rule('VALIDATION_ERROR', {}, { message: 'The address of the request is not valid' })
+  return domainError('VALIDATION_ERROR', {}, { message: 'The address of the request is not valid' })
 }
 
 function partsOf({ url = '' }: IncomingMessage): { path: string; query: string } {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionCookie, tillsOf, tokensOf } from './session-cookie.ts'
+import { readSessionTokens, readTillTokens, sessionCookie } from './session-cookie.ts'
 
 let server: Server
 let port: number
 beforeAll(async () => {
-  server = createServer((req, res) => res.end(JSON.stringify({ tokens: tokensOf(req), tills: tillsOf(req) })))
+  server = createServer((req, res) =>
+    res.end(JSON.stringify({ tokens: readSessionTokens(req), tills: readTillTokens(req) })),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as { port: number }).port
 })

@@ -20,15 +20,15 @@ const TOKEN = /^[\w-]{20,100}$/
  * Candidate session tokens, in cookie order. The parent domain may set the same name, and the order does not tell the
  * owner (RFC 6265 §4.2.2).
  */
-export function tokensOf(req: IncomingMessage): string[] {
+export function readSessionTokens(req: IncomingMessage): string[] {
   return tokensNamed(NAME, req)
 }
 
-export function tillsOf(req: IncomingMessage): string[] {
+export function readTillTokens(req: IncomingMessage): string[] {
   return tokensNamed(TILL, req)
 }
 
-export function deviceOf(req: IncomingMessage): string | null {
+export function readDeviceToken(req: IncomingMessage): string | null {
   return tokensNamed(DEVICE, req)[0] ?? null
 }
 

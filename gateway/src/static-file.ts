@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
-import { knows } from './if-none-match.ts'
-import { fileAt, isExhausted } from './kept-files.ts'
+import { matchesEtag } from './if-none-match.ts'
+import { isExhausted, readCachedFile } from './kept-files.ts'
 
 /** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -36,8 +36,8 @@ export interface StaticFile {
 export async function findFile(folder: string, name: string, req: IncomingMessage): Promise<StaticFile | null> {
   const path = resolve(folder, `./${name}`)
   if (!path.startsWith(folder + sep)) return null
-  for (const encoding of encodingsFor(req)) {
-    if ((await fileAt(path + ENDINGS[encoding])) !== 'none') return { path, encoding }
+  for (const encoding of getEncodings(req)) {
+    if ((await readCachedFile(path + ENDINGS[encoding])) !== 'none') return { path, encoding }
   }
   return null
 }
@@ -46,7 +46,7 @@ export async function findFile(folder: string, name: string, req: IncomingMessag
 const encodings = new LRUCache<string, Set<Encoding>>({ max: 100 })
 
 /** Accepted encodings, best first; ties go to the smaller. */
-export function encodingsFor(req: IncomingMessage): ReadonlySet<Encoding> {
+export function getEncodings(req: IncomingMessage): ReadonlySet<Encoding> {
   const accepted = String(req.headers['accept-encoding'] ?? '')
   const known = encodings.get(accepted)
   if (known) return known
@@ -62,21 +62,21 @@ export function encodingsFor(req: IncomingMessage): ReadonlySet<Encoding> {
  * Sends a file from the cache if the request wants all of it.
  * @returns whether it did; otherwise use `sendFile`.
  */
-export async function sendKeptFile(
+export async function sendCachedFile(
   req: IncomingMessage,
   res: ServerResponse,
   file: StaticFile,
   setHeaders: () => void,
 ): Promise<boolean> {
   if (!isPlain(req)) return false
-  const kept = await fileAt(file.path + ENDINGS[file.encoding])
+  const kept = await readCachedFile(file.path + ENDINGS[file.encoding])
   if (typeof kept === 'string') return false
   describe(res, file)
   setHeaders()
   res.setHeader('Accept-Ranges', 'bytes')
   res.setHeader('Last-Modified', kept.lastModified)
   res.setHeader('ETag', kept.etag)
-  if (knows(req, kept.etag)) sendUnchanged(res)
+  if (matchesEtag(req, kept.etag)) sendUnchanged(res)
   else res.setHeader('Content-Length', kept.bytes.length).end(kept.bytes)
   return true
 }
@@ -130,7 +130,7 @@ export function sendFile(
       if (error.status === 404) done(false)
       else if (error.status === 412) res.writeHead(412).end()
       else if (error.status === 416) res.writeHead(416, { 'Content-Range': String(range) }).end()
-      else failed(isExhausted(error) ? rule('UNAVAILABLE') : error)
+      else failed(isExhausted(error) ? domainError('UNAVAILABLE') : error)
     })
     res.once('close', () => done(true))
     sending.pipe(res)

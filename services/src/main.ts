@@ -1,7 +1,7 @@
 import { describeError } from '@sufra/domain/redact'
 import { announce } from '@sufra/runtime/broker'
 import { ConfigError } from '@sufra/runtime/environment'
-import { spreadLastNet } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { getPasswordNotice } from './customers/readable-passwords.ts'
@@ -26,7 +26,7 @@ try {
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
   await announce(broker)
-  spreadLastNet(broker.logger)
+  installCrashHandler(broker.logger)
   const health = await serveHealth(config.healthPort, () => !broker.transit || broker.transit.connected)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-import { errorTitle } from '@sufra/domain/redact'
+import { formatErrorTitle } from '@sufra/domain/redact'
 import { diskFaultExit, isDiskFault } from '@sufra/embedded-mongo'
 import { ConfigError } from '@sufra/runtime/environment'
 import { isDiskRefusal } from 'services/lib/calls/errors'
@@ -10,7 +10,7 @@ import { isDiskRefusal } from 'services/lib/calls/errors'
 export function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem)
   // MongoDB messages may quote document values, for example of a duplicate key.
-  else if (error instanceof Error && error.name.startsWith('Mongo')) console.error(errorTitle(error))
+  else if (error instanceof Error && error.name.startsWith('Mongo')) console.error(formatErrorTitle(error))
   else console.error(error instanceof Error ? error.message : error)
   process.exit(isDiskFault(error) || isDiskRefusal(error) ? diskFaultExit : 1)
 }

@@ -1,9 +1,9 @@
-import { httpAddress } from '@sufra/runtime/http-address'
+import { formatHttpAddress } from '@sufra/runtime/http-address'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { gatewayService } from 'gateway/gateway.service'
 import { describeRequest } from 'gateway/http-span'
 import type { GatewayConfig } from 'gateway/lib/config'
-import { readOwnMark } from 'gateway/own-mark'
+import { readRestaurantLogo } from 'gateway/own-mark'
 import type { Pages } from 'gateway/pages'
 import type { ServiceBroker } from 'moleculer'
 import { ensureFirstEditor, type FirstEditor } from 'services/auth/first-editor'
@@ -55,14 +55,14 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
   try {
     await connectStore(store.uri, patienceMs)
     traceStore(traces)
-    const mark = await readOwnMark(gateway.logo)
+    const mark = await readRestaurantLogo(gateway.logo)
     await prepare(app, gateway)
     addServices(broker, app)
     const limits = { deadlineMs: patienceMs, silenceMs }
     const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
-    return { address: httpAddress(gateway.host, port), broker, store, stop }
+    return { address: formatHttpAddress(gateway.host, port), broker, store, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
-import { httpAddress } from '@sufra/runtime/http-address'
+import { formatHttpAddress } from '@sufra/runtime/http-address'
 import { type GatewayConfig, readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig, type ServicesConfig } from 'services/lib/config'
 import { openToOthers } from './open-to-others.ts'
@@ -18,7 +18,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems: string[] = []
   const gateway = readNoting(problems, () => readGatewayConfig(env))
-  const address = gateway && httpAddress(gateway.host, gateway.port)
+  const address = gateway && formatHttpAddress(gateway.host, gateway.port)
   const services = readNoting(problems, () => readServicesConfig(env, { address, alone: true }))
   if (gateway && services) problems.push(...openToOthers(gateway.host, services))
   if (!gateway || !services || problems.length > 0) throw new ConfigError([...new Set(problems)])

@@ -1,4 +1,4 @@
-import { spreadLastNet } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { withoutProxies } from 'gateway/lib/config'
 import { buildFrontEnds } from './build.ts'
@@ -24,7 +24,7 @@ try {
   if (!stopping.signal.aborted) product = await startProduct({ ...settings, pages: pagesOf(settings.pagesDir) })
   if (stopping.signal.aborted) await product?.stop()
   else if (product) {
-    spreadLastNet(product.broker.logger)
+    installCrashHandler(product.broker.logger)
     const metrics = await serveMetrics(settings.services.metrics, product.broker.logger)
     // The supervisor restarts this process after a crash (supervise.mjs). It is told first, because a reader of the
     // open message may stop the product at once.

@@ -1,6 +1,6 @@
 import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
 import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import { misfits } from '@sufra/contracts/parse'
+import { listIssues } from '@sufra/contracts/parse'
 import type { Route } from '@sufra/contracts/route'
 import { seeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ async function faultOf(request: FuzzRequest, index: number): Promise<Fault | nul
   if (!call || call.produces) return null
   if (call.status !== response.status) return fault(`instead of ${call.status}`)
   if (call.status === 204) return text === '' ? null : fault('has a body')
-  const issues = misfits(call.result, JSON.parse(text))
+  const issues = listIssues(call.result, JSON.parse(text))
   return issues ? fault(`does not fit the contract (${JSON.stringify(issues)})`) : null
 }
 

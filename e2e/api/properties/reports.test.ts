@@ -1,7 +1,7 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
 import { seeds } from '@sufra/daily-seed/seed'
-import { dayInZone, daysUpTo } from '@sufra/domain/calendar-day'
+import { dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import type { ServiceBroker } from 'moleculer'
 import { Customers } from 'services/customers/customer.model'
@@ -121,7 +121,7 @@ async function compare(days: number, { config }: AppContext): Promise<void> {
   const { timeZone } = config.restaurant
   const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()
   const people = await Customers.find({}).lean<{ createdAt: Date }[]>()
-  const covered = daysUpTo(dayInZone(clock.now, timeZone), days)
+  const covered = listDaysUpTo(dayInZone(clock.now, timeZone), days)
   const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })
   expect(points).toEqual(pointsBy(covered, entries, people, timeZone))
   const rewards = await broker.call<Report<'rewardsReport'>, object>('promotions.rewardsReport', { days })

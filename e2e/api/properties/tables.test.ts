@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
 import { seeds } from '@sufra/daily-seed/seed'
-import { mayChange, occupies, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
+import { canChange, occupiesTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -38,7 +38,7 @@ function leftAt(startsMinute: number, bookings: readonly Believed[], without?: B
     const there = bookings.filter(
       (each) =>
         each !== without &&
-        occupies(each.status) &&
+        occupiesTable(each.status) &&
         each.startsMinute < minute + HALF_HOUR &&
         minute < each.startsMinute + 120,
     )
@@ -132,9 +132,9 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
     return
   }
   const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}/status`, { status: wanted.to })
-  const needsPlace = !occupies(booking.status) && occupies(wanted.to)
+  const needsPlace = !occupiesTable(booking.status) && occupiesTable(wanted.to)
   const changes =
-    mayChange(booking.status, wanted.to) &&
+    canChange(booking.status, wanted.to) &&
     (!needsPlace || fitsAt(booking.startsMinute, booking.people, bookings, booking))
   expect(status).toBe(changes ? 200 : 409)
   if (changes) booking.status = wanted.to

@@ -1,5 +1,5 @@
-import { seatsOf } from '@sufra/domain/capacity'
-import { occupies } from '@sufra/domain/reservation-status'
+import { toSeats } from '@sufra/domain/capacity'
+import { occupiesTable } from '@sufra/domain/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
@@ -27,9 +27,9 @@ export async function expectAllToAddUp(): Promise<void> {
   const bookings = await inStore(Reservations).find({}).toArray()
   const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const held = bookings
-    .filter(({ status }) => occupies(status))
+    .filter(({ status }) => occupiesTable(status))
     .flatMap(({ id, date, startsMinute, partySize }) =>
-      seatsOf(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
+      toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
     )
   expect(inOrder(carried)).toEqual(inOrder(held))
 

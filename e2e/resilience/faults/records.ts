@@ -1,5 +1,5 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { seatsOf } from '@sufra/domain/capacity'
+import { toSeats } from '@sufra/domain/capacity'
 import { Admins } from 'services/auth/admin.model'
 import { type CustomerRecord, Customers, createRecord, getSearchText } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
@@ -133,7 +133,7 @@ export async function aBooking(scene: Scene, fields: Partial<ReservationRecord> 
   const booking = makeBooking(id, { ...freeTime(scene), createdAt: scene.now, updatedAt: scene.now, ...fields })
   const { date, startsMinute, partySize } = booking
   await inStore(Reservations).insertOne({ ...booking } as never)
-  for (const { day, ...seat } of seatsOf(date, startsMinute, partySize)) {
+  for (const { day, ...seat } of toSeats(date, startsMinute, partySize)) {
     const seats = { ...seat, reservationId: id }
     await inStore(DaySheets).updateOne({ day }, { $push: { seats } } as never, { upsert: true })
   }

@@ -1,5 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import { type AskedIn, askedIn } from '@sufra/contracts/record-fields'
+import { type AskedIn, getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { RecordField } from '@sufra/forms/record-field'
 import { useWords } from '@sufra/i18n/use-words'
@@ -30,7 +30,7 @@ export function CustomerFields({ names, hints = {} }: { names: readonly Name[]; 
 /** What a guest may leave out: in registration and in the profile. */
 export function ExtraFields({ passwordHint }: { passwordHint: string }) {
   const t = useWords(words)
-  const names = askedIn(customerFields, 'profile').filter((name) => customerFields[name].optional)
+  const names = getRequestField(customerFields, 'profile').filter((name) => customerFields[name].optional)
   return (
     <Group title={t('registration.extras')}>
       <CustomerFields names={names} hints={{ password: passwordHint }} />

@@ -1,4 +1,4 @@
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { lazyPart } from '@sufra/ui/lazy-part'
 import { useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
@@ -18,7 +18,7 @@ export default function SignIn() {
     <SignInScreen
       key={receipt?.code}
       notice={<ReceiptNotice state={link.state} onRetry={link.retry} onDismiss={link.dismiss} />}
-      start={receipt ? { name: 'register', phone: displayPhone(receipt.phone) } : undefined}
+      start={receipt ? { name: 'register', phone: formatPhone(receipt.phone) } : undefined}
       registration={(phone, onBack) => <RegistrationForm phone={phone} next={next} onBack={onBack} />}
     />
   )

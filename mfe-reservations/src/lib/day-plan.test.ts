@@ -1,9 +1,9 @@
 import { seed } from '@sufra/daily-seed/seed'
-import { addDays, instantOf } from '@sufra/domain/calendar-day'
-import { busiest, seatsOf } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
+import { addDays, toInstant } from '@sufra/domain/calendar-day'
+import { findBusiest, toSeats } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
-import { timeOf } from '@sufra/domain/time-of-day'
+import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayPlan } from './day-plan.ts'
@@ -28,13 +28,13 @@ interface Booked {
 function at(time: string, facts: Partial<Booked> = {}): Booked {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const { date } = { date: DAY, ...facts }
-  const startsAt = instantOf(date, hours * 60 + minutes, ZONE).toISOString()
-  return { date, time: timeOf(hours * 60 + minutes), startsAt, partySize: 4, status: 'confirmed', ...facts }
+  const startsAt = toInstant(date, hours * 60 + minutes, ZONE).toISOString()
+  return { date, time: toTimeOfDay(hours * 60 + minutes), startsAt, partySize: 4, status: 'confirmed', ...facts }
 }
 const planOf = (bookings: Booked[], hours = NOON_TO_ELEVEN, totalTables = 20) =>
   dayPlan({
     day: DAY,
-    periodsOn: (day) => openPeriods(hours, day),
+    periodsOn: (day) => getOpenPeriods(hours, day),
     timeZone: ZONE,
     totalTables,
     bookings,
@@ -92,7 +92,7 @@ describe('a slot of the day plan', () => {
   test('agrees with the server’s count for any set of bookings [T502]', () => {
     const bookings = fc.array(
       fc.record({
-        time: fc.integer({ min: 0, max: 95 }).map((index) => timeOf(index * 15)),
+        time: fc.integer({ min: 0, max: 95 }).map((index) => toTimeOfDay(index * 15)),
         date: fc.constantFrom(addDays(DAY, -1), DAY),
         partySize: fc.integer({ min: 1, max: 20 }),
         status: fc.constantFrom<ReservationStatus[]>('confirmed', 'completed'),
@@ -107,11 +107,11 @@ describe('a slot of the day plan', () => {
         )
         const seats = drawn
           .flatMap(({ date, time, partySize }) =>
-            seatsOf(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), partySize),
+            toSeats(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), partySize),
           )
           .filter(({ day }) => day === DAY)
         for (const { minute, freeTables, people } of plan.slots.filter((slot) => slot.minute < 1440)) {
-          expect({ tables: 500 - freeTables, people }).toEqual(busiest(seats, minute, minute + 30))
+          expect({ tables: 500 - freeTables, people }).toEqual(findBusiest(seats, minute, minute + 30))
         }
       }),
     )

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@sufra/domain/calendar-day'
-import { busiest, type Seat } from '@sufra/domain/capacity'
+import { findBusiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
-import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { lanesOf } from './lanes.ts'
@@ -62,7 +62,7 @@ export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<
     .sort((one, other) => one.minute - other.minute)
   const lanes = lanesOf(inOrder.map(({ minute }) => halfHoursFrom(minute)))
   const seated = bookings
-    .filter(({ status }) => occupies(status))
+    .filter(({ status }) => occupiesTable(status))
     .map((booking) => {
       const from = minuteOf(booking) + daysBetween(day, booking.date) * DAY_MINUTES
       return { from, to: from + RESERVATION_MINUTES, people: booking.partySize }
@@ -96,6 +96,6 @@ export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly num
 }
 
 function slotAt(minute: number, seated: readonly Seat[], totalTables: number): PlanSlot {
-  const { tables, people } = busiest(seated, minute, minute + SLOT_MINUTES)
+  const { tables, people } = findBusiest(seated, minute, minute + SLOT_MINUTES)
   return { minute, freeTables: totalTables - tables, people }
 }

@@ -1,4 +1,4 @@
-import { minutesOf, type TimeOfDay } from '@sufra/domain/time-of-day'
+import { type TimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 
 type Meal = 'breakfast' | 'lunch' | 'dinner' | 'late'
 
@@ -26,7 +26,7 @@ export function sittingsOf<Start extends { time: TimeOfDay }>(
 }
 
 function mealAt(time: TimeOfDay): Meal {
-  const minute = minutesOf(time)
-  if (minute < minutesOf('05:00') || minute >= minutesOf('17:00')) return 'dinner'
-  return minute < minutesOf('12:00') ? 'breakfast' : 'lunch'
+  const minute = toMinutes(time)
+  if (minute < toMinutes('05:00') || minute >= toMinutes('17:00')) return 'dinner'
+  return minute < toMinutes('12:00') ? 'breakfast' : 'lunch'
 }

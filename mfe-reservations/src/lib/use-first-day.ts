@@ -1,6 +1,6 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { bookableSlots, openingDay } from '@sufra/domain/slots'
+import { listBookableSlots, toOpeningDay } from '@sufra/domain/slots'
 import { useMemo } from 'react'
 import { useOpening } from './use-opening.ts'
 
@@ -20,7 +20,7 @@ export function useFirstDay(): Day {
     const now = new Date(minute * MINUTE_MS)
     const evening = addDays(today, -1)
     if (!opening) return today
-    const offered = openingDay(opening.periodsOn(evening), evening, timeZone)
-    return bookableSlots(offered, now).length > 0 ? evening : today
+    const offered = toOpeningDay(opening.periodsOn(evening), evening, timeZone)
+    return listBookableSlots(offered, now).length > 0 ? evening : today
   }, [today, timeZone, opening, minute])
 }

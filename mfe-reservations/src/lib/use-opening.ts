@@ -1,7 +1,7 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { Day } from '@sufra/domain/calendar-day'
-import { type OpenPeriod, openPeriods, specialHoursOn } from '@sufra/domain/opening-hours'
+import { findSpecialHours, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
 import { useMemo } from 'react'
 
 export interface Opening {
@@ -30,8 +30,8 @@ export function useOpening() {
     const [weekly, exceptions] = [hours.data, special.data]
     if (!weekly || !exceptions) return undefined
     return {
-      periodsOn: keptByDay((day) => openPeriods(weekly, day, exceptions)),
-      specialName: (day) => specialHoursOn(exceptions, day)?.label ?? null,
+      periodsOn: keptByDay((day) => getOpenPeriods(weekly, day, exceptions)),
+      specialName: (day) => findSpecialHours(exceptions, day)?.label ?? null,
     }
   }, [hours.data, special.data])
   return {

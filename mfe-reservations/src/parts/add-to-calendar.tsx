@@ -1,8 +1,8 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { bookingFile } from '@sufra/domain/booking-file'
-import { displayPhone } from '@sufra/domain/phone'
+import { buildBookingFile } from '@sufra/domain/booking-file'
+import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -33,7 +33,7 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
   const name = useRestaurantName()
   if (!restaurant || !name) return null
   return (booking) =>
-    bookingFile({
+    buildBookingFile({
       booking: { ...booking, startsAt: new Date(booking.startsAt) },
       restaurant: { ...restaurant, name },
       title: t('booking.calendarTitle', { restaurant: name }),
@@ -42,7 +42,7 @@ function useCalendarFile(): ((booking: Reservation) => string) | null {
         t('manage.people', { count: booking.partySize }),
         ...(booking.specialRequests ? [booking.specialRequests] : []),
         t('chat.reservationId', { value: booking.id }),
-        t('chat.phone', { value: displayPhone(restaurant.phone) }),
+        t('chat.phone', { value: formatPhone(restaurant.phone) }),
       ],
       now: new Date(),
     })

@@ -2,7 +2,7 @@ import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
-import { chatNumber, displayPhone } from '@sufra/domain/phone'
+import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { Translate } from '@sufra/i18n/word-types'
@@ -21,7 +21,7 @@ export interface ChatWishes {
 
 /** A chat with the restaurant that begins with these lines; those that are nothing are left out. */
 function chatWith(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
-  return `https://wa.me/${chatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
+  return `https://wa.me/${toChatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
 
 const wishLines = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
@@ -48,7 +48,7 @@ export function useChatLink(
     const { day, time } = whenOf(booking.date, booking)
     return chatWith(restaurant.phone, [
       t(`chat.${greeting}`),
-      t('chat.phone', { value: displayPhone(booking.customerPhone) }),
+      t('chat.phone', { value: formatPhone(booking.customerPhone) }),
       t('chat.customerId', { value: customer.uniqueId }),
       t('chat.date', { value: formatDay(day, language, 'long') }),
       t('chat.time', { value: time }),
@@ -78,7 +78,7 @@ export function useLargePartyChat(): (wish: LargeWish) => string | null {
     const isSaid = people !== null && people !== undefined && Number.isInteger(people) && people > MAX_PARTY_SIZE
     return chatWith(restaurant.phone, [
       t('chat.wish'),
-      t('chat.phone', { value: displayPhone(customer.phoneNumber) }),
+      t('chat.phone', { value: formatPhone(customer.phoneNumber) }),
       t('chat.customerId', { value: customer.uniqueId }),
       !!date && t('chat.date', { value: formatDay(date, language, 'long') }),
       !!time && t('chat.time', { value: formatTime(time, language) }),

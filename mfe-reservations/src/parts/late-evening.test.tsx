@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import { instantOf } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/calendar-day'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -22,7 +22,7 @@ const FRIDAY = '2026-11-20'
 const CREATE = 'POST /api/reservations'
 const LATE = '1:00 am (Friday night)'
 const lateBooking = () =>
-  bookingOf({ date: FRIDAY, time: '01:00', startsAt: instantOf(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
+  bookingOf({ date: FRIDAY, time: '01:00', startsAt: toInstant(FRIDAY, 25 * 60, 'Asia/Dubai').toISOString() })
 const server = useBookingServer()
 const wallClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-21T${time}:00+04:00`) })
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
-import { instantOf } from '@sufra/domain/calendar-day'
-import { minutesOf } from '@sufra/domain/time-of-day'
+import { toInstant } from '@sufra/domain/calendar-day'
+import { toMinutes } from '@sufra/domain/time-of-day'
 
 /** A booking of Layla's, far ahead, unless said otherwise. */
 export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
@@ -14,7 +14,7 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
     customerEmail: null,
     date,
     time,
-    startsAt: instantOf(date, minutesOf(time), 'Asia/Dubai').toISOString(),
+    startsAt: toInstant(date, toMinutes(time), 'Asia/Dubai').toISOString(),
     partySize: 4,
     tableNumber: 'Auto-1',
     status: 'confirmed',
@@ -48,8 +48,8 @@ export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
 /** The same with a table at half past seven, held until a quarter past noon in Dubai. */
 export function heldOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   const { date } = { date: '2099-06-15', ...facts }
-  const startsAt = instantOf(date, minutesOf('19:30'), 'Asia/Dubai').toISOString()
-  const heldUntil = instantOf(date, minutesOf('12:15'), 'Asia/Dubai').toISOString()
+  const startsAt = toInstant(date, toMinutes('19:30'), 'Asia/Dubai').toISOString()
+  const heldUntil = toInstant(date, toMinutes('12:15'), 'Asia/Dubai').toISOString()
   return waitingOf({ status: 'held', table: { reservationId: 41, time: '19:30', startsAt, heldUntil }, ...facts })
 }
 

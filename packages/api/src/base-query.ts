@@ -3,10 +3,10 @@ import { session as sessionRoute } from '@sufra/contracts/routes/auth'
 import { type ApiError, isNetworkError } from './api-error.ts'
 import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
 import { followPeople } from './follow-people.ts'
-import { keepSeen, lastSeen } from './last-seen.ts'
+import { readSeenAnswer, storeSeenAnswer } from './last-seen.ts'
 import { confirmedByPassword } from './password-prompt.ts'
-import { type People, samePerson } from './people.ts'
-import { type Request, requestOf } from './request.ts'
+import { isSamePerson, type People } from './people.ts'
+import { type Request, toRequest } from './request.ts'
 import { type Answer, type AnswerMeta, send } from './send.ts'
 import { isRenewalWanted, renewSession } from './session-renewal.ts'
 import { type SessionState, signedOut } from './session-slice.ts'
@@ -45,10 +45,10 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
 async function goesOn({ code }: ApiError, before: SessionState, api: BaseQueryApi): Promise<boolean> {
   const present = () => (api.getState() as State).session
   if (code === 'FORBIDDEN') {
-    const { data } = await send(requestOf(sessionRoute, {}), api.signal)
+    const { data } = await send(toRequest(sessionRoute, {}), api.signal)
     if (!data || present().epoch !== before.epoch) return false
     const people = data as People
-    if (samePerson(before, people)) return false
+    if (isSamePerson(before, people)) return false
     await followPeople(people, { dispatch: api.dispatch, getState: () => api.getState() as State })
     return present().epoch === before.epoch
   }
@@ -69,7 +69,7 @@ function keepFor(customerId: number, request: Request, { data, meta }: Answer): 
   if (data === undefined) return
   const seen = { data, total: meta?.total ?? null, seenAt: new Date().toISOString() }
   // A phone without room for it has it while there is a network.
-  keepSeen(customerId, request, seen).catch(() => {})
+  storeSeenAnswer(customerId, request, seen).catch(() => {})
 }
 
 async function shownAgain(
@@ -78,7 +78,7 @@ async function shownAgain(
   dispatch: (action: ReturnType<typeof shownAsSeen>) => unknown,
 ): Promise<Answer | null> {
   if (!request.shownOffline || !customer) return null
-  const seen = await lastSeen(customer.id, request).catch(() => null)
+  const seen = await readSeenAnswer(customer.id, request).catch(() => null)
   if (!seen) return null
   dispatch(shownAsSeen(seen.seenAt))
   return { data: seen.data, meta: { status: 200, total: seen.total } }

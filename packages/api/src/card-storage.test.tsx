@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Card, forgetCard, storeCard, storedCard } from './card-storage.ts'
+import { type Card, clearStoredCard, readStoredCard, storeCard } from './card-storage.ts'
 import { customerUpdated, sessionFollowed, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
 import { createStore } from './store.ts'
 import { editor, layla, omar } from './test-people.ts'
@@ -11,14 +11,14 @@ const card: Card = { customerId: layla.id, key: 'a1'.repeat(32), aheadMs: -1500 
 
 it('a stored card is returned to its own customer only', () => {
   storeCard(card)
-  expect([storedCard(layla.id), storedCard(omar.id)]).toEqual([card, null])
+  expect([readStoredCard(layla.id), readStoredCard(omar.id)]).toEqual([card, null])
 })
 
 it.each(['', '{', 'null', '7', '{"customerId":7}', '{"customerId":7,"key":"a1","aheadMs":0}'])(
   'ignores the stored text %j',
   (text) => {
     localStorage.setItem('card', text)
-    expect(storedCard(layla.id)).toBeNull()
+    expect(readStoredCard(layla.id)).toBeNull()
   },
 )
 
@@ -27,9 +27,9 @@ it('blocked storage yields no card and throws nothing', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  expect(storedCard(layla.id)).toBeNull()
+  expect(readStoredCard(layla.id)).toBeNull()
   expect(() => storeCard(card)).not.toThrow()
-  expect(() => forgetCard(null)).not.toThrow()
+  expect(() => clearStoredCard(null)).not.toThrow()
 })
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   store.dispatch(signedInAsCustomer(layla))
   storeCard(card)
   store.dispatch(customerUpdated({ ...layla, points: 500 }))
-  expect(storedCard(layla.id)).toEqual(card)
+  expect(readStoredCard(layla.id)).toEqual(card)
   store.dispatch(action)
   expect(localStorage.getItem('card')).toBeNull()
 })
@@ -52,7 +52,7 @@ it('a reload keeps the card of the signed-in customer and removes any other', ()
   createStore().dispatch(signedInAsCustomer(layla))
   storeCard(card)
   createStore()
-  expect(storedCard(layla.id)).toEqual(card)
+  expect(readStoredCard(layla.id)).toEqual(card)
   storeCard({ ...card, customerId: omar.id })
   createStore()
   expect(localStorage.getItem('card')).toBeNull()

@@ -10,7 +10,7 @@ export interface Card {
 }
 
 /** The card of a customer as it was kept on this device; null for none, another's, or where storage is blocked. */
-export function storedCard(customerId: number): Card | null {
+export function readStoredCard(customerId: number): Card | null {
   try {
     const card: unknown = JSON.parse(localStorage.getItem(CARD) ?? 'null')
     return isCard(card) && card.customerId === customerId ? card : null
@@ -29,9 +29,9 @@ export function storeCard(card: Card): void {
 }
 
 /** Removes the card of whoever was here before, but not that of the customer who is signed in now. */
-export function forgetCard(except: number | null): void {
+export function clearStoredCard(except: number | null): void {
   try {
-    if (except === null || !storedCard(except)) localStorage.removeItem(CARD)
+    if (except === null || !readStoredCard(except)) localStorage.removeItem(CARD)
   } catch {
     // Where storage is blocked nothing was kept.
   }

@@ -8,7 +8,7 @@ export function useSeenAt(): string | null {
   return useSelector(({ connection }: { connection: ConnectionState }) => connection.seenAt)
 }
 
-export function askAgain() {
+export function retryRequests() {
   return (dispatch: Dispatch): void => {
     dispatch(baseApi.util.invalidateTags([...tagTypes]))
   }

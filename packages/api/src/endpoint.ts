@@ -4,7 +4,7 @@ import type { CallName, Calls } from '@sufra/contracts/calls'
 import type { Route } from '@sufra/contracts/route'
 import type { TagType } from './base-api.ts'
 import type { baseQuery } from './base-query.ts'
-import { type CallOptions, requestOf } from './request.ts'
+import { type CallOptions, toRequest } from './request.ts'
 import type { AnswerMeta } from './send.ts'
 
 type BaseQuery = typeof baseQuery
@@ -56,7 +56,7 @@ export function query<Name extends CallName>(
   { shownOffline = false, ...extras }: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
 ): Read<ResultOfCall<Name>, ArgumentOf<Name>> {
   return build.query<ResultOfCall<Name>, ArgumentOf<Name>>({
-    query: (given) => ({ ...requestOf(route, given as object | undefined), shownOffline }),
+    query: (given) => ({ ...toRequest(route, given as object | undefined), shownOffline }),
     ...extras,
   })
 }
@@ -69,7 +69,7 @@ export function pagedQuery<Name extends CallName>(
 ): Read<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> {
   type Page = Paged<ElementOf<ResultOfCall<Name>>>
   return build.query<Page, ArgumentOf<Name>>({
-    query: (given) => ({ ...requestOf(route, given as object | undefined), shownOffline }),
+    query: (given) => ({ ...toRequest(route, given as object | undefined), shownOffline }),
     transformResponse: (items: Page['items'], meta: AnswerMeta | undefined) => ({
       items,
       total: meta?.total ?? items.length,
@@ -88,7 +88,7 @@ export function mutation<Name extends CallName>(
   extras: WriteExtras<ResultOfCall<Name>, ArgumentOf<Name, CallOptions>> = {},
 ): Write<ResultOfCall<Name>, ArgumentOf<Name, CallOptions>> {
   return build.mutation<ResultOfCall<Name>, ArgumentOf<Name, CallOptions>>({
-    query: (given) => requestOf(route, given as object | undefined),
+    query: (given) => toRequest(route, given as object | undefined),
     ...extras,
   })
 }

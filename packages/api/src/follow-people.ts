@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { type People, samePerson } from './people.ts'
+import { isSamePerson, type People } from './people.ts'
 import { isRenewalWanted, renewSession } from './session-renewal.ts'
 import { type SessionState, sessionFollowed, signedOut } from './session-slice.ts'
 
@@ -15,7 +15,7 @@ interface Store {
  */
 export async function followPeople(people: People, { dispatch, getState }: Store, ended = false): Promise<void> {
   const before = getState().session
-  const isReplaced = (before.customer ?? before.admin) !== null && !samePerson(before, people)
+  const isReplaced = (before.customer ?? before.admin) !== null && !isSamePerson(before, people)
   if (isReplaced && isRenewalWanted() && (await renewSession())) return
   // Somebody signed in or out here meanwhile.
   if (getState().session.epoch !== before.epoch) return

@@ -1,5 +1,5 @@
 import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/routes/misfits'
-import { type Outgrown, outgrownBy } from '@sufra/domain/misfits'
+import { listOverflow, type Outgrown } from '@sufra/domain/misfits'
 import { baseApi } from './base-api.ts'
 import { mutation, pagedQuery } from './endpoint.ts'
 
@@ -21,5 +21,5 @@ export const { useListMisfitsQuery, usePreviewMisfitsMutation, useKeepReservatio
 export function useMisfitCount(pollingInterval = 0): { total: number; outgrown: Outgrown } {
   const { data } = useListMisfitsQuery({ limit: READ }, { pollingInterval, refetchOnMountOrArgChange: true })
   const { items = [], total = 0 } = data ?? {}
-  return { total, outgrown: items.length < total ? 'both' : outgrownBy(items.map(({ why }) => why)) }
+  return { total, outgrown: items.length < total ? 'both' : listOverflow(items.map(({ why }) => why)) }
 }

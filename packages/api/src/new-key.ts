@@ -1,5 +1,5 @@
 /** A random version 4 UUID. `crypto.randomUUID` exists on secure pages only, and a till may reach us over plain HTTP. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const [version = 0, variant = 0] = [bytes[6], bytes[8]]
   bytes[6] = (version & 0x0f) | 0x40

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storedPeople, storePeople } from './people-storage.ts'
+import { readStoredPeople, storePeople } from './people-storage.ts'
 import { editor, layla } from './test-people.ts'
 
 beforeEach(() => localStorage.clear())
@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllGlobals())
 describe('storedPeople', () => {
   it('restores the customer first, otherwise the admin [T157]', () => {
     localStorage.setItem('admin', JSON.stringify(editor))
-    expect(storedPeople()).toEqual({ customer: null, admin: editor })
+    expect(readStoredPeople()).toEqual({ customer: null, admin: editor })
     localStorage.setItem('customer', JSON.stringify(layla))
-    expect(storedPeople()).toEqual({ customer: layla, admin: null })
+    expect(readStoredPeople()).toEqual({ customer: layla, admin: null })
   })
   it.each(['', '{', 'null', '[]', '7', '{"id":"7"}', '{"id":7}'])('restores nobody from %j', (garbage) => {
     localStorage.setItem('customer', garbage)
     localStorage.setItem('admin', garbage)
-    expect(storedPeople()).toEqual({ customer: null, admin: null })
+    expect(readStoredPeople()).toEqual({ customer: null, admin: null })
   })
   it('restores nobody and throws nothing when storage is blocked', () => {
     vi.stubGlobal('localStorage', {
@@ -23,7 +23,7 @@ describe('storedPeople', () => {
         throw new DOMException('blocked', 'SecurityError')
       },
     })
-    expect(storedPeople()).toEqual({ customer: null, admin: null })
+    expect(readStoredPeople()).toEqual({ customer: null, admin: null })
     expect(() => storePeople({ customer: layla, admin: null })).not.toThrow()
   })
 })

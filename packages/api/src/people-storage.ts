@@ -1,12 +1,12 @@
-import { type Admin, type Customer, nobody, onlyOne, type People } from './people.ts'
+import { type Admin, type Customer, getOnlyPerson, nobody, type People } from './people.ts'
 
 const CUSTOMER = 'customer'
 const ADMIN = 'admin'
 
 /** Who was signed in when the page was last open; nobody where storage is blocked or holds something else. */
-export function storedPeople(): People {
+export function readStoredPeople(): People {
   try {
-    return onlyOne({ customer: read(CUSTOMER, isCustomer), admin: read(ADMIN, isAdmin) })
+    return getOnlyPerson({ customer: read(CUSTOMER, isCustomer), admin: read(ADMIN, isAdmin) })
   } catch {
     return nobody
   }
@@ -30,7 +30,7 @@ export function storePeople({ customer, admin }: People): void {
 /** Calls back when another tab signs in, out, or updates the customer. Answers how to stop. */
 export function onPeopleStored(changed: (people: People) => void): () => void {
   const listener = ({ key }: StorageEvent) => {
-    if (key === null || key === CUSTOMER || key === ADMIN) changed(storedPeople())
+    if (key === null || key === CUSTOMER || key === ADMIN) changed(readStoredPeople())
   }
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)

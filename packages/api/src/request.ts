@@ -1,5 +1,5 @@
 import { type Route, sendsJson } from '@sufra/contracts/route'
-import { newKey } from './new-key.ts'
+import { createIdempotencyKey } from './new-key.ts'
 
 export interface Request {
   method: string
@@ -26,11 +26,11 @@ export interface CallOptions {
  * Writes a call as HTTP by its route: path parameters into the path, the rest into the query of reads and deletes,
  * and of calls whose body is a file, else into a JSON body. Absent query parameters are left out. Throws when a path parameter is missing.
  */
-export function requestOf(route: Route, given: object | undefined | null): Request {
+export function toRequest(route: Route, given: object | undefined | null): Request {
   const { idempotencyKey, ifMatch, file, ...parameters } = (given ?? {}) as CallOptions & Record<string, unknown>
   const { path, rest } = fillPath(route.path, parameters)
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey()
+  if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? createIdempotencyKey()
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
   if (!sendsJson(route)) {
     const request = { method: route.method, url: path + queryOf(rest), headers }

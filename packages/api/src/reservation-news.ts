@@ -3,7 +3,7 @@ import { reservationNews } from '@sufra/contracts/routes/diary'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
-import { keepSeen, onSeenChange, readSeen, seenText } from './seen-reservations.ts'
+import { onSeenChange, readSeenReservations, seenText, storeSeenReservations } from './seen-reservations.ts'
 import { useSession } from './session.ts'
 
 /** As often as the diary (staff specification §4). */
@@ -27,13 +27,14 @@ const NONE: readonly ReservationChange[] = []
 export function useReservationNews(): { fresh: readonly ReservationChange[]; markSeen: () => void } {
   const username = useSession().admin?.username ?? ''
   const text = useSyncExternalStore(onSeenChange, () => seenText(username))
-  const seen = useMemo(() => readSeen(text), [text])
+  const seen = useMemo(() => readSeenReservations(text), [text])
   const { currentData } = newsApi.useReservationNewsQuery(
     { since: seen?.since },
     { skip: username === '', pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
   const markSeen = useCallback(() => {
-    if (currentData) keepSeen(username, { since: currentData.until, known: currentData.changes.map(changeKey) })
+    if (currentData)
+      storeSeenReservations(username, { since: currentData.until, known: currentData.changes.map(changeKey) })
   }, [currentData, username])
   useEffect(() => {
     // Who looks here for the first time begins now.

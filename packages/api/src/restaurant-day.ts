@@ -1,6 +1,6 @@
-import { businessDayAt } from '@sufra/domain/business-day'
+import { findBusinessDay } from '@sufra/domain/business-day'
 import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
-import { openPeriods } from '@sufra/domain/opening-hours'
+import { getOpenPeriods } from '@sufra/domain/opening-hours'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useClock } from './clock.ts'
 import { useListHoursQuery, useRestaurantQuery } from './restaurant-api.ts'
@@ -27,7 +27,7 @@ export function useBusinessDay(): Day {
   const { data: special } = useListSpecialDaysQuery()
   return useClock((now) =>
     hours && special
-      ? businessDayAt(now, timeZone, (day) => openPeriods(hours, day, special))
+      ? findBusinessDay(now, timeZone, (day) => getOpenPeriods(hours, day, special))
       : dayInZone(now, timeZone),
   )
 }

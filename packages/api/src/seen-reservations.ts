@@ -21,7 +21,7 @@ export function seenText(username: string): string | null {
 }
 
 /** Reads it; null for what is no such thing. */
-export function readSeen(text: string | null): Seen | null {
+export function readSeenReservations(text: string | null): Seen | null {
   try {
     const read: Partial<Seen> | null = JSON.parse(text ?? 'null')
     return typeof read?.since === 'string' && Array.isArray(read.known) ? (read as Seen) : null
@@ -30,7 +30,7 @@ export function readSeen(text: string | null): Seen | null {
   }
 }
 
-export function keepSeen(username: string, seen: Seen): void {
+export function storeSeenReservations(username: string, seen: Seen): void {
   const text = JSON.stringify(seen)
   try {
     localStorage.setItem(entryOf(username), text)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { askAgain, useSeenAt } from './connection.ts'
+import { retryRequests, useSeenAt } from './connection.ts'
 import { customerApi } from './customer-api.ts'
 import { followPeople } from './follow-people.ts'
 import { useAppDispatch, useSession } from './session.ts'
@@ -46,7 +46,7 @@ function useAskAgain(): void {
   const wasAway = useRef(isAway)
 
   useEffect(() => {
-    if (wasAway.current && !isAway) dispatch(askAgain())
+    if (wasAway.current && !isAway) dispatch(retryRequests())
     wasAway.current = isAway
   }, [dispatch, isAway])
 }

@@ -1,14 +1,14 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
-import { forgetCard } from './card-storage.ts'
+import { clearStoredCard } from './card-storage.ts'
 import { followPeople } from './follow-people.ts'
-import { forgetSeen } from './last-seen.ts'
+import { clearSeenAnswers } from './last-seen.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
 import type { SessionState } from './session-slice.ts'
 
 function forgetOthers({ customer }: SessionState): void {
-  forgetCard(customer?.id ?? null)
-  forgetSeen(customer?.id ?? null).catch(() => {})
+  clearStoredCard(customer?.id ?? null)
+  clearSeenAnswers(customer?.id ?? null).catch(() => {})
 }
 
 /**

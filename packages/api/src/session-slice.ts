@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Admin, type Customer, nobody, onlyOne, type People, samePerson } from './people.ts'
-import { storedPeople } from './people-storage.ts'
+import { type Admin, type Customer, getOnlyPerson, isSamePerson, nobody, type People } from './people.ts'
+import { readStoredPeople } from './people-storage.ts'
 
 export interface SessionState extends People {
   /** Counts the changes of person; a call that began under another number belongs to another session. */
@@ -11,12 +11,12 @@ export interface SessionState extends People {
 
 /** The session as the browser stored it: enough for a first paint, before the server is asked. */
 function restored(): SessionState {
-  return { ...storedPeople(), epoch: 0, ended: null }
+  return { ...readStoredPeople(), epoch: 0, ended: null }
 }
 
 /** Moves to other people; the same person with a newer record is no change of session. */
 function movedTo(state: SessionState, next: People): SessionState {
-  if (samePerson(state, next)) return { ...state, ...next }
+  if (isSamePerson(state, next)) return { ...state, ...next }
   return { ...next, epoch: state.epoch + 1, ended: null }
 }
 
@@ -33,7 +33,7 @@ const slice = createSlice({
     customerUpdated: (state, { payload }: PayloadAction<Customer>) => {
       if (state.customer?.id === payload.id) state.customer = payload
     },
-    sessionFollowed: (state, { payload }: PayloadAction<People>) => movedTo(state, onlyOne(payload)),
+    sessionFollowed: (state, { payload }: PayloadAction<People>) => movedTo(state, getOnlyPerson(payload)),
     /** Nobody is signed in any more; `expired` when it was the server that ended it. */
     signedOut: (state, { payload }: PayloadAction<'expired' | undefined>) => ({
       ...movedTo(state, nobody),

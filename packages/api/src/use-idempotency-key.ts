@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { isApiError } from './api-error.ts'
-import { newKey } from './new-key.ts'
+import { createIdempotencyKey } from './new-key.ts'
 
 type Submit<Result> = (idempotencyKey: string) => Promise<Result>
 
@@ -15,7 +15,7 @@ export function useIdempotencyKey() {
 
   return useCallback(async <Result>(values: unknown, submit: Submit<Result>): Promise<Result> => {
     const about = JSON.stringify(values)
-    const attempt = kept.current?.about === about ? kept.current : { key: newKey(), about }
+    const attempt = kept.current?.about === about ? kept.current : { key: createIdempotencyKey(), about }
     kept.current = attempt
     try {
       const result = await submit(attempt.key)

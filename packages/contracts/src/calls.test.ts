@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allCalls, calls } from './calls.ts'
-import { misfits } from './parse.ts'
+import { listIssues } from './parse.ts'
 
 const folder = import.meta.dirname
 const routeFiles = readdirSync(join(folder, 'routes'))
@@ -61,7 +61,7 @@ describe('calls', () => {
   test('have no body exactly when the status is 204', () => {
     // What a file holds is no JSON and has no schema.
     for (const { name, status, result } of allCalls.filter(({ produces }) => !produces)) {
-      expect([name, !misfits(result, null)]).toEqual([name, status === 204])
+      expect([name, !listIssues(result, null)]).toEqual([name, status === 204])
     }
   })
 })

@@ -1,10 +1,10 @@
-import { dayFromInput, isDay } from '@sufra/domain/calendar-day'
-import { readCard, type ScannedCard } from '@sufra/domain/card-code'
+import { isDay, parseDayInput } from '@sufra/domain/calendar-day'
+import { parseCardCode, type ScannedCard } from '@sufra/domain/card-code'
 import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
 import { cleanLine, cleanText, isBlank, isWellFormed } from '@sufra/domain/clean-text'
-import { EMAIL_ADDRESS, EMAIL_MOST, tidyEmail } from '@sufra/domain/email-address'
+import { EMAIL_ADDRESS, EMAIL_MOST, normaliseEmail } from '@sufra/domain/email-address'
 import type { ErrorCode } from '@sufra/domain/errors'
-import { filsFromDirhams } from '@sufra/domain/money'
+import { toFils } from '@sufra/domain/money'
 import { normalisePhone, parseIdentifier } from '@sufra/domain/phone'
 import { PRIVACY_VERSIONS } from '@sufra/domain/privacy'
 import { NAME_MOST, PASSWORD_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
@@ -115,7 +115,7 @@ export const ScannedCardField = readText(
 
 function readScanned(text: string): ScannedCard | { uniqueId: string } | null {
   const identifier = parseIdentifier(text)
-  return identifier?.kind === 'customerId' ? { uniqueId: identifier.value } : readCard(text)
+  return identifier?.kind === 'customerId' ? { uniqueId: identifier.value } : parseCardCode(text)
 }
 
 export function emirateField(required: string) {
@@ -151,7 +151,7 @@ const EMAIL = 'Please enter a valid email address'
 export const OptionalEmail = z.pipe(
   z.pipe(
     z.nullish(plainText(EMAIL)),
-    z.transform((value) => tidyEmail(value ?? '') || null),
+    z.transform((value) => normaliseEmail(value ?? '') || null),
   ),
   z.nullable(z.email({ pattern: EMAIL_ADDRESS, error: EMAIL }).check(z.maxLength(EMAIL_MOST, EMAIL))),
 )
@@ -164,7 +164,7 @@ export const DayField = dayField('Please enter a valid date')
 
 /** `YYYY-MM-DD`, or an ISO instant that stands for its UTC day (contract §7). */
 export function bookingDayField(required: string) {
-  return readText(requiredText(required, 40), dayFromInput, issue(null, 'Please enter a valid date'))
+  return readText(requiredText(required, 40), parseDayInput, issue(null, 'Please enter a valid date'))
 }
 
 const TIME = 'Please enter a time as HH:MM'
@@ -194,7 +194,7 @@ export function dirhamsField(
   return z.number({ error: sentence }).check(
     z.minimum(least, sentence),
     z.maximum(MOST_DIRHAMS, tooMuch),
-    z.refine((dirhams) => dirhams === 0 || filsFromDirhams(dirhams) !== null, tooFine),
+    z.refine((dirhams) => dirhams === 0 || toFils(dirhams) !== null, tooFine),
   )
 }
 

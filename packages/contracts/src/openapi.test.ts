@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { allCalls, calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
-import { refusalOf } from './rights.ts'
+import { getRefusal } from './rights.ts'
 import { sendsJson } from './route.ts'
 
 interface Parameter {
@@ -160,7 +160,7 @@ describe('OpenAPI document', () => {
     for (const { name, who } of allCalls) {
       const { security } = operationOf(name)
       const open = security.length === 0 || security.some((each) => Object.keys(each).length === 0)
-      expect([name, open]).toEqual([name, refusalOf(who, null, 'GET', {}) === null])
+      expect([name, open]).toEqual([name, getRefusal(who, null, 'GET', {}) === null])
     }
     expect(operationOf('getCustomer').security).toEqual([{ session: [] }])
     expect(operationOf('listNews').security).toEqual([{}, { session: [] }])

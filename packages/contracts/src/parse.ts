@@ -1,4 +1,4 @@
-import { type ErrorCode, rule, ruleTable } from '@sufra/domain/errors'
+import { domainError, type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 
@@ -18,7 +18,7 @@ export function parseParams<C extends Call>(call: C, given: unknown): ParamsOf<C
 }
 
 /** The issues of a value against a call's schema; undefined if valid. */
-export function misfits(schema: z.core.$ZodType, value: unknown): z.core.$ZodIssue[] | undefined {
+export function listIssues(schema: z.core.$ZodType, value: unknown): z.core.$ZodIssue[] | undefined {
   return z.safeParse(schema, value).error?.issues
 }
 
@@ -26,7 +26,7 @@ function validationError(issues: z.core.$ZodIssue[]) {
   const details = firstOfEachField(issues)
   const [first] = issues
   const message = first?.message ?? ruleTable.VALIDATION_ERROR.message
-  return rule(codeOf(first), { details }, { message })
+  return domainError(codeOf(first), { details }, { message })
 }
 
 function firstOfEachField(issues: z.core.$ZodIssue[]): FieldProblem[] {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answeredTo, answerFrom, askedIn, nothingOf, type RecordFields, schemasOf } from './record-fields.ts'
+import {
+  answeredTo,
+  answerFrom,
+  createEmptyValues,
+  getRequestField,
+  type RecordFields,
+  schemasOf,
+} from './record-fields.ts'
 
 const common = { reads: 'guest', writes: 'guest', optional: true, control: { kind: 'text', most: 9 } } as const
 const fields = {
@@ -30,8 +37,8 @@ const fields = {
 } as const satisfies RecordFields
 
 test('a form has its fields in the declared order', () => {
-  expect(askedIn(fields, 'new')).toEqual(['name', 'secret'])
-  expect(askedIn(fields, 'edit')).toEqual(['name', 'plate'])
+  expect(getRequestField(fields, 'new')).toEqual(['name', 'secret'])
+  expect(getRequestField(fields, 'edit')).toEqual(['name', 'plate'])
 })
 
 test('a schema reports missing fields by name', () => {
@@ -50,5 +57,5 @@ test('a record from before a field existed lacks it', () => {
 })
 
 test('a new record lacks fields that may be missing', () => {
-  expect(nothingOf(fields)).toEqual({ plate: null, notes: null })
+  expect(createEmptyValues(fields)).toEqual({ plate: null, notes: null })
 })

@@ -86,7 +86,7 @@ function entriesOf<Fields extends AnsweredFields>(fields: Fields) {
   return Object.entries(fields) as [keyof Fields & string, Fields[keyof Fields]][]
 }
 
-export function askedIn<Fields extends RecordFields, Form extends string>(
+export function getRequestField<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,
 ): AskedIn<Fields, Form>[] {
@@ -100,7 +100,7 @@ export function schemasOf<Fields extends RecordFields, Form extends string>(
   form: Form,
   missing: (name: string) => string,
 ): Shape<Fields, Form> {
-  const names = askedIn(fields, form)
+  const names = getRequestField(fields, form)
   const schemas = names.map((name) => [
     name,
     (fields[name] as RecordField).schema(missing((fields[name] as RecordField).name)),
@@ -141,7 +141,7 @@ export type NothingOf<Fields extends AnsweredFields> = {
   [Name in Answered<Fields> as null extends ValuesOf<Fields>[Name] ? Name : never]: null
 }
 
-export function nothingOf<Fields extends AnsweredFields>(fields: Fields): NothingOf<Fields> {
+export function createEmptyValues<Fields extends AnsweredFields>(fields: Fields): NothingOf<Fields> {
   const nullable = entriesOf(fields).filter(([, { answer }]) => answer?.def.type === 'nullable')
   return Object.fromEntries(nullable.map(([name]) => [name, null])) as NothingOf<Fields>
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canEdit, passwordRefusalOf, refusalOf, type Session, type Who } from './rights.ts'
+import { canEdit, getPasswordRefusal, getRefusal, type Session, type Who } from './rights.ts'
 
 const customer: Session = { kind: 'customer', customerId: 7, phoneNumber: '+971501234567', uniqueId: '1234' }
 const viewer: Session = { kind: 'admin', adminId: 1, username: 'staff', role: 'viewer' }
 const editor: Session = { kind: 'admin', adminId: 2, username: 'owner', role: 'admin' }
 
-type Verdict = 'yes' | NonNullable<ReturnType<typeof refusalOf>>
+type Verdict = 'yes' | NonNullable<ReturnType<typeof getRefusal>>
 
 const verdict = (who: Who, session: Session | null, method: string, params: Record<string, unknown>): Verdict =>
-  refusalOf(who, session, method, params) ?? 'yes'
+  getRefusal(who, session, method, params) ?? 'yes'
 
 /** One row for each kind of call: what nobody, the customer, a viewer and an editor may. */
 const rows: [string, Who, string, Record<string, unknown>, Verdict, Verdict, Verdict, Verdict][] = [
@@ -72,7 +72,7 @@ describe('rights of a call [T213]', () => {
 
 test('an account that has to choose a password can do only that', () => {
   const newcomer: Session = { ...editor, passwordIsOneTime: true }
-  const may = (who: Who, params = {}) => refusalOf(who, newcomer, 'GET', params)
+  const may = (who: Who, params = {}) => getRefusal(who, newcomer, 'GET', params)
   expect([may('anyone'), may('staff-themselves')]).toEqual([null, null])
   for (const who of ['anyone-present', 'signed-in', 'staff', 'editor', { own: 'id' }, { ownPhone: 'phone' }] as const)
     expect(may(who, { id: '7' })).toBe('PASSWORD_IS_ONE_TIME')
@@ -80,16 +80,16 @@ test('an account that has to choose a password can do only that', () => {
 
 test('a locked till makes no call but the open ones', () => {
   const locked: Session = { ...viewer, isLocked: true }
-  expect(refusalOf('anyone', locked, 'POST', {})).toBeNull()
+  expect(getRefusal('anyone', locked, 'POST', {})).toBeNull()
   for (const who of ['anyone-present', 'signed-in', 'staff', 'editor', { own: 'id' }] as const)
-    expect(refusalOf(who, locked, 'GET', { id: '7' })).toBe('TILL_LOCKED')
+    expect(getRefusal(who, locked, 'GET', { id: '7' })).toBe('TILL_LOCKED')
 })
 
 test('a session that a receipt opened makes no call that asks for the password', () => {
   const opened: Session = { ...customer, passwordIsNeeded: true }
-  expect(passwordRefusalOf({ asksPassword: true }, opened)).toBe('PASSWORD_NEEDED')
-  for (const session of [customer, editor, null]) expect(passwordRefusalOf({ asksPassword: true }, session)).toBeNull()
-  expect(passwordRefusalOf({}, opened)).toBeNull()
+  expect(getPasswordRefusal({ asksPassword: true }, opened)).toBe('PASSWORD_NEEDED')
+  for (const session of [customer, editor, null]) expect(getPasswordRefusal({ asksPassword: true }, session)).toBeNull()
+  expect(getPasswordRefusal({}, opened)).toBeNull()
 })
 
 describe('call whose own parameter is optional', () => {

@@ -44,7 +44,7 @@ type Refusal = Extract<
  * Runs before validation: a foreign id is refused whether or not it exists.
  * @returns null if allowed, else the refusal's code.
  */
-export function refusalOf(
+export function getRefusal(
   who: Who,
   session: Session | null,
   method: string,
@@ -52,7 +52,7 @@ export function refusalOf(
 ): Refusal | null {
   if (who === 'anyone') return null
   if (typeof who === 'object' && 'own' in who && who.without && params[who.own] === undefined) {
-    return refusalOf(who.without, session, method, params)
+    return getRefusal(who.without, session, method, params)
   }
   if (!session) return who === 'anyone-present' ? null : 'NO_SESSION'
   if (session.kind === 'admin' && session.isLocked) return 'TILL_LOCKED'
@@ -62,7 +62,7 @@ export function refusalOf(
   return allowed ? null : 'FORBIDDEN'
 }
 
-export function passwordRefusalOf(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
+export function getPasswordRefusal(route: { asksPassword?: boolean }, session: Session | null): Refusal | null {
   const isNeeded = session?.kind === 'customer' && session.passwordIsNeeded === true
   return isNeeded && route.asksPassword === true ? 'PASSWORD_NEEDED' : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DietaryPreference, inAudience } from './audience.ts'
+import { type DietaryPreference, isInAudience } from './audience.ts'
 
 test.each<[DietaryPreference, boolean | null, boolean]>([
   ['all', true, true],
@@ -12,8 +12,8 @@ test.each<[DietaryPreference, boolean | null, boolean]>([
   ['non_halal', false, true],
   ['non_halal', null, false],
 ])('an item for %s reaches a customer with isMuslim %s: %s [T118]', (dietaryPreference, isMuslim, expected) => {
-  expect(inAudience(isMuslim, { dietaryPreference })).toBe(expected)
-  expect(inAudience(isMuslim, { dietaryPreference, isHalalOnly: false })).toBe(expected)
+  expect(isInAudience(isMuslim, { dietaryPreference })).toBe(expected)
+  expect(isInAudience(isMuslim, { dietaryPreference, isHalalOnly: false })).toBe(expected)
 })
 
 test.each<[DietaryPreference, boolean | null, boolean]>([
@@ -24,5 +24,5 @@ test.each<[DietaryPreference, boolean | null, boolean]>([
   ['non_halal', true, false],
   ['non_halal', false, false],
 ])('a halal-only offer for %s reaches a customer with isMuslim %s: %s', (dietaryPreference, isMuslim, expected) => {
-  expect(inAudience(isMuslim, { dietaryPreference, isHalalOnly: true })).toBe(expected)
+  expect(isInAudience(isMuslim, { dietaryPreference, isHalalOnly: true })).toBe(expected)
 })

@@ -6,7 +6,7 @@ export type DietaryPreference = (typeof dietaryPreferences)[number]
  * Contract §6: `halal` needs `isMuslim` true, `non_halal` false; null (unset) matches `all` only. A halal-only offer
  * needs `isMuslim` true.
  */
-export function inAudience(
+export function isInAudience(
   isMuslim: boolean | null,
   item: { dietaryPreference: DietaryPreference; isHalalOnly?: boolean },
 ): boolean {

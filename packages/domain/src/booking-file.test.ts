@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingFile } from './booking-file.ts'
+import { buildBookingFile } from './booking-file.ts'
 
 const restaurant = {
   name: 'Sufra',
@@ -15,8 +15,8 @@ const texts = { title: 'Table at Sufra', lines: ['4 people'] }
 
 const NAMES = ['METHOD', 'UID', 'SEQUENCE', 'ORGANIZER', 'STATUS']
 /** What a calendar knows an event again by, and whether it replaces what is there. */
-function identityOf(facts: Partial<Parameters<typeof bookingFile>[0]> = {}): string[] {
-  const lines = bookingFile({ booking, restaurant, ...texts, now, ...facts })
+function identityOf(facts: Partial<Parameters<typeof buildBookingFile>[0]> = {}): string[] {
+  const lines = buildBookingFile({ booking, restaurant, ...texts, now, ...facts })
     .replaceAll('\r\n ', '')
     .split('\r\n')
   return lines.filter((line) => NAMES.includes(/^[A-Z]+/.exec(line)?.[0] ?? ''))
@@ -61,7 +61,7 @@ describe('calendar file of a booking', () => {
     ['50%/#1@hotel.ae', 'mailto:50%25%2F%231@hotel.ae'],
     ["o'neil+table@hotel.ae", "mailto:o'neil+table@hotel.ae"],
   ])('writes the address %s as %s', (address, uri) => {
-    const file = bookingFile({
+    const file = buildBookingFile({
       booking,
       restaurant,
       ...texts,

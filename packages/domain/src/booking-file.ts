@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar-file.ts'
+import { buildCalendarFile } from './calendar-file.ts'
 import { RESERVATION_MINUTES } from './slots.ts'
 
 interface BookingFile {
@@ -21,9 +21,9 @@ interface BookingFile {
  * The calendar file of a booking. Downloads and mailed invitations share UID, organizer and SEQUENCE, so that the
  * latest replaces the others (RFC 5546 §2.1.5).
  */
-export function bookingFile({ booking, restaurant, title, lines, now, invitation }: BookingFile): string {
+export function buildBookingFile({ booking, restaurant, title, lines, now, invitation }: BookingFile): string {
   const { name, phone, timeZone, publicUrl, mailFrom = null } = restaurant
-  return calendarFile({
+  return buildCalendarFile({
     uid: `reservation-${booking.id}@${new URL(publicUrl).hostname}`,
     sequence: booking.version ?? 0,
     organizer: { name, address: mailFrom, phone },

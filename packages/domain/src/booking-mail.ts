@@ -1,4 +1,4 @@
-import { addDays, type Day, instantOf, startOfDay } from './calendar-day.ts'
+import { addDays, type Day, startOfDay, toInstant } from './calendar-day.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** docs/specification/beyond.md, E-mail. */
@@ -32,7 +32,7 @@ const REMINDED_AT_MINUTE = 10 * 60
  * The mail to send for the present state, given the last mailed one; null for none. A change that was undone sends
  * nothing, nor does a booking that has begun.
  */
-export function mailDue(
+export function findDueMail(
   booking: MailedBooking,
   told: ToldBooking | null,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -43,7 +43,7 @@ export function mailDue(
   if (booking.status !== 'confirmed') return null
   if (!known) return 'confirmation'
   if (isOtherwise(booking, known)) return 'change'
-  const remindsAt = reminderAt(booking, known, timeZone)
+  const remindsAt = getReminderTime(booking, known, timeZone)
   return remindsAt && remindsAt <= now ? 'reminder' : null
 }
 
@@ -52,8 +52,12 @@ function isOtherwise(booking: MailedBooking, told: ToldBooking): boolean {
 }
 
 /** Ten in the morning of the day before. Null if a reminder was sent, or another mail on that day or later. */
-export function reminderAt({ date }: Pick<MailedBooking, 'date'>, told: ToldBooking, timeZone: string): Date | null {
+export function getReminderTime(
+  { date }: Pick<MailedBooking, 'date'>,
+  told: ToldBooking,
+  timeZone: string,
+): Date | null {
   const eve = addDays(date, -1)
   if (told.status !== 'confirmed' || told.isReminded || told.at >= startOfDay(eve, timeZone)) return null
-  return instantOf(eve, REMINDED_AT_MINUTE, timeZone)
+  return toInstant(eve, REMINDED_AT_MINUTE, timeZone)
 }

@@ -5,7 +5,7 @@ import { DAY_MINUTES } from './time-of-day.ts'
 /**
  * The business day at `now`: the previous day while its hours run past midnight. Earlier days are past (contract §7).
  */
-export function businessDayAt(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
+export function findBusinessDay(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
   const today = dayInZone(now, timeZone)
   const yesterday = addDays(today, -1)
   const minute = minuteOfDayInZone(now, timeZone) + DAY_MINUTES

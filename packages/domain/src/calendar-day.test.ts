@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   compareDays,
-  dayFromInput,
   dayInZone,
   dayOfWeek,
   daysBetween,
-  daysUpTo,
   endOfDay,
-  instantOf,
   isDay,
+  listDaysUpTo,
   minuteOfDayInZone,
+  parseDayInput,
   startOfDay,
+  toInstant,
   utcDay,
 } from './calendar-day.ts'
 
@@ -93,7 +93,7 @@ describe('wall-clock time', () => {
     ['on a day that a whole country skipped', '2011-12-30', 720, 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
     ['the day after it', '2011-12-31', 0, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('%s: %s, minute %i in %s is %s', (_, day, minute, zone, instant) => {
-    expect(instantOf(day, minute, zone).toISOString()).toBe(instant)
+    expect(toInstant(day, minute, zone).toISOString()).toBe(instant)
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('wall-clock time', () => {
       fc.property(zones, minutes, (zone, minute) => {
         const instant = new Date(minute * 60_000)
         const day = dayInZone(instant, zone)
-        const found = instantOf(day, minuteOfDayInZone(instant, zone), zone)
+        const found = toInstant(day, minuteOfDayInZone(instant, zone), zone)
         expect(dayInZone(found, zone)).toBe(day)
         expect(minuteOfDayInZone(found, zone)).toBe(minuteOfDayInZone(instant, zone))
         expect(instant.getTime() - found.getTime()).toBeGreaterThanOrEqual(0)
@@ -143,7 +143,7 @@ describe('wall-clock time', () => {
         if (dayInZone(new Date(ms), LA) === day && !firstShown.has(minute)) firstShown.set(minute, ms)
       }
       expect(firstShown.size).toBeGreaterThan(200)
-      for (const [minute, ms] of firstShown) expect(instantOf(day, minute, LA).getTime()).toBe(ms)
+      for (const [minute, ms] of firstShown) expect(toInstant(day, minute, LA).getTime()).toBe(ms)
     }
   })
 
@@ -169,11 +169,11 @@ describe('day of an input', () => {
     ['tomorrow', null],
     ['', null],
   ])('"%s" is %s', (text, day) => {
-    expect(dayFromInput(text)).toBe(day)
+    expect(parseDayInput(text)).toBe(day)
   })
 })
 
 test('a day range includes its end, across months', () => {
-  expect(daysUpTo('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
-  expect(daysUpTo('2028-03-01', 1)).toEqual(['2028-03-01'])
+  expect(listDaysUpTo('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  expect(listDaysUpTo('2028-03-01', 1)).toEqual(['2028-03-01'])
 })

@@ -1,4 +1,4 @@
-import { offsetAt, wallClock } from './zone.ts'
+import { getZoneOffset, toWallClock } from './zone.ts'
 
 /** `YYYY-MM-DD`, without time or zone. */
 export type Day = string
@@ -55,12 +55,12 @@ export function compareDays(a: Day, b: Day): number {
 }
 
 export function dayInZone(instant: Date, timeZone: string): Day {
-  return utcDay(wallClock(instant, timeZone))
+  return utcDay(toWallClock(instant, timeZone))
 }
 
 /** Minutes since 00:00 local time, 0 to 1439. */
 export function minuteOfDayInZone(instant: Date, timeZone: string): number {
-  const wall = wallClock(instant, timeZone)
+  const wall = toWallClock(instant, timeZone)
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
@@ -68,20 +68,20 @@ export function minuteOfDayInZone(instant: Date, timeZone: string): number {
  * The instant of a local time; minutes below 0 or from 1440 on belong to neighbouring days. An ambiguous time (clocks
  * back) is the first of the two. A skipped time (clocks forward) moves by the gap.
  */
-export function instantOf(day: Day, minuteOfDay: number, timeZone: string): Date {
+export function toInstant(day: Day, minuteOfDay: number, timeZone: string): Date {
   const wallMs = utcMidnight(day) + minuteOfDay * MINUTE_MS
   // A zone changes its offset at most once within two days, so one of these two applies.
-  const before = offsetAt(wallMs - DAY_MS, timeZone)
-  const after = offsetAt(wallMs + DAY_MS, timeZone)
+  const before = getZoneOffset(wallMs - DAY_MS, timeZone)
+  const after = getZoneOffset(wallMs + DAY_MS, timeZone)
   if (before === after) return new Date(wallMs - before)
   const candidates = [wallMs - before, wallMs - after].sort((a, b) => a - b)
-  const shown = candidates.find((instantMs) => instantMs + offsetAt(instantMs, timeZone) === wallMs)
+  const shown = candidates.find((instantMs) => instantMs + getZoneOffset(instantMs, timeZone) === wallMs)
   return new Date(shown ?? wallMs - before)
 }
 
 /** Midnight, or the first existing time after it. */
 export function startOfDay(day: Day, timeZone: string): Date {
-  return instantOf(day, 0, timeZone)
+  return toInstant(day, 0, timeZone)
 }
 
 export function endOfDay(day: Day, timeZone: string): Date {
@@ -92,7 +92,7 @@ export function endOfDay(day: Day, timeZone: string): Date {
  * Parses `YYYY-MM-DD`, or an ISO instant with an offset as its UTC day (contract §7). Null otherwise: an instant
  * without offset depends on the machine's zone.
  */
-export function dayFromInput(text: string): Day | null {
+export function parseDayInput(text: string): Day | null {
   if (isDay(text)) return text
   const instantForm =
     /^([0-9]{4}-[0-9]{2}-[0-9]{2})T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,9})?)?(Z|[+-][0-9]{2}:[0-9]{2})$/
@@ -105,6 +105,6 @@ export function dayFromInput(text: string): Day | null {
 }
 
 /** Ends with `day`, earliest first. */
-export function daysUpTo(day: Day, count: number): Day[] {
+export function listDaysUpTo(day: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count))
 }

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { buildCalendarFile, type CalendarEvent } from './calendar-file.ts'
 
 fc.configureGlobal({ seed })
 
@@ -18,7 +18,7 @@ const dinner: CalendarEvent = {
   now: new Date('2026-11-20T08:05:09.000Z'),
 }
 
-const fileOf = (facts: Partial<CalendarEvent> = {}) => calendarFile({ ...dinner, ...facts })
+const fileOf = (facts: Partial<CalendarEvent> = {}) => buildCalendarFile({ ...dinner, ...facts })
 /** The lines as a calendar reads them: folds undone. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const propertyIn = (file: string, name: string) =>

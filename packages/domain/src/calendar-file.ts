@@ -1,5 +1,5 @@
-import { contained } from './isolate.ts'
-import { offsetAt, wallClock } from './zone.ts'
+import { containBidi } from './isolate.ts'
+import { getZoneOffset, toWallClock } from './zone.ts'
 
 export interface CalendarEvent {
   /** Stable per booking, so that an import replaces the earlier one. */
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000
 const LONGEST_LINE = 75
 
 /** RFC 5545: local times, escaped texts, folded lines. */
-export function calendarFile(event: CalendarEvent): string {
+export function buildCalendarFile(event: CalendarEvent): string {
   const { uid, sequence, organizer, startsAt, minutes, timeZone, title, lines, place, now, invitation } = event
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
   const content = [
@@ -53,8 +53,8 @@ export function calendarFile(event: CalendarEvent): string {
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${compact(now)}Z`,
-    `DTSTART;TZID=${timeZone}:${compact(wallClock(startsAt, timeZone))}`,
-    `DTEND;TZID=${timeZone}:${compact(wallClock(endsAt, timeZone))}`,
+    `DTSTART;TZID=${timeZone}:${compact(toWallClock(startsAt, timeZone))}`,
+    `DTEND;TZID=${timeZone}:${compact(toWallClock(endsAt, timeZone))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(lines.join('\n'))}`,
     `LOCATION:${escaped(place)}`,
@@ -85,7 +85,7 @@ function mailto(address: string): string {
 
 /** Parameter values have no escaping, so their delimiters are removed. */
 function quoted(text: string): string {
-  return `"${contained(plain(text)).replaceAll('"', '')}"`
+  return `"${containBidi(plain(text)).replaceAll('"', '')}"`
 }
 
 function plain(text: string): string {
@@ -94,7 +94,7 @@ function plain(text: string): string {
 
 /** A fixed-offset zone: sufficient for one event, and exact for Dubai. */
 function zoneLines(at: Date, timeZone: string): string[] {
-  const offset = offsetText(offsetAt(at.getTime(), timeZone))
+  const offset = offsetText(getZoneOffset(at.getTime(), timeZone))
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
@@ -123,7 +123,7 @@ function escaped(text: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .split('\n')
-    .map(contained)
+    .map(containBidi)
     .join('\n')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')

@@ -2,8 +2,17 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar-day.ts'
-import { busiest, DEFAULT_CAPACITY, fits, freeTables, loadOf, nearestTimes, type Seat, seatsOf } from './capacity.ts'
-import { timeOf } from './time-of-day.ts'
+import {
+  calculateLoad,
+  countFreeTables,
+  DEFAULT_CAPACITY,
+  findBusiest,
+  findNearestTimes,
+  hasRoom,
+  type Seat,
+  toSeats,
+} from './capacity.ts'
+import { toTimeOfDay } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
 
@@ -27,7 +36,7 @@ describe('seats of a two-hour booking', () => {
     ['late that night', 1470, [{ day: NEXT, from: 30, to: 150, people: 4 }]],
     ['from midnight of its own day', 0, [{ day: DAY, from: 0, to: 120, people: 4 }]],
   ])('%s are split by day [T279]', (_, startsMinute, seats) => {
-    expect(seatsOf(DAY, startsMinute, 4)).toEqual(seats)
+    expect(toSeats(DAY, startsMinute, 4)).toEqual(seats)
   })
 })
 
@@ -49,7 +58,7 @@ describe('capacity', () => {
     ['during the second alone', 1260, 1320, 1, 3],
     ['after both', 1320, 1440, 0, 0],
   ])('counts tables and people at the busiest moment %s', (_, from, to, tables, people) => {
-    expect(busiest(seats, from, to)).toEqual({ tables, people })
+    expect(findBusiest(seats, from, to)).toEqual({ tables, people })
   })
 
   test('counts bookings that follow each other separately', () => {
@@ -57,14 +66,14 @@ describe('capacity', () => {
       { from: 1035, to: 1155, people: 6 },
       { from: 1155, to: 1275, people: 3 },
     ]
-    expect(busiest(inTurn, 1020, 1320)).toEqual({ tables: 1, people: 6 })
-    expect(fits(busiest(inTurn, 1095, 1215), 4, capacity)).toBe(true)
+    expect(findBusiest(inTurn, 1020, 1320)).toEqual({ tables: 1, people: 6 })
+    expect(hasRoom(findBusiest(inTurn, 1095, 1215), 4, capacity)).toBe(true)
   })
 
   test('combines the most tables and the most people of different moments', () => {
     const few = { from: 600, to: 720, people: 9 }
     const many = [0, 1].map(() => ({ from: 720, to: 840, people: 1 }))
-    expect(busiest([few, ...many], 600, 840)).toEqual({ tables: 2, people: 9 })
+    expect(findBusiest([few, ...many], 600, 840)).toEqual({ tables: 2, people: 9 })
   })
 
   test.each<[string, Seat, boolean]>([
@@ -75,7 +84,7 @@ describe('capacity', () => {
     ['when nobody else is there', { from: 0, to: 120, people: 10 }, true],
     ['alone but too many', { from: 0, to: 120, people: 11 }, false],
   ])('%s: %o fits is %s', (_, wanted, expected) => {
-    expect(fits(busiest(seats, wanted.from, wanted.to), wanted.people, capacity)).toBe(expected)
+    expect(hasRoom(findBusiest(seats, wanted.from, wanted.to), wanted.people, capacity)).toBe(expected)
   })
 
   test.each([
@@ -86,11 +95,11 @@ describe('capacity', () => {
     [1260, 1380, 1],
     [0, 1440, 0],
   ])('between minutes %i and %i leaves at least %i tables free', (from, to, free) => {
-    expect(freeTables(busiest(seats, from, to), capacity)).toBe(free)
+    expect(countFreeTables(findBusiest(seats, from, to), capacity)).toBe(free)
   })
 
   test('never reports fewer than zero free tables, even after it was lowered', () => {
-    expect(freeTables(busiest(seats, 1200, 1260), { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
+    expect(countFreeTables(findBusiest(seats, 1200, 1260), { totalTables: 1, maxPersonsPerSlot: 10 })).toBe(0)
   })
 })
 
@@ -111,7 +120,7 @@ describe('compared with a count by the minute', () => {
         const sheets = new Map<string, Seat[]>()
         const room = new Map<number, { tables: number; people: number }>()
         for (const { dayOffset, startsMinute, people } of bookings) {
-          const wanted = seatsOf(addDays(DAY, dayOffset), startsMinute, people)
+          const wanted = toSeats(addDays(DAY, dayOffset), startsMinute, people)
           const first = dayOffset * 1440 + startsMinute
           const minutes = Array.from({ length: 120 }, (_, offset) => first + offset)
           const at = (minute: number) => room.get(minute) ?? { tables: 0, people: 0 }
@@ -119,10 +128,10 @@ describe('compared with a count by the minute', () => {
             (minute) =>
               at(minute).tables + 1 <= capacity.totalTables && at(minute).people + people <= capacity.maxPersonsPerSlot,
           )
-          const load = loadOf(addDays(DAY, dayOffset), startsMinute, (day) => sheets.get(day) ?? [])
-          expect(fits(load, people, capacity)).toBe(expected)
+          const load = calculateLoad(addDays(DAY, dayOffset), startsMinute, (day) => sheets.get(day) ?? [])
+          expect(hasRoom(load, people, capacity)).toBe(expected)
           const least = Math.min(...minutes.map((minute) => capacity.totalTables - at(minute).tables))
-          expect(freeTables(load, capacity)).toBe(least)
+          expect(countFreeTables(load, capacity)).toBe(least)
           if (!expected) continue
           for (const seat of wanted) sheets.set(seat.day, [...(sheets.get(seat.day) ?? []), seat])
           for (const minute of minutes) {
@@ -136,7 +145,7 @@ describe('compared with a count by the minute', () => {
   test('assigns a booking exactly its minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2879 }), (startsMinute) => {
-        const minutes = seatsOf(DAY, startsMinute, 1).flatMap(({ day, from, to }) =>
+        const minutes = toSeats(DAY, startsMinute, 1).flatMap(({ day, from, to }) =>
           Array.from({ length: to - from }, (_, offset) => daysBetween(DAY, day) * 1440 + from + offset),
         )
         expect(minutes).toEqual(Array.from({ length: 120 }, (_, offset) => startsMinute + offset))
@@ -148,7 +157,7 @@ describe('compared with a count by the minute', () => {
 describe('nearest free times', () => {
   const slots = Array.from({ length: 12 }, (_, index) => {
     const startsMinute = 1140 + index * 30
-    return { time: timeOf(startsMinute), startsMinute, startsAt: new Date(startsMinute * 60_000) }
+    return { time: toTimeOfDay(startsMinute), startsMinute, startsAt: new Date(startsMinute * 60_000) }
   })
   const not =
     (...times: string[]) =>
@@ -156,25 +165,25 @@ describe('nearest free times', () => {
       !times.includes(slot.time)
 
   test('surround the requested time, in order of start', () => {
-    expect(nearestTimes(slots, not('21:00'), 1260)).toEqual(['20:00', '20:30', '21:30', '22:00'])
+    expect(findNearestTimes(slots, not('21:00'), 1260)).toEqual(['20:00', '20:30', '21:30', '22:00'])
   })
 
   test('prefer the earlier of two equally near ones', () => {
-    expect(nearestTimes(slots, not('21:00'), 1260, 1)).toEqual(['20:30'])
+    expect(findNearestTimes(slots, not('21:00'), 1260, 1)).toEqual(['20:30'])
   })
 
   test('keep the order of the night past midnight', () => {
-    expect(nearestTimes(slots, not('23:30', '00:00'), 1410)).toEqual(['22:00', '22:30', '23:00', '00:30'])
+    expect(findNearestTimes(slots, not('23:30', '00:00'), 1410)).toEqual(['22:00', '22:30', '23:00', '00:30'])
   })
 
   test('are fewer when fewer are free, and none when none is', () => {
-    expect(nearestTimes(slots, (slot) => slot.time === '19:00', 1260)).toEqual(['19:00'])
-    expect(nearestTimes(slots, () => false, 1260)).toEqual([])
+    expect(findNearestTimes(slots, (slot) => slot.time === '19:00', 1260)).toEqual(['19:00'])
+    expect(findNearestTimes(slots, () => false, 1260)).toEqual([])
   })
 
   test('leave the order of the given slots unchanged', () => {
     const before = [...slots]
-    nearestTimes(slots, () => true, 1400)
+    findNearestTimes(slots, () => true, 1400)
     expect(slots).toEqual(before)
   })
 })

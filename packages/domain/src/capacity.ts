@@ -22,7 +22,7 @@ export interface Seat {
  * The seats of a two-hour booking, one per calendar day. `startsMinute` counts from midnight of `day` and may pass
  * 1440.
  */
-export function seatsOf(day: Day, startsMinute: number, people: number): (Seat & { day: Day })[] {
+export function toSeats(day: Day, startsMinute: number, people: number): (Seat & { day: Day })[] {
   const dayOffset = Math.floor(startsMinute / DAY_MINUTES)
   const startDay = addDays(day, dayOffset)
   const from = startsMinute - dayOffset * DAY_MINUTES
@@ -43,7 +43,7 @@ export interface Load {
  * Maximum tables and maximum people in the minutes `from` (inclusive) to `to` (exclusive); the two may occur at
  * different moments.
  */
-export function busiest(seats: readonly Seat[], from: number, to: number): Load {
+export function findBusiest(seats: readonly Seat[], from: number, to: number): Load {
   // Counts deltas per minute, which is faster than sorting a full day's seats.
   const tables = new Int32Array(to - from + 1)
   const people = new Int32Array(to - from + 1)
@@ -77,19 +77,19 @@ function highest(changes: Int32Array): number {
  * Maximum load during a two-hour booking from `startsMinute` of a business day.
  * @param seatsOn the seats of a calendar day.
  */
-export function loadOf(day: Day, startsMinute: number, seatsOn: (day: Day) => readonly Seat[]): Load {
-  const loads = seatsOf(day, startsMinute, 0).map((seat) => busiest(seatsOn(seat.day), seat.from, seat.to))
+export function calculateLoad(day: Day, startsMinute: number, seatsOn: (day: Day) => readonly Seat[]): Load {
+  const loads = toSeats(day, startsMinute, 0).map((seat) => findBusiest(seatsOn(seat.day), seat.from, seat.to))
   return {
     tables: Math.max(...loads.map(({ tables }) => tables)),
     people: Math.max(...loads.map(({ people }) => people)),
   }
 }
 
-export function fits({ tables, people }: Load, partySize: number, capacity: Capacity): boolean {
+export function hasRoom({ tables, people }: Load, partySize: number, capacity: Capacity): boolean {
   return tables + 1 <= capacity.totalTables && people + partySize <= capacity.maxPersonsPerSlot
 }
 
-export function freeTables({ tables }: Load, capacity: Capacity): number {
+export function countFreeTables({ tables }: Load, capacity: Capacity): number {
   return Math.max(0, capacity.totalTables - tables)
 }
 
@@ -97,7 +97,7 @@ export function freeTables({ tables }: Load, capacity: Capacity): number {
  * Up to `count` free times nearest to the wanted one (ties: the earlier), in order of start. `wantedMinute` counts like
  * `startsMinute`.
  */
-export function nearestTimes<Start extends Pick<Slot, 'time' | 'startsMinute'>>(
+export function findNearestTimes<Start extends Pick<Slot, 'time' | 'startsMinute'>>(
   slots: readonly Start[],
   isFree: (slot: Start) => boolean,
   wantedMinute: number,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   CARD_STEP_MS,
-  cardText,
+  encodeStep,
+  findNearestStep,
+  formatCardCode,
+  getStep,
   isFreshStep,
-  messageOfStep,
-  oneTimeCodeOf,
-  readCard,
-  stepAt,
-  stepOf,
+  parseCardCode,
+  toOneTimeCode,
 } from './card-code.ts'
 
 // Source: RFC 4226, section 5.4.
@@ -16,20 +16,20 @@ const hmac = Uint8Array.from('1f8698690e02ca16618550ef7f19da8e945b555a'.match(/.
 )
 
 test('a one-time code has eight digits, selected by the last half byte of the HMAC', () => {
-  expect(oneTimeCodeOf(hmac)).toBe('57872921')
+  expect(toOneTimeCode(hmac)).toBe('57872921')
 })
 
 test('a one-time code keeps leading zeros', () => {
-  expect(oneTimeCodeOf(new Uint8Array(32))).toBe('00000000')
+  expect(toOneTimeCode(new Uint8Array(32))).toBe('00000000')
 })
 
 test('the signed value is the step number in eight bytes', () => {
-  expect([...messageOfStep(0x0123456789ab)]).toEqual([0, 0, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab])
+  expect([...encodeStep(0x0123456789ab)]).toEqual([0, 0, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab])
 })
 
 test('a card code is the customer ID, four digits of the step and the one-time code', () => {
-  expect(cardText('4821', 1, hmac)).toBe('4821000157872921')
-  expect(cardText('482100', 20_000, hmac)).toBe('482100000057872921')
+  expect(formatCardCode('4821', 1, hmac)).toBe('4821000157872921')
+  expect(formatCardCode('482100', 20_000, hmac)).toBe('482100000057872921')
 })
 
 describe('reading a card code', () => {
@@ -40,7 +40,7 @@ describe('reading a card code', () => {
     [' 4821 0001 4611 9246\n', '4821'],
     ['٤٨٢١٠٠٠١٤٦١١٩٢٤٦', '4821'],
   ])('accepts %s', (text, uniqueId) => {
-    expect(readCard(text)).toEqual({ uniqueId, stepDigits: 1, oneTimeCode: '46119246' })
+    expect(parseCardCode(text)).toEqual({ uniqueId, stepDigits: 1, oneTimeCode: '46119246' })
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('reading a card code', () => {
     ['words', '4821.46119246'],
     ['nothing', ''],
   ])('rejects %s', (_, text) => {
-    expect(readCard(text)).toBeNull()
+    expect(parseCardCode(text)).toBeNull()
   })
 })
 
@@ -68,7 +68,7 @@ describe('step of a card code', () => {
     [5122, 59_005_122],
     [5123, 58_995_123],
   ])('that ends with %i is the nearest one: %i', (digits, step) => {
-    expect(stepOf(codeWith(digits), now)).toBe(step)
+    expect(findNearestStep(codeWith(digits), now)).toBe(step)
   })
 
   test.each([
@@ -78,6 +78,6 @@ describe('step of a card code', () => {
     [1, true],
     [2, false],
   ])('is fresh %i steps from the present: %s', (away, fresh) => {
-    expect(isFreshStep(stepAt(now) + away, now)).toBe(fresh)
+    expect(isFreshStep(getStep(now) + away, now)).toBe(fresh)
   })
 })

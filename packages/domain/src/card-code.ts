@@ -16,12 +16,12 @@ export interface ScannedCard {
 }
 
 /** @param instant milliseconds since 1970. */
-export function stepAt(instant: number): number {
+export function getStep(instant: number): number {
   return Math.floor(instant / CARD_STEP_MS)
 }
 
 /** The HMAC message of a step: its number in eight bytes (RFC 4226, section 5.2). */
-export function messageOfStep(step: number): Uint8Array<ArrayBuffer> {
+export function encodeStep(step: number): Uint8Array<ArrayBuffer> {
   const message = new DataView(new ArrayBuffer(8))
   message.setBigUint64(0, BigInt(step))
   return new Uint8Array(message.buffer)
@@ -31,7 +31,7 @@ export function messageOfStep(step: number): Uint8Array<ArrayBuffer> {
  * Eight digits from the HMAC-SHA-256 of a step's message under the customer's key. Source: RFC 6238 (TOTP), with the
  * dynamic truncation of RFC 4226, section 5.3.
  */
-export function oneTimeCodeOf(hmac: Uint8Array): string {
+export function toOneTimeCode(hmac: Uint8Array): string {
   const bytes = new DataView(hmac.buffer, hmac.byteOffset, hmac.byteLength)
   const offset = bytes.getUint8(bytes.byteLength - 1) & 0x0f
   const number = bytes.getUint32(offset) & 0x7fffffff
@@ -42,24 +42,24 @@ export function oneTimeCodeOf(hmac: Uint8Array): string {
  * Customer ID, step digits, one-time code. Digits only, because handheld scanners type them in every keyboard layout.
  * The length, 16 to 18, differs from phones and receipts.
  */
-export function cardText(uniqueId: string, step: number, hmac: Uint8Array): string {
-  return uniqueId + String(step % STEPS).padStart(STEP_DIGITS, '0') + oneTimeCodeOf(hmac)
+export function formatCardCode(uniqueId: string, step: number, hmac: Uint8Array): string {
+  return uniqueId + String(step % STEPS).padStart(STEP_DIGITS, '0') + toOneTimeCode(hmac)
 }
 
 /** Parses a card's code without verifying it; null for any other text. */
-export function readCard(text: string): ScannedCard | null {
+export function parseCardCode(text: string): ScannedCard | null {
   const [, uniqueId, stepDigits, oneTimeCode] = SHAPE.exec(foldDigits(text).replace(/[\s\p{Cf}]/gu, '')) ?? []
   if (uniqueId === undefined || stepDigits === undefined || oneTimeCode === undefined) return null
   return { uniqueId, stepDigits: Number(stepDigits), oneTimeCode }
 }
 
-export function stepOf({ stepDigits }: ScannedCard, now: number): number {
-  const present = stepAt(now)
+export function findNearestStep({ stepDigits }: ScannedCard, now: number): number {
+  const present = getStep(now)
   const ahead = (((stepDigits - present) % STEPS) + STEPS) % STEPS
   return present + (ahead < STEPS / 2 ? ahead : ahead - STEPS)
 }
 
 /** Accepts the neighbouring steps, for clock drift (RFC 6238, section 5.2). */
 export function isFreshStep(step: number, now: number): boolean {
-  return Math.abs(step - stepAt(now)) <= 1
+  return Math.abs(step - getStep(now)) <= 1
 }

@@ -20,7 +20,7 @@ export function isCustomerId(text: string): boolean {
  * taken IDs.
  * @returns null after the last one.
  */
-export function customerIdAt(place: number, mix: Mix): string | null {
+export function getCustomerIdAt(place: number, mix: Mix): string | null {
   let within = place
   for (const [first, last] of CUSTOMER_ID_RANGES) {
     const size = last - first + 1

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CODE_ALPHABET, CODE_LENGTH, codeEnd, codeFromBytes, normaliseCode, readCode } from './discount-code.ts'
+import { CODE_ALPHABET, CODE_LENGTH, createCode, getCodeExpiry, normaliseCode, parseCode } from './discount-code.ts'
 
 fc.configureGlobal({ seed })
 
@@ -9,7 +9,7 @@ test('a code has eight letters of the alphabet, or fails when there are too few 
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
       const usable = bytes.filter((byte) => byte < 240).length
-      const code = codeFromBytes(bytes)
+      const code = createCode(bytes)
       if (usable < CODE_LENGTH) expect(code).toBeNull()
       else expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
     }),
@@ -19,7 +19,7 @@ test('a code has eight letters of the alphabet, or fails when there are too few 
 test('every letter results from equally many bytes', () => {
   const times = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1) {
-    const letter = codeFromBytes(new Uint8Array(CODE_LENGTH).fill(byte))?.charAt(0)
+    const letter = createCode(new Uint8Array(CODE_LENGTH).fill(byte))?.charAt(0)
     if (letter !== undefined) times.set(letter, (times.get(letter) ?? 0) + 1)
   }
   expect([...times.keys()].sort().join('')).toBe(CODE_ALPHABET)
@@ -27,7 +27,7 @@ test('every letter results from equally many bytes', () => {
 })
 
 test('unusable bytes are skipped', () => {
-  expect(codeFromBytes(Uint8Array.of(255, 0, 240, 1, 2, 3, 250, 4, 5, 29, 30))).toBe('234567Z2')
+  expect(createCode(Uint8Array.of(255, 0, 240, 1, 2, 3, 250, 4, 5, 29, 30))).toBe('234567Z2')
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['letters that no code has', 'YFMH5D5O', null],
   ['nothing', '', null],
 ])('scanning %s returns the discount code or null', (_, text, code) => {
-  expect(readCode(text)).toBe(code)
+  expect(parseCode(text)).toBe(code)
 })
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['2026-10-29T20:00:00Z', 1, 'UTC', '2026-10-30T23:59:59.999Z'],
   ['2026-10-31T20:00:00Z', 1, 'America/Los_Angeles', '2026-11-02T07:59:59.999Z'],
 ])('a code of %s is valid for %i days in %s, to %s', (issuedAt, days, zone, end) => {
-  expect(codeEnd(new Date(issuedAt), days, zone).toISOString()).toBe(end)
+  expect(getCodeExpiry(new Date(issuedAt), days, zone).toISOString()).toBe(end)
 })

@@ -12,7 +12,7 @@ const FIRST_UNFAIR_BYTE = 256 - (256 % CODE_ALPHABET.length)
  * An unbiased code from cryptographic random bytes. Null when fewer than 8 bytes are usable (240 of 256 values are):
  * retry with new ones.
  */
-export function codeFromBytes(bytes: Uint8Array): string | null {
+export function createCode(bytes: Uint8Array): string | null {
   let code = ''
   for (const byte of bytes) {
     if (byte >= FIRST_UNFAIR_BYTE) continue
@@ -31,12 +31,12 @@ export function normaliseCode(text: string): string {
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
-export function readCode(text: string): string | null {
+export function parseCode(text: string): string | null {
   const code = normaliseCode(text)
   return CODE.test(code) ? code : null
 }
 
 /** The end of the restaurant's day, `days` after issue (contract §6). */
-export function codeEnd(issuedAt: Date, days: number, timeZone: string): Date {
+export function getCodeExpiry(issuedAt: Date, days: number, timeZone: string): Date {
   return endOfDay(addDays(dayInZone(issuedAt, timeZone), days), timeZone)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountPercent } from './discount-text.ts'
+import { parseDiscountPercent } from './discount-text.ts'
 
 test.each([
   [null, { percent: 0 }],
@@ -42,7 +42,7 @@ test.each([
   ['Friends and family', { text: 'Friends and family' }],
   [' Staff ', { text: 'Staff' }],
 ])('the discount "%s" is shown as %o [T057]', (text, shown) => {
-  expect(discountPercent(text)).toEqual(shown)
+  expect(parseDiscountPercent(text)).toEqual(shown)
 })
 
 test.each(
@@ -56,5 +56,5 @@ test.each(
     ['%', 'percent', 'fifteen percent', 'Half price', '½', '½%', '10½%', '٪'],
   ].flat(),
 )('the discount "%s" is shown as it is', (text) => {
-  expect(discountPercent(text)).toEqual({ text })
+  expect(parseDiscountPercent(text)).toEqual({ text })
 })

@@ -15,7 +15,7 @@ const OPEN_BEHIND = new RegExp(`^ ?(?:(?:${RANGE})? ?[0-9]|\\+|(?:or|and) more|ุ
  * The discount shown on the home page (contract ยง11). Empty is 0; a text with exactly one percentage (`15`, `15%`,
  * `12,5 % on food`) is that percentage. Any other text (bound, range, money, words) stays.
  */
-export function discountPercent(text: string | null): { percent: number } | { text: string } {
+export function parseDiscountPercent(text: string | null): { percent: number } | { text: string } {
   const shown = (text ?? '').trim()
   if (shown === '') return { percent: 0 }
   const percent = percentIn(tidied(shown))

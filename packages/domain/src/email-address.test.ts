@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMAIL_ADDRESS, tidyEmail } from './email-address.ts'
+import { EMAIL_ADDRESS, normaliseEmail } from './email-address.ts'
 
 test.each([
   ['a@b.ae', 'a@b.ae'],
@@ -17,8 +17,8 @@ test.each([
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   [`a@${'b'.repeat(63)}.com`, `a@${'b'.repeat(63)}.com`],
 ])('%j is an e-mail address, stored as %j', (typed, stored) => {
-  expect(tidyEmail(typed)).toBe(stored)
-  expect(tidyEmail(typed)).toMatch(EMAIL_ADDRESS)
+  expect(normaliseEmail(typed)).toBe(stored)
+  expect(normaliseEmail(typed)).toMatch(EMAIL_ADDRESS)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   `${'a'.repeat(65)}@b.ae`,
   `a@${'b'.repeat(64)}.com`,
 ])('%j is no e-mail address', (typed) => {
-  expect(tidyEmail(typed)).not.toMatch(EMAIL_ADDRESS)
+  expect(normaliseEmail(typed)).not.toMatch(EMAIL_ADDRESS)
 })

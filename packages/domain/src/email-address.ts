@@ -11,7 +11,7 @@ export const EMAIL_MOST = 254
  * Removes invisible characters and converts the domain to ASCII (`xn--…`), as browsers do. An invalid address is
  * returned unchanged.
  */
-export function tidyEmail(text: string): string {
+export function normaliseEmail(text: string): string {
   const address = cleanLine(text)
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)

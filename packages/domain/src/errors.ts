@@ -139,7 +139,7 @@ export class RuleError extends Error {
  * Creates the refusal; the caller throws it. `override` is for calls that answer a code differently: a QR scan answers
  * ACCOUNT_NOT_FOUND with 404.
  */
-export function rule(
+export function domainError(
   code: ErrorCode,
   facts: Record<string, unknown> = {},
   override: { status?: number; message?: string } = {},

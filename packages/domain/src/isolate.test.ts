@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contained, isolate } from './isolate.ts'
+import { containBidi, isolate } from './isolate.ts'
 
 test.each([
   ['Layla', 'Layla'],
@@ -13,6 +13,6 @@ test.each([
   ['one\u2028two\u0085three', 'one two three'],
   ['7:30\u202f\u200fم', '7:30\u202f\u200fم'],
 ])('%j reaches beyond nothing as %j', (text, expected) => {
-  expect(contained(text)).toBe(expected)
+  expect(containBidi(text)).toBe(expected)
   expect(isolate(text)).toBe(`\u2068${expected}\u2069`)
 })

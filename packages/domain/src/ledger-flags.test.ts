@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FlaggableLine, flagsOf, stillEarns } from './ledger-flags.ts'
+import { canStillEarn, type FlaggableLine, getFlags } from './ledger-flags.ts'
 
 const limits = { largeFils: 200_000, manyADay: 3, timeZone: 'Asia/Dubai' }
 const line: FlaggableLine = {
@@ -27,17 +27,17 @@ describe('flags of a ledger entry', () => {
     ['a purchase that was refunded whole', { ...line, amount: 300_000, refunded: 300_000 }, counted(2, 4), []],
     ['a refund', { ...line, type: 'adjustment', amount: -300_000 }, counted(2, 4), []],
     ['a gift without an amount', { ...line, amount: null }, counted(2, 4), []],
-  ])('%s', (_, of, others, flags) => expect(flagsOf(of, others, limits)).toEqual(flags))
+  ])('%s', (_, of, others, flags) => expect(getFlags(of, others, limits)).toEqual(flags))
 
   it('use the day of the restaurant’s time zone', () => {
     const late = { ...line, createdAt: '2036-11-21T20:00:00.000Z' }
-    expect(flagsOf(late, counted(1, 3, '2036-11-22'), limits)).toEqual(['many_purchases'])
-    expect(flagsOf(late, counted(1, 3, '2036-11-21'), limits)).toEqual([])
+    expect(getFlags(late, counted(1, 3, '2036-11-22'), limits)).toEqual(['many_purchases'])
+    expect(getFlags(late, counted(1, 3, '2036-11-21'), limits)).toEqual([])
   })
 })
 
 it('a purchase earns points until it is fully refunded', () => {
-  expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(stillEarns)).toEqual([
+  expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(canStillEarn)).toEqual([
     true,
     true,
     false,

@@ -25,12 +25,12 @@ export interface Counted {
   ofDay(customerId: number, day: Day): number
 }
 
-export function stillEarns({ type, amount, refunded = 0 }: FlaggableLine): boolean {
+export function canStillEarn({ type, amount, refunded = 0 }: FlaggableLine): boolean {
   return type === 'earn' && amount !== null && refunded < amount
 }
 
-export function flagsOf(line: FlaggableLine, counted: Counted, limits: FlagLimits): LedgerFlag[] {
-  if (!stillEarns(line)) return []
+export function getFlags(line: FlaggableLine, counted: Counted, limits: FlagLimits): LedgerFlag[] {
+  if (!canStillEarn(line)) return []
   const { customerId, amount, refunded = 0, posOrderNumber, createdAt } = line
   const day = dayInZone(new Date(createdAt), limits.timeZone)
   const holds: Record<LedgerFlag, boolean> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MisfitReason, outgrownBy, withoutRoom } from './misfits.ts'
+import { findDisplaced, listOverflow, type MisfitReason } from './misfits.ts'
 
 const seat = (reservationId: number, from: number, people = 2) => ({
   reservationId,
@@ -8,14 +8,14 @@ const seat = (reservationId: number, from: number, people = 2) => ({
   people,
 })
 
-it.each<[MisfitReason[], ReturnType<typeof outgrownBy>]>([
+it.each<[MisfitReason[], ReturnType<typeof listOverflow>]>([
   [['closed'], 'hours'],
   [['outside_hours', 'closed'], 'hours'],
   [['room_full', 'room_full'], 'room'],
   [['room_full', 'closed'], 'both'],
   [['outside_hours', 'room_full'], 'both'],
 ])('bookings that are %j no longer fit: %s', (reasons, what) => {
-  expect(outgrownBy(reasons)).toBe(what)
+  expect(listOverflow(reasons)).toBe(what)
 })
 
 describe('bookings of a day that exceed the capacity', () => {
@@ -34,6 +34,6 @@ describe('bookings of a day that exceed the capacity', () => {
     ['a party that alone exceeds it', [seat(1, 600, 5)], 1, 4, [1]],
     ['the latest made past midnight, too', [seat(1, 1380), seat(2, 1410)], 1, 80, [2]],
   ])('are %s', (_, seats, totalTables, maxPersonsPerSlot, left) => {
-    expect(withoutRoom(seats, { totalTables, maxPersonsPerSlot })).toEqual(left)
+    expect(findDisplaced(seats, { totalTables, maxPersonsPerSlot })).toEqual(left)
   })
 })

@@ -1,4 +1,4 @@
-import { busiest, type Capacity, fits, type Seat } from './capacity.ts'
+import { type Capacity, findBusiest, hasRoom, type Seat } from './capacity.ts'
 
 /** Why a booking no longer fits; staff decide, nothing is cancelled automatically. */
 export const MISFIT_REASONS = ['closed', 'outside_hours', 'room_full'] as const
@@ -6,7 +6,7 @@ export type MisfitReason = (typeof MISFIT_REASONS)[number]
 
 export type Outgrown = 'hours' | 'room' | 'both'
 
-export function outgrownBy(reasons: readonly MisfitReason[]): Outgrown {
+export function listOverflow(reasons: readonly MisfitReason[]): Outgrown {
   const ofRoom = reasons.filter((why) => why === 'room_full').length
   if (ofRoom === 0) return 'hours'
   return ofRoom === reasons.length ? 'room' : 'both'
@@ -19,13 +19,13 @@ export interface BookedSeat extends Seat {
 const DAY = { from: 0, to: 1440 }
 
 /** Ids of the bookings that exceed the capacity of a calendar day. Bookings made first keep their table. */
-export function withoutRoom(seats: readonly BookedSeat[], capacity: Capacity): number[] {
-  const { tables, people } = busiest(seats, DAY.from, DAY.to)
+export function findDisplaced(seats: readonly BookedSeat[], capacity: Capacity): number[] {
+  const { tables, people } = findBusiest(seats, DAY.from, DAY.to)
   if (tables <= capacity.totalTables && people <= capacity.maxPersonsPerSlot) return []
   const seated: BookedSeat[] = []
   const left: number[] = []
   for (const seat of [...seats].sort((a, b) => a.reservationId - b.reservationId)) {
-    if (fits(busiest(seated, seat.from, seat.to), seat.people, capacity)) seated.push(seat)
+    if (hasRoom(findBusiest(seated, seat.from, seat.to), seat.people, capacity)) seated.push(seat)
     else left.push(seat.reservationId)
   }
   return left

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dirhamsFromFils, filsFromDirhams, pointsForFils } from './money.ts'
+import { calculatePoints, toDirhams, toFils } from './money.ts'
 
 fc.configureGlobal({ seed })
 
@@ -15,7 +15,7 @@ test.each([
   [999_999.99, 99_999_999],
   [1_000_000, 100_000_000],
 ])('%d dirhams are %i fils', (dirhams, fils) => {
-  expect(filsFromDirhams(dirhams)).toBe(fils)
+  expect(toFils(dirhams)).toBe(fils)
 })
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
 ])('%d is no valid amount', (dirhams) => {
-  expect(filsFromDirhams(dirhams)).toBeNull()
+  expect(toFils(dirhams)).toBeNull()
 })
 
 test('fils formatted as dirhams parse back to themselves', () => {
   const amounts = fc.integer({ min: 1, max: 100_000_000 })
-  fc.assert(fc.property(amounts, (fils) => filsFromDirhams(dirhamsFromFils(fils)) === fils))
+  fc.assert(fc.property(amounts, (fils) => toFils(toDirhams(fils)) === fils))
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   [15_000, 150],
   [100_000_000, 1_000_000],
 ])('%i fils earn %i points [T278]', (fils, points) => {
-  expect(pointsForFils(fils)).toBe(points)
+  expect(calculatePoints(fils)).toBe(points)
 })

@@ -2,7 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ARABIC_NAMES, SERVED_NAMES } from './arabic-names.ts'
-import { nameKeys, soughtKeys } from './name-keys.ts'
+import { toNameKeys, toSearchKeys } from './name-keys.ts'
 import { foldForSearch } from './search-text.ts'
 
 fc.configureGlobal({ seed })
@@ -54,7 +54,7 @@ describe('names with equal keys', () => {
     ['Kelly', 'Kelli'],
     ['El Zein', 'Al-Zein'],
   ])('%s', (name, ...others) => {
-    for (const other of others) expect(nameKeys(other), other).toEqual(nameKeys(name))
+    for (const other of others) expect(toNameKeys(other), other).toEqual(toNameKeys(name))
   })
 })
 
@@ -104,7 +104,7 @@ describe('names with different keys', () => {
     ['Rashid', 'Al Rashidi'],
     ['سامي', 'سامر'],
   ])('%s, %s', (name, other) => {
-    expect(nameKeys(name)).not.toEqual(nameKeys(other))
+    expect(toNameKeys(name)).not.toEqual(toNameKeys(other))
   })
 })
 
@@ -123,7 +123,7 @@ describe('search keys', () => {
     ['signs', '.*', null],
     ['nothing', ' ', null],
   ])('for %s', (_, search, expected) => {
-    expect(soughtKeys(search)).toEqual(expected)
+    expect(toSearchKeys(search)).toEqual(expected)
   })
 })
 
@@ -139,8 +139,8 @@ test('each name of the table has one key in all spellings, with an article too',
   for (const line of ARABIC_NAMES.trim().split('\n')) {
     const [name = '', ...others] = line.split(' ')
     for (const spelling of [name, ...others]) {
-      expect(nameKeys(spelling), spelling).toEqual([name.toUpperCase()])
-      expect(nameKeys(`Al-${spelling}`), spelling).toEqual([name.toUpperCase()])
+      expect(toNameKeys(spelling), spelling).toEqual([name.toUpperCase()])
+      expect(toNameKeys(`Al-${spelling}`), spelling).toEqual([name.toUpperCase()])
     }
   }
 })
@@ -148,7 +148,7 @@ test('each name of the table has one key in all spellings, with an article too',
 test('the keys of any text are words, one per line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      for (const key of nameKeys(text)) {
+      for (const key of toNameKeys(text)) {
         expect(key).not.toMatch(/\s/)
         expect(key).not.toBe('')
       }

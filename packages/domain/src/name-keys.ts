@@ -19,12 +19,12 @@ interface NameWord {
  * A key per word of a name. Spellings of one name, also in another script, share a key. Keys in capitals cannot collide
  * with folded text.
  */
-export function nameKeys(name: string): string[] {
+export function toNameKeys(name: string): string[] {
   return wordsOf(name).map(({ key }) => key)
 }
 
 /** Keys of a search text; null if none of its names has other spellings. The last of several words may be a prefix. */
-export function soughtKeys(search: string): { keys: string[]; isLastWhole: boolean } | null {
+export function toSearchKeys(search: string): { keys: string[]; isLastWhole: boolean } | null {
   const words = wordsOf(search)
   const last = words.at(-1)
   if (!last || !words.some(({ isKnown, isChanged }) => isKnown || isChanged)) return null

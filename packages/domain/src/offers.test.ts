@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerRunsAllMonth, offerRunsOn } from './offers.ts'
+import { isOfferActiveAllMonth, isOfferActiveOn } from './offers.ts'
 
 const always = { validFrom: null, validUntil: null, validDays: [], isActive: true }
 const november = { ...always, validFrom: '2026-11-01', validUntil: '2026-11-30' }
@@ -18,7 +18,7 @@ test.each([
   ['on Sunday, day 0', { ...always, validDays: [0] }, '2026-11-22', true],
   ['on its weekday but past its end', { ...november, validDays: [5] }, '2026-12-04', false],
 ])('an offer %s: %o on %s runs is %s [T137]', (_, offer, day, expected) => {
-  expect(offerRunsOn(offer, day)).toBe(expected)
+  expect(isOfferActiveOn(offer, day)).toBe(expected)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['on some weekdays', { ...always, validDays: [0, 1, 2, 3, 4, 5] }, '2026-11-21', false],
   ['that is not active', { ...always, isActive: false }, '2026-11-21', false],
 ])('an offer %s: %o runs all the month of %s is %s', (_, offer, day, expected) => {
-  expect(offerRunsAllMonth(offer, day)).toBe(expected)
+  expect(isOfferActiveAllMonth(offer, day)).toBe(expected)
 })

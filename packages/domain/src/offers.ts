@@ -8,7 +8,7 @@ interface OfferDays {
 }
 
 /** Active, within its dates (inclusive), on one of its weekdays; no weekdays means every day. */
-export function offerRunsOn(offer: OfferDays, day: Day): boolean {
+export function isOfferActiveOn(offer: OfferDays, day: Day): boolean {
   if (!offer.isActive) return false
   if (offer.validFrom !== null && day < offer.validFrom) return false
   if (offer.validUntil !== null && day > offer.validUntil) return false
@@ -16,10 +16,10 @@ export function offerRunsOn(offer: OfferDays, day: Day): boolean {
 }
 
 /** @param day any of the month */
-export function offerRunsAllMonth(offer: OfferDays, day: Day): boolean {
+export function isOfferActiveAllMonth(offer: OfferDays, day: Day): boolean {
   const first = `${day.slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return Array.from({ length: daysBetween(first, next) }, (_, offset) => addDays(first, offset)).every((each) =>
-    offerRunsOn(offer, each),
+    isOfferActiveOn(offer, each),
   )
 }

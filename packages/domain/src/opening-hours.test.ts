@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_HOURS, openPeriods, sittingsFollow, specialHoursOn } from './opening-hours.ts'
+import { DEFAULT_HOURS, findSpecialHours, getOpenPeriods, sittingsFollow } from './opening-hours.ts'
 
 const FRIDAY = '2026-11-20'
 const friday = (openTime: string, closeTime: string, isClosed = false) => [
@@ -13,17 +13,17 @@ test.each([
   ['open round the clock', '00:00', '00:00', 0, 1440],
   ['opening and closing alike', '09:00', '09:00', 540, 1980],
 ])('%s: %s to %s is minute %i to %i [T194]', (_, open, close, opensMinute, closesMinute) => {
-  expect(openPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
+  expect(getOpenPeriods(friday(open, close), FRIDAY)).toEqual([{ opensMinute, closesMinute }])
 })
 
 test('a closed day has no opening period, whatever its times [T411]', () => {
-  expect(openPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
-  expect(openPeriods(friday('', '', true), FRIDAY)).toEqual([])
+  expect(getOpenPeriods(friday('12:00', '23:00', true), FRIDAY)).toEqual([])
+  expect(getOpenPeriods(friday('', '', true), FRIDAY)).toEqual([])
 })
 
 test('a day without an entry has no opening period', () => {
-  expect(openPeriods(friday('12:00', '23:00'), '2026-11-21')).toEqual([])
-  expect(openPeriods([], FRIDAY)).toEqual([])
+  expect(getOpenPeriods(friday('12:00', '23:00'), '2026-11-21')).toEqual([])
+  expect(getOpenPeriods([], FRIDAY)).toEqual([])
 })
 
 test('the default is 12:00 to 23:00 every day from Sunday to Saturday [T287]', () => {
@@ -47,19 +47,19 @@ describe('special hours', () => {
   const closed = special(2, '2026-03-01', '2026-03-01', [])
 
   test('replace those of the weekday, sitting by sitting', () => {
-    expect(openPeriods(DEFAULT_HOURS, '2026-02-18', [ramadan])).toEqual([
+    expect(getOpenPeriods(DEFAULT_HOURS, '2026-02-18', [ramadan])).toEqual([
       { opensMinute: 1110, closesMinute: 1260 },
       { opensMinute: 1320, closesMinute: 1560 },
     ])
-    expect(openPeriods(DEFAULT_HOURS, '2026-02-17', [ramadan])).toEqual([{ opensMinute: 720, closesMinute: 1380 }])
+    expect(getOpenPeriods(DEFAULT_HOURS, '2026-02-17', [ramadan])).toEqual([{ opensMinute: 720, closesMinute: 1380 }])
   })
 
   test('of the shortest range win, of equally long ones the newest', () => {
-    expect(specialHoursOn([ramadan, closed], '2026-03-01')).toBe(closed)
-    expect(openPeriods(DEFAULT_HOURS, '2026-03-01', [closed, ramadan])).toEqual([])
+    expect(findSpecialHours([ramadan, closed], '2026-03-01')).toBe(closed)
+    expect(getOpenPeriods(DEFAULT_HOURS, '2026-03-01', [closed, ramadan])).toEqual([])
     const again = special(3, '2026-03-01', '2026-03-01', [['12:00', '15:00']])
-    expect(specialHoursOn([again, closed, ramadan], '2026-03-01')).toBe(again)
-    expect(specialHoursOn([ramadan], '2026-03-20')).toBeNull()
+    expect(findSpecialHours([again, closed, ramadan], '2026-03-01')).toBe(again)
+    expect(findSpecialHours([ramadan], '2026-03-20')).toBeNull()
   })
 
   test.each<[[string, string][], boolean]>([

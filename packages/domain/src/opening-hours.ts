@@ -1,5 +1,5 @@
 import { type Day, dayOfWeek, daysBetween } from './calendar-day.ts'
-import { DAY_MINUTES, minutesOf, type TimeOfDay } from './time-of-day.ts'
+import { DAY_MINUTES, type TimeOfDay, toMinutes } from './time-of-day.ts'
 
 /** One day of the week; 0 is Sunday. */
 export interface HoursEntry {
@@ -34,20 +34,20 @@ export interface SpecialHours {
 }
 
 /** Opening periods in order; empty when closed or without hours. Special hours replace the weekday's. */
-export function openPeriods(
+export function getOpenPeriods(
   hours: readonly HoursEntry[],
   day: Day,
   special: readonly SpecialHours[] = [],
 ): OpenPeriod[] {
-  const exception = specialHoursOn(special, day)
-  if (exception) return exception.isClosed ? [] : exception.sittings.map(periodOf)
+  const exception = findSpecialHours(special, day)
+  if (exception) return exception.isClosed ? [] : exception.sittings.map(toPeriod)
   const weekday = dayOfWeek(day)
   const entry = hours.find((candidate) => candidate.dayOfWeek === weekday)
-  return entry === undefined || entry.isClosed ? [] : [periodOf(entry)]
+  return entry === undefined || entry.isClosed ? [] : [toPeriod(entry)]
 }
 
 /** Of several, the range with the fewest days wins, then the newest. */
-export function specialHoursOn<Special extends SpecialHours>(special: readonly Special[], day: Day): Special | null {
+export function findSpecialHours<Special extends SpecialHours>(special: readonly Special[], day: Day): Special | null {
   const [narrowest] = special
     .filter(({ fromDate, untilDate }) => fromDate <= day && day <= untilDate)
     .sort((a, b) => daysBetween(a.fromDate, a.untilDate) - daysBetween(b.fromDate, b.untilDate) || b.id - a.id)
@@ -56,7 +56,7 @@ export function specialHoursOn<Special extends SpecialHours>(special: readonly S
 
 /** Whether sittings do not overlap and span at most 24 hours. */
 export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
-  const periods = sittings.map(periodOf)
+  const periods = sittings.map(toPeriod)
   const [first] = periods
   const last = periods.at(-1)
   if (!first || !last || last.closesMinute - first.opensMinute > DAY_MINUTES) return false
@@ -64,8 +64,8 @@ export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTi
 }
 
 /** Closing at or before opening means the next day, so 00:00 is 24:00 (contract §7). */
-export function periodOf({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
-  const opensMinute = minutesOf(openTime)
-  const closes = minutesOf(closeTime)
+export function toPeriod({ openTime, closeTime }: { openTime: TimeOfDay; closeTime: TimeOfDay }): OpenPeriod {
+  const opensMinute = toMinutes(openTime)
+  const closes = toMinutes(closeTime)
   return { opensMinute, closesMinute: closes <= opensMinute ? closes + DAY_MINUTES : closes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderKey } from './order-number.ts'
+import { toOrderKey } from './order-number.ts'
 
 test.each([
   ['10234', '10234'],
@@ -11,9 +11,9 @@ test.each([
   ['\u200fA-7', 'A7'],
   ['A/7', 'A/7'],
 ])('%j is the order %s', (text, key) => {
-  expect(orderKey(text)).toBe(key)
+  expect(toOrderKey(text)).toBe(key)
 })
 
 test.each(['', ' - ', 'table', 'الطاولة'])('%j is no order number', (text) => {
-  expect(orderKey(text)).toBeNull()
+  expect(toOrderKey(text)).toBeNull()
 })

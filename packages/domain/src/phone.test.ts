@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chatNumber, displayPhone, normalisePhone, parseIdentifier } from './phone.ts'
+import { formatPhone, normalisePhone, parseIdentifier, toChatNumber } from './phone.ts'
 
 fc.configureGlobal({ seed })
 
@@ -125,17 +125,17 @@ describe('displaying a phone', () => {
     ['+442079460958', '+442079460958'],
     ['', ''],
   ])('shows %s as %s [T185]', (phone, shown) => {
-    expect(displayPhone(phone)).toBe(shown)
+    expect(formatPhone(phone)).toBe(shown)
   })
 
   test('round-trips for UAE phones', () => {
     const phones = fc
       .tuple(fc.constantFrom('5', '4'), fc.integer({ min: 0, max: 9_999_999 }))
       .map(([area, rest]) => `+971${area}${area === '5' ? '0' : ''}${String(rest).padStart(7, '0')}`)
-    fc.assert(fc.property(phones, (phone) => normalisePhone(displayPhone(phone)) === phone))
+    fc.assert(fc.property(phones, (phone) => normalisePhone(formatPhone(phone)) === phone))
   })
 
   test('uses digits only in a chat link', () => {
-    expect(chatNumber('+971 50 123-4567')).toBe('971501234567')
+    expect(toChatNumber('+971 50 123-4567')).toBe('971501234567')
   })
 })

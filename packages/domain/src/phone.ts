@@ -50,11 +50,11 @@ export function parseIdentifier(input: string): Identifier | null {
 }
 
 /** UAE numbers in national format (`0501 234 567`, `0423 456 78`), others as stored (customer specification §5). */
-export function displayPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const [, first, second, third] = /^\+971([0-9]{3})([0-9]{3})([0-9]{2,3})$/.exec(phone) ?? []
   return first === undefined ? phone : `0${first} ${second} ${third}`
 }
 
-export function chatNumber(phone: string): string {
+export function toChatNumber(phone: string): string {
   return foldDigits(phone).replace(/[^0-9]/g, '')
 }

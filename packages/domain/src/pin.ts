@@ -10,7 +10,7 @@ export const LOCK_MINUTES = [1, 2, 5, 10, 30] as const
 export type LockMinutes = (typeof LOCK_MINUTES)[number]
 export const LOCK_MINUTES_AT_FIRST: LockMinutes = 5
 
-export function readPin(text: string): string | null {
+export function parsePin(text: string): string | null {
   const digits = foldDigits(text)
   return /^[0-9]{4,6}$/.test(digits) ? digits : null
 }

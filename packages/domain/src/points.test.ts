@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentBetween } from './points.ts'
+import { calculateAdjustment } from './points.ts'
 
 test.each([
   [480, 500, 20],
@@ -8,14 +8,14 @@ test.each([
   [0, 1000, 1000],
   [1500, 500, -1000],
 ])('from %i to %i points is an adjustment of %i', (present, wanted, points) => {
-  expect(adjustmentBetween(present, wanted)).toBe(points)
+  expect(calculateAdjustment(present, wanted)).toBe(points)
 })
 
 test.each([
   [0, 1001],
   [1001, 0],
 ])('from %i to %i points exceeds the limit of one adjustment [T422]', (present, wanted) => {
-  expect(() => adjustmentBetween(present, wanted)).toThrow(
+  expect(() => calculateAdjustment(present, wanted)).toThrow(
     expect.objectContaining({ code: 'ADJUSTMENT_TOO_LARGE', facts: { present, wanted } }),
   )
 })

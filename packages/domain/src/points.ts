@@ -1,12 +1,12 @@
-import { rule } from './errors.ts'
+import { domainError } from './errors.ts'
 
 export const MAX_ADJUSTMENT = 1000
 export const DEFAULT_WELCOME_POINTS = 10
 export const MAX_WELCOME_POINTS = 1000
 
 /** The signed difference. @throws RuleError ADJUSTMENT_TOO_LARGE above 1,000 (contract §4). */
-export function adjustmentBetween(present: number, wanted: number): number {
+export function calculateAdjustment(present: number, wanted: number): number {
   const points = wanted - present
-  if (Math.abs(points) > MAX_ADJUSTMENT) throw rule('ADJUSTMENT_TOO_LARGE', { present, wanted })
+  if (Math.abs(points) > MAX_ADJUSTMENT) throw domainError('ADJUSTMENT_TOO_LARGE', { present, wanted })
   return points
 }

@@ -2,7 +2,13 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-day.ts'
-import { checkDigit, clientCodeFromInput, codeFromInput, decodeReceipt, encodeReceipt } from './receipt-qr.ts'
+import {
+  calculateCheckDigit,
+  decodeReceipt,
+  encodeReceipt,
+  parseClientReceiptInput,
+  parseReceiptInput,
+} from './receipt-qr.ts'
 
 fc.configureGlobal({ seed })
 
@@ -18,7 +24,7 @@ const receipts = fc.record({
 
 describe('receipt code', () => {
   test('equals the worked example, encoded and decoded [T149]', () => {
-    expect(checkDigit('5012345672011260150')).toBe(5)
+    expect(calculateCheckDigit('5012345672011260150')).toBe(5)
     expect(encodeReceipt(RECEIPT)).toBe(CODE)
     expect(decodeReceipt(CODE)).toEqual(RECEIPT)
   })
@@ -31,7 +37,7 @@ describe('receipt code', () => {
     ['0000000000000000090', 1],
     ['1000000000000000000', 9],
   ])('%s has the check digit %i [T209]', (first19, digit) => {
-    expect(checkDigit(first19)).toBe(digit)
+    expect(calculateCheckDigit(first19)).toBe(digit)
   })
 
   test('decodes to the encoded receipt', () => {
@@ -86,7 +92,7 @@ describe('receipt code', () => {
 
   test('with an invalid date has a bad format, whatever its check digit', () => {
     const first19 = '5012345673002260150'
-    for (const last of [checkDigit(first19), (checkDigit(first19) + 1) % 10]) {
+    for (const last of [calculateCheckDigit(first19), (calculateCheckDigit(first19) + 1) % 10]) {
       expect(() => decodeReceipt(first19 + last)).toThrow(expect.objectContaining({ code: 'QR_FORMAT' }))
     }
   })
@@ -110,7 +116,7 @@ describe('input accepted by the server [T205]', () => {
     ['a link to a page with more parameters', `http://10.0.0.1:8080/offers?lang=ar&qr=${CODE}&x=1#top`, CODE],
     ['a link with 21 digits', `https://sufra.example/?qr=${digits(21)}`, digits(21)],
   ])('%s', (_, text, code) => {
-    expect(codeFromInput(text)).toBe(code)
+    expect(parseReceiptInput(text)).toBe(code)
   })
 
   test.each([
@@ -124,7 +130,7 @@ describe('input accepted by the server [T205]', () => {
     ['a link with another parameter ending in qr', `https://sufra.example/?notqr=${CODE}`],
     ['a link with the parameter behind the hash', `https://sufra.example/#?qr=${CODE}`],
   ])('rejects %s', (_, text) => {
-    expect(() => codeFromInput(text)).toThrow(
+    expect(() => parseReceiptInput(text)).toThrow(
       expect.objectContaining({
         code: 'QR_FORMAT',
         status: 400,
@@ -142,7 +148,7 @@ describe('input accepted by the browser [T207]', () => {
     `https://sufra.example/?qr=${CODE}`,
     `/?qr=${CODE}`,
   ])('"%s"', (text) => {
-    expect(clientCodeFromInput(text)).toBe(CODE)
+    expect(parseClientReceiptInput(text)).toBe(CODE)
   })
 
   test.each([
@@ -158,6 +164,6 @@ describe('input accepted by the browser [T207]', () => {
     [`${CODE.slice(0, 19)}4`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
     [`https://sufra.example/?qr=${digits(20)}`, 'QR_CHECKSUM', 'Invalid QR code - checksum validation failed'],
   ])('rejects "%s": %s', (text, code, message) => {
-    expect(() => clientCodeFromInput(text)).toThrow(expect.objectContaining({ code, message }))
+    expect(() => parseClientReceiptInput(text)).toThrow(expect.objectContaining({ code, message }))
   })
 })

@@ -1,6 +1,6 @@
 import { type Day, isDay } from './calendar-day.ts'
 import { foldDigits } from './digits.ts'
-import { type RuleError, rule } from './errors.ts'
+import { domainError, type RuleError } from './errors.ts'
 
 const MAX_AMOUNT_DIRHAMS = 9999
 
@@ -11,7 +11,7 @@ export interface Receipt {
 }
 
 /** Luhn check digit of the first 19 digits (contract §5). */
-export function checkDigit(first19: string): number {
+export function calculateCheckDigit(first19: string): number {
   if (!/^[0-9]{19}$/.test(first19)) throw new RangeError('a check digit is made over 19 digits')
   let sum = 0
   for (let place = 1; place <= 19; place += 1) {
@@ -30,15 +30,15 @@ export function checkDigit(first19: string): number {
 export function encodeReceipt(receipt: Receipt): string {
   const { phone, day, amountDirhams } = receipt
   const national = /^\+971([0-9]{9})$/.exec(phone)?.[1]
-  if (national === undefined) throw rule('QR_PHONE_UNSUPPORTED')
+  if (national === undefined) throw domainError('QR_PHONE_UNSUPPORTED')
   if (!Number.isInteger(amountDirhams) || amountDirhams < 1 || amountDirhams > MAX_AMOUNT_DIRHAMS) {
     const message = 'Amount must be whole dirhams from 1 to 9999'
-    throw rule('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
+    throw domainError('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
   }
   if (!isDay(day) || !day.startsWith('20')) throw new RangeError(`not a day of a receipt: ${day}`)
   const date = day.slice(8, 10) + day.slice(5, 7) + day.slice(2, 4)
   const first19 = national + date + String(amountDirhams).padStart(4, '0')
-  return first19 + checkDigit(first19)
+  return first19 + calculateCheckDigit(first19)
 }
 
 /**
@@ -51,10 +51,10 @@ export function decodeReceipt(code: string): Receipt {
   const day = `20${year}-${month}-${date}`
   if (!isDay(day)) throw notACode()
   assertCheckDigit(code)
-  return { phone: phoneIn(code), day, amountDirhams: Number(amount) }
+  return { phone: findPhone(code), day, amountDirhams: Number(amount) }
 }
 
-export function phoneIn(code: string): string {
+export function findPhone(code: string): string {
   return `+971${code.slice(0, 9)}`
 }
 
@@ -62,19 +62,19 @@ export function phoneIn(code: string): string {
  * Extracts 19 to 21 digits, or the 20 or 21 in the `qr` parameter of a link (customer specification §5).
  * @throws RuleError QR_FORMAT
  */
-export function codeFromInput(text: string): string {
+export function parseReceiptInput(text: string): string {
   const input = tidy(text)
   if (/^[0-9]{19,21}$/.test(input)) return input
   const parameter = qrParameter(input)
   if (parameter !== null && /^[0-9]{20,21}$/.test(parameter)) return parameter
-  throw rule('QR_FORMAT')
+  throw domainError('QR_FORMAT')
 }
 
 /**
  * Validates in the browser before sending.
  * @throws RuleError QR_FORMAT, QR_CHECKSUM (customer specification §8).
  */
-export function clientCodeFromInput(text: string): string {
+export function parseClientReceiptInput(text: string): string {
   const input = tidy(text)
   const code = isLink(input) ? codeOfLink(input) : input
   if (!/^[0-9]{20}$/.test(code)) throw notACode()
@@ -107,7 +107,7 @@ function qrParameter(link: string): string | null {
 }
 
 function assertCheckDigit(code: string): void {
-  if (checkDigit(code.slice(0, 19)) !== Number(code[19])) throw rule('QR_CHECKSUM')
+  if (calculateCheckDigit(code.slice(0, 19)) !== Number(code[19])) throw domainError('QR_CHECKSUM')
 }
 
 function notACode(): RuleError {
@@ -115,5 +115,5 @@ function notACode(): RuleError {
 }
 
 function badFormat(reason: string): RuleError {
-  return rule('QR_FORMAT', {}, { message: `Invalid QR code format - ${reason}` })
+  return domainError('QR_FORMAT', {}, { message: `Invalid QR code format - ${reason}` })
 }

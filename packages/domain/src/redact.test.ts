@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeError, describeObject, errorTitle, redact } from './redact.ts'
+import { describeError, describeObject, formatErrorTitle, redact } from './redact.ts'
 
 describe('redacted log text', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('described error', () => {
 
   test('has name, code, message and location, and no other property', () => {
     const [first, ...places] = describeError(refused).split('\n')
-    expect(first).toBe(errorTitle(refused))
+    expect(first).toBe(formatErrorTitle(refused))
     expect(first).toBe('MongoServerError 11000: E11000 duplicate key dup key: …')
     expect(places[0]).toMatch(/^\s+at .*redact\.test/)
     expect(describeError(refused)).not.toContain('50123')

@@ -30,13 +30,13 @@ export function describeError(error: unknown): string {
   const lines: string[] = []
   let present = error
   for (let depth = 0; depth <= MOST_CAUSES && present !== undefined && present !== null; depth += 1) {
-    lines.push(`${depth > 0 ? 'caused by ' : ''}${errorTitle(present)}`, ...framesOf(present))
+    lines.push(`${depth > 0 ? 'caused by ' : ''}${formatErrorTitle(present)}`, ...framesOf(present))
     present = (present as { cause?: unknown }).cause
   }
   return lines.join('\n')
 }
 
-export function errorTitle(error: unknown): string {
+export function formatErrorTitle(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'Thrown object' : redact(String(error))
   const { code } = error as { code?: unknown }
   const shownCode = typeof code === 'string' || typeof code === 'number' ? ` ${code}` : ''

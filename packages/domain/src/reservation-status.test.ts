@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor, mayChange, occupies, type ReservationStatus, statuses } from './reservation-status.ts'
+import { canChange, listActions, occupiesTable, type ReservationStatus, statuses } from './reservation-status.ts'
 
 const allowed = [
   'confirmed → completed',
@@ -13,7 +13,7 @@ const allowed = [
 const pairs = statuses.flatMap((from) => statuses.map((to): [ReservationStatus, ReservationStatus] => [from, to]))
 
 test.each(pairs)('the change %s → %s is allowed exactly when the specification names it [T147]', (from, to) => {
-  expect(mayChange(from, to)).toBe(allowed.includes(`${from} → ${to}`))
+  expect(canChange(from, to)).toBe(allowed.includes(`${from} → ${to}`))
 })
 
 test.each<[ReservationStatus, string[]]>([
@@ -22,9 +22,9 @@ test.each<[ReservationStatus, string[]]>([
   ['cancelled', ['restore']],
   ['no_show', ['restore']],
 ])('a %s reservation allows the actions %o', (status, names) => {
-  expect(actionsFor(status).map((action) => action.name)).toEqual(names)
+  expect(listActions(status).map((action) => action.name)).toEqual(names)
 })
 
 test('only confirmed and completed reservations take a table [T409]', () => {
-  expect(statuses.filter(occupies)).toEqual(['confirmed', 'completed'])
+  expect(statuses.filter(occupiesTable)).toEqual(['confirmed', 'completed'])
 })

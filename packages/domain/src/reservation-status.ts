@@ -19,15 +19,15 @@ const actions: Record<ReservationStatus, readonly StatusAction[]> = {
 }
 
 /** Staff specification §4. */
-export function actionsFor(status: ReservationStatus): readonly StatusAction[] {
+export function listActions(status: ReservationStatus): readonly StatusAction[] {
   return actions[status]
 }
 
 /** False for the same status. */
-export function mayChange(from: ReservationStatus, to: ReservationStatus): boolean {
+export function canChange(from: ReservationStatus, to: ReservationStatus): boolean {
   return actions[from].some((action) => action.to === to)
 }
 
-export function occupies(status: ReservationStatus): boolean {
+export function occupiesTable(status: ReservationStatus): boolean {
   return status === 'confirmed' || status === 'completed'
 }

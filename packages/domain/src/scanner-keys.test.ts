@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScannable, scannedSign } from './scanner-keys.ts'
+import { isScannable, toScannedCharacter } from './scanner-keys.ts'
 
 const press = (key: string, code: string, shiftKey = false) => ({ key, code, shiftKey })
 
@@ -25,13 +25,13 @@ test.each([
   ['an equals sign', press('=', 'Equal'), '='],
   ['a dash', press('-', 'Minus'), '-'],
 ])('reads %s', (_, key, sign) => {
-  expect(scannedSign(key)).toBe(sign)
+  expect(toScannedCharacter(key)).toBe(sign)
 })
 
 test.each(['Enter', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Escape', 'Dead', 'Process', 'Unidentified'])(
   'reads nothing from %s',
   (key) => {
-    expect(scannedSign(press(key, key === 'Dead' ? 'KeyE' : key))).toBeNull()
+    expect(toScannedCharacter(press(key, key === 'Dead' ? 'KeyE' : key))).toBeNull()
   },
 )
 

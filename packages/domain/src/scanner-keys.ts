@@ -1,5 +1,5 @@
 import { foldDigits } from './digits.ts'
-import { readCode } from './discount-code.ts'
+import { parseCode } from './discount-code.ts'
 
 interface PressedKey {
   key: string
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
  * The character that a scanner means; null for keys that write nothing. Scanners send US key positions, which an Arabic
  * layout maps to other characters (`d` with Shift to `]`).
  */
-export function scannedSign({ key, code, shiftKey }: PressedKey): string | null {
+export function toScannedCharacter({ key, code, shiftKey }: PressedKey): string | null {
   if ([...key].length > 2 && !/[^\x20-\x7e]/.test(key)) return null
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter !== undefined && !/^[a-z]$/i.test(key)) return shiftKey ? letter : letter.toLowerCase()
@@ -34,5 +34,5 @@ export function scannedSign({ key, code, shiftKey }: PressedKey): string | null 
 
 /** Customer IDs, cards, phones, receipts and orders all contain a digit. */
 export function isScannable(text: string): boolean {
-  return /[0-9]/.test(text) || readCode(text) !== null
+  return /[0-9]/.test(text) || parseCode(text) !== null
 }

@@ -2,9 +2,9 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
-import { DEFAULT_HOURS, type HoursEntry, openPeriods } from './opening-hours.ts'
-import { bookableSlots, holdsSlot, openingDay, slotAt, slotsOfDay } from './slots.ts'
-import { timeOf } from './time-of-day.ts'
+import { DEFAULT_HOURS, getOpenPeriods, type HoursEntry } from './opening-hours.ts'
+import { findSlot, holdsSlot, listBookableSlots, listSlots, toOpeningDay } from './slots.ts'
+import { toTimeOfDay } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
 
@@ -14,7 +14,7 @@ const FRIDAY = '2026-11-20'
 const everyDay = (openTime: string, closeTime: string, isClosed = false): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed }))
 const timesOf = (hours: readonly HoursEntry[], day = FRIDAY, zone = DUBAI) =>
-  slotsOfDay(openPeriods(hours, day), day, zone).map((slot) => slot.time)
+  listSlots(getOpenPeriods(hours, day), day, zone).map((slot) => slot.time)
 
 describe('slots of a day', () => {
   test('run from opening until 30 minutes before closing [T192]', () => {
@@ -35,7 +35,7 @@ describe('slots of a day', () => {
   })
 
   test('past midnight belong to the evening before [T195]', () => {
-    const last = slotsOfDay(openPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
+    const last = listSlots(getOpenPeriods(everyDay('18:00', '02:00'), FRIDAY), FRIDAY, DUBAI).at(-1)
     expect(last).toEqual({ time: '01:30', startsMinute: 1530, startsAt: new Date('2026-11-20T21:30:00Z') })
   })
 
@@ -50,7 +50,7 @@ describe('slots of a day', () => {
   })
 
   test('list the repeated hour of a clock change once', () => {
-    const slots = slotsOfDay(openPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
+    const slots = listSlots(getOpenPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
     expect(slots.map((slot) => slot.time)).toEqual(['00:30', '01:00', '01:30', '02:00', '02:30'])
     expect(slots.map((slot) => slot.startsAt.toISOString().slice(11, 16))).toEqual([
       '07:30',
@@ -67,12 +67,12 @@ describe('slots of a day', () => {
       fc.constantFrom('2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-03-29', '2026-10-25'),
       fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2024-01-01', count)),
     )
-    const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => timeOf(quarter * 15))
+    const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => toTimeOfDay(quarter * 15))
     fc.assert(
       fc.property(zones, days, minutes, minutes, (zone, day, open, close) => {
         const hours = everyDay(open, close)
-        const [period] = openPeriods(hours, day)
-        const slots = slotsOfDay(openPeriods(hours, day), day, zone)
+        const [period] = getOpenPeriods(hours, day)
+        const slots = listSlots(getOpenPeriods(hours, day), day, zone)
         const length = (period?.closesMinute ?? 0) - (period?.opensMinute ?? 0)
         expect(slots.length).toBeLessThanOrEqual(Math.floor(length / 30))
         expect(slots.length).toBeGreaterThanOrEqual(Math.floor(length / 30) - 2)
@@ -82,7 +82,7 @@ describe('slots of a day', () => {
           earlier = slot.startsAt.getTime()
           expect(minuteOfDayInZone(slot.startsAt, zone)).toBe(slot.startsMinute % 1440)
           expect(dayInZone(slot.startsAt, zone)).toBe(addDays(day, Math.floor(slot.startsMinute / 1440)))
-          expect(timeOf(slot.startsMinute)).toBe(slot.time)
+          expect(toTimeOfDay(slot.startsMinute)).toBe(slot.time)
         }
         expect(new Set(slots.map((slot) => slot.time)).size).toBe(slots.length)
       }),
@@ -90,10 +90,10 @@ describe('slots of a day', () => {
   })
 })
 
-const friday = (hours = DEFAULT_HOURS) => openingDay(openPeriods(hours, FRIDAY), FRIDAY, DUBAI)
+const friday = (hours = DEFAULT_HOURS) => toOpeningDay(getOpenPeriods(hours, FRIDAY), FRIDAY, DUBAI)
 
 describe('bookable slots', () => {
-  const at = (now: string) => bookableSlots(friday(), new Date(now)).map((slot) => slot.time)
+  const at = (now: string) => listBookableSlots(friday(), new Date(now)).map((slot) => slot.time)
 
   test('are all of them before the day', () => {
     expect(at('2026-11-19T12:00:00Z')).toHaveLength(22)
@@ -109,8 +109,8 @@ describe('bookable slots', () => {
   })
 
   test('count the notice in real time on the night the clocks go back', () => {
-    const night = openingDay(openPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
-    const slots = bookableSlots(night, new Date('2026-11-01T08:20:00Z'))
+    const night = toOpeningDay(getOpenPeriods(everyDay('00:30', '03:00'), '2026-11-01'), '2026-11-01', LA)
+    const slots = listBookableSlots(night, new Date('2026-11-01T08:20:00Z'))
     expect(slots.map((slot) => slot.time)).toEqual(['02:00', '02:30'])
   })
 })
@@ -119,12 +119,12 @@ describe('slot at a time', () => {
   const early = new Date('2026-11-20T04:00:00Z')
 
   test('is returned with its start', () => {
-    expect(slotAt(friday(), '19:00', early)).toEqual({
+    expect(findSlot(friday(), '19:00', early)).toEqual({
       time: '19:00',
       startsMinute: 1140,
       startsAt: new Date('2026-11-20T15:00:00Z'),
     })
-    expect(slotAt(friday(everyDay('18:00', '02:00')), '00:30', early).startsMinute).toBe(1470)
+    expect(findSlot(friday(everyDay('18:00', '02:00')), '00:30', early).startsMinute).toBe(1470)
   })
 
   test.each([
@@ -137,7 +137,7 @@ describe('slot at a time', () => {
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-11-20T14:31:00Z')],
     ['TOO_SOON', '19:00', DEFAULT_HOURS, new Date('2026-12-01T00:00:00Z')],
   ])('is rejected with %s at %s', (code, time, hours, now) => {
-    expect(() => slotAt(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
+    expect(() => findSlot(friday(hours), time, now)).toThrow(expect.objectContaining({ code, status: 409 }))
   })
 })
 

@@ -1,7 +1,7 @@
-import { addDays, type Day, dayInZone, instantOf, minuteOfDayInZone } from './calendar-day.ts'
-import { rule } from './errors.ts'
-import { type OpenPeriod, periodOf } from './opening-hours.ts'
-import { DAY_MINUTES, type TimeOfDay, timeOf } from './time-of-day.ts'
+import { addDays, type Day, dayInZone, minuteOfDayInZone, toInstant } from './calendar-day.ts'
+import { domainError } from './errors.ts'
+import { type OpenPeriod, toPeriod } from './opening-hours.ts'
+import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from './time-of-day.ts'
 
 export const SLOT_MINUTES = 30
 export const RESERVATION_MINUTES = 120
@@ -18,10 +18,10 @@ export interface Slot {
  * Slots in order of start (customer specification §5, contract §7). Empty on a closed day; times skipped by a clock
  * change are no slots.
  */
-export function slotsOfDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {
+export function listSlots(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {
   return periods
     .flatMap(startsIn)
-    .map((minute) => ({ time: timeOf(minute), startsMinute: minute, startsAt: instantOf(day, minute, timeZone) }))
+    .map((minute) => ({ time: toTimeOfDay(minute), startsMinute: minute, startsAt: toInstant(day, minute, timeZone) }))
     .filter(({ startsAt, startsMinute }) => isShown(startsAt, day, startsMinute, timeZone))
 }
 
@@ -32,7 +32,7 @@ function startsIn({ opensMinute, closesMinute }: OpenPeriod): number[] {
 }
 
 export function holdsSlot(hours: { openTime: TimeOfDay; closeTime: TimeOfDay }): boolean {
-  return startsIn(periodOf(hours)).length > 0
+  return startsIn(toPeriod(hours)).length > 0
 }
 
 /** False for times that a clock change skips. */
@@ -49,12 +49,12 @@ export interface OpeningDay {
   slots: readonly Slot[]
 }
 
-export function openingDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): OpeningDay {
-  return { day, periods, slots: slotsOfDay(periods, day, timeZone) }
+export function toOpeningDay(periods: readonly OpenPeriod[], day: Day, timeZone: string): OpeningDay {
+  return { day, periods, slots: listSlots(periods, day, timeZone) }
 }
 
 /** Slots at least 30 minutes away. */
-export function bookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
+export function listBookableSlots({ slots }: OpeningDay, now: Date): Slot[] {
   return slots.filter((slot) => hasNotice(slot, now))
 }
 
@@ -62,15 +62,15 @@ export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date): boolean {
   return slot.startsAt.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
 }
 
-export function lastBookableDay(now: Date, timeZone: string, bookingDays: number): Day {
+export function getLastBookableDay(now: Date, timeZone: string, bookingDays: number): Day {
   return addDays(dayInZone(now, timeZone), bookingDays)
 }
 
 /** @throws RuleError CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
-export function slotAt({ day, periods, slots }: OpeningDay, time: TimeOfDay, now: Date): Slot {
-  if (periods.length === 0) throw rule('CLOSED', { day })
+export function findSlot({ day, periods, slots }: OpeningDay, time: TimeOfDay, now: Date): Slot {
+  if (periods.length === 0) throw domainError('CLOSED', { day })
   const slot = slots.find((candidate) => candidate.time === time)
-  if (slot === undefined) throw rule('OUTSIDE_HOURS', { day, time })
-  if (!hasNotice(slot, now)) throw rule('TOO_SOON', { day, time })
+  if (slot === undefined) throw domainError('OUTSIDE_HOURS', { day, time })
+  if (!hasNotice(slot, now)) throw domainError('TOO_SOON', { day, time })
   return slot
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMadeUpTable, madeUpTable } from './table-number.ts'
+import { generateTableNumber, isGeneratedTableNumber } from './table-number.ts'
 
 test('a generated table number encodes its time and is recognized', () => {
-  const number = madeUpTable(new Date('2026-11-21T08:00:00.000Z'))
+  const number = generateTableNumber(new Date('2026-11-21T08:00:00.000Z'))
   expect(number).toBe('Auto-1795248000000')
-  expect(isMadeUpTable(number)).toBe(true)
+  expect(isGeneratedTableNumber(number)).toBe(true)
 })
 
 test.each([null, '', 'T4', 'Auto-', 'Auto-4b', 'auto-4', 'My Auto-4'])('%s is no generated table number', (number) => {
-  expect(isMadeUpTable(number)).toBe(false)
+  expect(isGeneratedTableNumber(number)).toBe(false)
 })

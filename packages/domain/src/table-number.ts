@@ -1,8 +1,8 @@
 /** The placeholder number of a booking without a table (customer specification §3). */
-export function madeUpTable(moment: Date): string {
+export function generateTableNumber(moment: Date): string {
   return `Auto-${moment.getTime()}`
 }
 
-export function isMadeUpTable(tableNumber: string | null): boolean {
+export function isGeneratedTableNumber(tableNumber: string | null): boolean {
   return tableNumber !== null && /^Auto-\d+$/.test(tableNumber)
 }

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTimeOfDay, minutesOf, timeOf } from './time-of-day.ts'
+import { isTimeOfDay, toMinutes, toTimeOfDay } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
 
@@ -13,7 +13,7 @@ test.each(['24:00', '23:60', '9:05', '09:5', '09:05:00', ' 09:05', '09:05\n', '0
   '"%s" is no time of day',
   (text) => {
     expect(isTimeOfDay(text)).toBe(false)
-    expect(() => minutesOf(text)).toThrow(RangeError)
+    expect(() => toMinutes(text)).toThrow(RangeError)
   },
 )
 
@@ -25,9 +25,9 @@ test.each([
   [1470, '00:30'],
   [-30, '23:30'],
 ])('minute %i is %s', (minutes, time) => {
-  expect(timeOf(minutes)).toBe(time)
+  expect(toTimeOfDay(minutes)).toBe(time)
 })
 
 test('every minute of a day round-trips', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => minutesOf(timeOf(minute)) === minute))
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => toMinutes(toTimeOfDay(minute)) === minute))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress, webAddress } from './web-link.ts'
+import { isWebAddress, toWebAddress } from './web-link.ts'
 
 test.each([
   ['https://example.com/menu', 'https://example.com/menu'],
@@ -13,7 +13,7 @@ test.each([
   ['https://192.168.1.5/menu', 'https://192.168.1.5/menu'],
   ['http://localhost:8080/x', 'http://localhost:8080/x'],
 ])('the web link %s opens as %s', (text, address) => {
-  expect(webAddress(text)).toBe(address)
+  expect(toWebAddress(text)).toBe(address)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'https://sufra.ae:99999/',
   'https:\u3164',
 ])('the web link %s is not opened', (text) => {
-  expect(webAddress(text)).toBeNull()
+  expect(toWebAddress(text)).toBeNull()
 })
 
 test.each([

@@ -6,7 +6,7 @@ const HOST = /^[^.]+(?:\.[^.]+)+\.?$/
  * An `http` or `https` address (contract §6); a missing scheme becomes `https` (customer specification §2, News panel).
  * Null otherwise, such as `javascript:` or plain words.
  */
-export function webAddress(text: string | null): string | null {
+export function toWebAddress(text: string | null): string | null {
   const given = cleanLine(text ?? '')
   if (given === '' || given.includes(' ')) return null
   const address = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(given) && !isHostWithPort(given) ? given : `https://${given}`)
@@ -29,5 +29,5 @@ export function parseUrl(text: string): URL | null {
 }
 
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && webAddress(text) !== null
+  return /^https?:\/\//i.test(text) && toWebAddress(text) !== null
 }

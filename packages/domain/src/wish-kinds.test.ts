@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishKindsIn } from './wish-kinds.ts'
+import { findWishKinds } from './wish-kinds.ts'
 
 test.each([
   ['Birthday. A cake at the table, please', 'occasion'],
@@ -29,7 +29,7 @@ test.each([
   ['طبق نباتي', 'vegetarian'],
   ['شخصان نباتيان ووجبة نباتية', 'vegetarian'],
 ])('"%s" is classified as %s', (text, kind) => {
-  expect(wishKindsIn(text)).toEqual([kind])
+  expect(findWishKinds(text)).toEqual([kind])
 })
 
 test.each([
@@ -61,16 +61,16 @@ test.each([
   'العائلة تخرج مبكرًا',
   'نباتات الزينة',
 ])('"%s" has no kind', (text) => {
-  expect(wishKindsIn(text)).toEqual([])
+  expect(findWishKinds(text)).toEqual([])
 })
 
 test('several kinds are ordered by importance', () => {
-  expect(wishKindsIn('Birthday of a vegan. Nut allergy')).toEqual(['allergy', 'vegetarian', 'occasion'])
-  expect(wishKindsIn('Not a vegetarian but vegan. No allergies')).toEqual(['vegetarian'])
-  expect(wishKindsIn('عيد ميلاد، وحساسية من اللاكتوز')).toEqual(['allergy', 'occasion'])
+  expect(findWishKinds('Birthday of a vegan. Nut allergy')).toEqual(['allergy', 'vegetarian', 'occasion'])
+  expect(findWishKinds('Not a vegetarian but vegan. No allergies')).toEqual(['vegetarian'])
+  expect(findWishKinds('عيد ميلاد، وحساسية من اللاكتوز')).toEqual(['allergy', 'occasion'])
 })
 
 test('a negation applies only to what it negates', () => {
-  expect(wishKindsIn('No allergies, birthday of my son')).toEqual(['occasion'])
-  expect(wishKindsIn('Allergy: no dairy')).toEqual(['allergy'])
+  expect(findWishKinds('No allergies, birthday of my son')).toEqual(['occasion'])
+  expect(findWishKinds('Allergy: no dairy')).toEqual(['allergy'])
 })

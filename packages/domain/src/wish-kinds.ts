@@ -46,7 +46,7 @@ const DENIED = new RegExp(
 )
 
 /** English or Arabic. 'No allergies' matches nothing; 'no nuts' does. */
-export function wishKindsIn(text: string): WishKind[] {
+export function findWishKinds(text: string): WishKind[] {
   const said = foldForSearch(text).replace(DENIED, ' ')
   return wishKinds.filter((kind) => WORDS[kind].test(said))
 }

@@ -65,13 +65,13 @@ function findOffsets(from: number, timeZone: string): DayOffsets {
 }
 
 /** Offset of an IANA zone from UTC in milliseconds; Dubai: 14,400,000. */
-export function offsetAt(instantMs: number, timeZone: string): number {
+export function getZoneOffset(instantMs: number, timeZone: string): number {
   const { first, changesAt, then } = offsetsOn(Math.floor(instantMs / DAY_MS), timeZone)
   return instantMs < changesAt ? first : then
 }
 
 /** The local time in the UTC fields of a Date. */
-export function wallClock(instant: Date, timeZone: string): Date {
+export function toWallClock(instant: Date, timeZone: string): Date {
   const wholeSeconds = Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS
-  return new Date(wholeSeconds + offsetAt(wholeSeconds, timeZone))
+  return new Date(wholeSeconds + getZoneOffset(wholeSeconds, timeZone))
 }

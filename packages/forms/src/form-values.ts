@@ -1,7 +1,7 @@
 import {
   type AskedIn,
-  askedIn,
   type Control,
+  getRequestField,
   type RecordField,
   type RecordFields,
 } from '@sufra/contracts/record-fields'
@@ -22,12 +22,12 @@ export type FormValues<Fields extends RecordFields, Form extends string> = {
 }
 
 /** The form over a record; what the record does not answer, such as a password, begins blank. */
-export function valuesOf<Fields extends RecordFields, Form extends string>(
+export function toFormValues<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,
   record: Readonly<Record<string, unknown>>,
 ): FormValues<Fields, Form> {
-  const values = askedIn(fields, form).map((name) => {
+  const values = getRequestField(fields, form).map((name) => {
     const none = TYPED.includes((fields[name] as RecordField).control.kind) ? '' : null
     return [name, record[name] ?? none]
   })
@@ -38,5 +38,5 @@ export function emptyValues<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,
 ): FormValues<Fields, Form> {
-  return valuesOf(fields, form, {})
+  return toFormValues(fields, form, {})
 }

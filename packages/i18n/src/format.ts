@@ -1,5 +1,5 @@
 import { isDay } from '@sufra/domain/calendar-day'
-import { isTimeOfDay, minutesOf } from '@sufra/domain/time-of-day'
+import { isTimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 import type { Language } from './language.ts'
 import { common, wordsOf } from './use-words.ts'
 
@@ -105,7 +105,7 @@ export function formatDaysAhead(days: number, language: Language): string {
 /** `HH:MM` as `7:30 pm`. */
 export function formatTime(time: string, language: Language): string {
   if (!isTimeOfDay(time)) return invalidDate(language)
-  return show(new Date(minutesOf(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
+  return show(new Date(toMinutes(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
 }
 
 /** A date in the machine's own zone, as date pickers return it. */

@@ -1,4 +1,4 @@
-import { contained, isolate } from '@sufra/domain/isolate'
+import { containBidi, isolate } from '@sufra/domain/isolate'
 import type { Language } from './language.ts'
 
 const LATIN = /^[\u0020-\u024f\u2010-\u2027]*$/
@@ -9,7 +9,7 @@ const ARABIC_OR_NUMBER = /^(?:[\u0621-\u065f\u0670-\u06d3 ]*|[0-9]+(?:[.,][0-9]+
  * anything stay: Latin in English, Arabic words or one number in Arabic.
  */
 export function isolated(value: string | number, language: Language): string {
-  const text = contained(String(value))
+  const text = containBidi(String(value))
   const harmless = language === 'ar' ? ARABIC_OR_NUMBER : LATIN
   return harmless.test(text) ? text : isolate(text)
 }

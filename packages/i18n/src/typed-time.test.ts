@@ -1,4 +1,4 @@
-import { timeOf } from '@sufra/domain/time-of-day'
+import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import { expect, test } from 'vitest'
 import { formatTime } from './format.ts'
 import { readTypedTime } from './typed-time.ts'
@@ -42,7 +42,7 @@ test.each(['', ' ', 'noon', '25', '24:01', '19:60', '190', '7:5', '19:00:00', '1
 
 test.each(['en', 'ar'] as const)('every formatted time is read back as the same time (%s)', (language) => {
   for (let minute = 0; minute < 1440; minute++) {
-    const time = timeOf(minute)
+    const time = toTimeOfDay(minute)
     expect(readTypedTime(formatTime(time, language))).toBe(time)
   }
 })

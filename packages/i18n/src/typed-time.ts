@@ -1,5 +1,5 @@
 import { foldForSearch } from '@sufra/domain/search-text'
-import { type TimeOfDay, timeOf } from '@sufra/domain/time-of-day'
+import { type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-day'
 
 const AM = 'a\\.?m?\\.?|ص|صباحا'
 const PM = 'p\\.?m?\\.?|م|مساء|ظهرا'
@@ -15,7 +15,7 @@ export function readTypedTime(text: string): TimeOfDay | null {
   const [, hours, minutes = '0', am, pm] = clock
   const hour = hourOf(Number(hours), am !== undefined, pm !== undefined)
   if (hour === null || Number(minutes) > 59 || (hour === 24 && Number(minutes) > 0)) return null
-  return timeOf(hour * 60 + Number(minutes))
+  return toTimeOfDay(hour * 60 + Number(minutes))
 }
 
 function hourOf(hour: number, am: boolean, pm: boolean): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { natsServers } from './broker.ts'
+import { parseNatsServers } from './broker.ts'
 
 describe('servers of the bus', () => {
   test.each([
@@ -8,6 +8,6 @@ describe('servers of the bus', () => {
     ['nats://a:4222,nats://u:p@b:4222', { servers: ['a:4222', 'b:4222'], user: 'u', pass: 'p' }],
     ['nats://[::1]:4222', { servers: ['[::1]:4222'] }],
   ])('of %s have their name and password decoded', (transporter, servers) => {
-    expect(natsServers(transporter)).toEqual(servers)
+    expect(parseNatsServers(transporter)).toEqual(servers)
   })
 })

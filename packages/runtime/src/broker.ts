@@ -1,7 +1,7 @@
 import { type Context, type Middleware, ServiceBroker } from 'moleculer'
 import { isRepeatable } from './internal-call.ts'
-import { presentRequestId, serving } from './last-net.ts'
-import { type LogLevel, logging } from './logs.ts'
+import { getRequestId, runWithRequest } from './last-net.ts'
+import { createLogging, type LogLevel } from './logs.ts'
 import { retryElsewhere } from './retry-elsewhere.ts'
 import type { Traces } from './traces.ts'
 
@@ -19,7 +19,7 @@ export interface BrokerSettings {
 /** Reconnects to NATS at once; detects a dead connection within two to three seconds. */
 const RECONNECT = { reconnectTimeWait: 250, reconnectJitter: 100, pingInterval: 750, maxPingOut: 2 }
 /** Moleculer would not decode credentials in an address. */
-export function natsServers(transporter: string): { servers: string[]; user?: string; pass?: string } {
+export function parseNatsServers(transporter: string): { servers: string[]; user?: string; pass?: string } {
   const addresses = transporter.split(',').map((address) => new URL(address))
   const { username, password } = addresses.find((address) => address.username) ?? {}
   const user = username && { user: decodeURIComponent(username), pass: decodeURIComponent(password ?? '') }
@@ -35,8 +35,8 @@ const requestIds: Middleware = {
     return function (ctx) {
       const { requestID: requestId } = ctx
       // In the gateway's process the context exists already, with its `giveUp`.
-      if (!requestId || requestId === presentRequestId()) return next.call(this, ctx)
-      return serving({ requestId }, () => next.call(this, ctx))
+      if (!requestId || requestId === getRequestId()) return next.call(this, ctx)
+      return runWithRequest({ requestId }, () => next.call(this, ctx))
     }
   },
 }
@@ -49,8 +49,8 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
   const { nodeID, transporter, logLevel, middlewares = [], mayRetry = isRepeatable, traces } = settings
   return new ServiceBroker({
     nodeID: nodeID ?? null,
-    transporter: transporter ? { type: 'NATS', options: { ...natsServers(transporter), ...RECONNECT } } : null,
-    logger: logging(logLevel),
+    transporter: transporter ? { type: 'NATS', options: { ...parseNatsServers(transporter), ...RECONNECT } } : null,
+    logger: createLogging(logLevel),
     requestTimeout: 4_500,
     // Seconds: a killed process is removed after four to seven.
     heartbeatInterval: 1,

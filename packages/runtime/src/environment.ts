@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { givenSettings } from './setting-files.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 /** `problems` holds one sentence for each bad value. */
 export class ConfigError extends Error {
@@ -21,7 +21,7 @@ export function parseEnvironment<Schema extends z.ZodObject>(
   env: NodeJS.ProcessEnv,
   together: (given: NodeJS.ProcessEnv) => string[] = () => [],
 ): z.output<Schema> {
-  const { given, problems } = givenSettings(env, Object.keys(schema.shape))
+  const { given, problems } = readSettingFiles(env, Object.keys(schema.shape))
   if (problems.length > 0) throw new ConfigError(problems)
   const parsed = schema.safeParse(given)
   const faults = together(given)

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { spreadLastNet } from './last-net.ts'
+import { installCrashHandler } from './last-net.ts'
 
 /** A server whose handlers fault where no caller can catch it, under the net. */
 const SERVER = `
 import { createServer } from 'node:http'
 import { createReadStream } from 'node:fs'
-import { serving, spreadLastNet } from '${new URL('./last-net.ts', import.meta.url)}'
+import { runWithRequest, installCrashHandler } from '${new URL('./last-net.ts', import.meta.url)}'
 const faults = {
   '/timer': () => setTimeout(() => { throw new Error('in a timer') }),
   '/promise': async () => { throw new Error('in a promise') },
@@ -15,11 +15,11 @@ const faults = {
   '/begun': (res) => { res.write('half an '); setImmediate(() => { throw new Error('in the middle') }) },
   '/well': (res) => res.end('well'),
 }
-spreadLastNet({ error: (line, error) => console.log(line, error.message) })
+installCrashHandler({ error: (line, error) => console.log(line, error.message) })
 setTimeout(() => { throw new Error('of nobody') })
 createServer((req, res) => {
   const giveUp = () => (res.headersSent ? res.destroy() : res.writeHead(500).end('given up'))
-  serving({ requestId: 'r-' + req.url.slice(1), giveUp }, () => void faults[req.url](res))
+  runWithRequest({ requestId: 'r-' + req.url.slice(1), giveUp }, () => void faults[req.url](res))
 }).listen(0, '127.0.0.1', function () { console.log('port ' + this.address().port) })
 `
 
@@ -57,7 +57,7 @@ it('logs an error outside of a request', async () => {
 it('can be removed', () => {
   const listeners = () => [process.listeners('uncaughtException'), process.listeners('unhandledRejection')]
   const before = listeners()
-  const takeAway = spreadLastNet({ error: () => undefined })
+  const takeAway = installCrashHandler({ error: () => undefined })
   expect(listeners().map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1))
   takeAway()
   expect(listeners()).toEqual(before)

@@ -9,11 +9,11 @@ export interface Served {
 const served = new AsyncLocalStorage<Served>()
 
 /** Attributes errors in timers and streams to the request as well. */
-export function serving<T>(request: Served, work: () => T): T {
+export function runWithRequest<T>(request: Served, work: () => T): T {
   return served.run(request, work)
 }
 
-export function presentRequestId(): string | undefined {
+export function getRequestId(): string | undefined {
   return served.getStore()?.requestId
 }
 
@@ -22,7 +22,7 @@ export function presentRequestId(): string | undefined {
  * (docs/decisions/0002).
  * @returns a function that removes the handlers.
  */
-export function spreadLastNet(logger: { error(...args: unknown[]): void }): () => void {
+export function installCrashHandler(logger: { error(...args: unknown[]): void }): () => void {
   const onFault = (error: unknown) => {
     const request = served.getStore()
     logger.error(`A fault that nobody caught (${request?.requestId ?? 'in no request'}); the process goes on`, error)

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBroker } from './broker.ts'
-import { facts } from './logs.ts'
+import { toLogFields } from './logs.ts'
 
 const written: string[] = []
 let broker: ServiceBroker
@@ -17,7 +17,7 @@ beforeAll(async () => {
       async serve(this: { logger: ServiceBroker['logger'] }) {
         await setImmediate()
         const spilt = Object.assign(new Error('no bowl for "Layla" +971501234567'), { guest: 'Layla' })
-        this.logger.warn('Spilt', facts({ table: 7 }), spilt, { guest: 'Layla' })
+        this.logger.warn('Spilt', toLogFields({ table: 7 }), spilt, { guest: 'Layla' })
         this.logger.debug('not told')
       },
     },

@@ -1,7 +1,7 @@
-import { describeError, describeObject, errorTitle } from '@sufra/domain/redact'
+import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/redact'
 import type { BrokerOptions } from 'moleculer'
 import type { LoggerOptions } from 'pino'
-import { presentRequestId } from './last-net.ts'
+import { getRequestId } from './last-net.ts'
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
 
@@ -16,12 +16,12 @@ export class Facts {
   }
 }
 
-export function facts(values: Readonly<Record<string, string | number>>): Facts {
+export function toLogFields(values: Readonly<Record<string, string | number>>): Facts {
   return new Facts(values)
 }
 
 /** One JSON object a line on stdout, with the request id. Short lines in a terminal outside production. */
-export function logging(level: LogLevel): BrokerOptions['logger'] {
+export function createLogging(level: LogLevel): BrokerOptions['logger'] {
   if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') {
     return { type: 'Console', options: { level, formatter: 'short', objectPrinter: printed } }
   }
@@ -38,8 +38,8 @@ function goOn(): void {}
 const PINO: LoggerOptions = {
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  mixin: () => ({ requestId: presentRequestId() }),
-  serializers: { err: (error) => ({ message: errorTitle(error), stack: describeError(error) }) },
+  mixin: () => ({ requestId: getRequestId() }),
+  serializers: { err: (error) => ({ message: formatErrorTitle(error), stack: describeError(error) }) },
   formatters: { level: (label) => ({ level: label }) },
   hooks: {
     // Callers pass text first; pino expects the object first.
@@ -61,7 +61,7 @@ function isText(value: unknown): boolean {
 
 function printed(value: unknown): string {
   if (!(value instanceof Facts)) return describeObject(value)
-  const requestId = presentRequestId()
+  const requestId = getRequestId()
   const shown = Object.entries({ ...value.values, ...(requestId && { requestId }) })
   return shown.map(([name, each]) => `${name}=${each}`).join(' ')
 }

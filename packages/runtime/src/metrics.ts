@@ -12,12 +12,16 @@ export interface Durations<Label extends string> {
 }
 
 /** Labels need a low cardinality: a route and never a path, a code and never an id. */
-export function counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Count<Label> {
+export function createCounter<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): Count<Label> {
   return new Counter({ name, help, labelNames, registers: [registry] })
 }
 
 /** Seconds. Few buckets: each is a series per label value. */
-export function histogram<Label extends string>(
+export function createHistogram<Label extends string>(
   name: string,
   help: string,
   labelNames: readonly Label[],
@@ -27,11 +31,11 @@ export function histogram<Label extends string>(
 }
 
 /** @param began a value of `performance.now()`. */
-export function secondsSince(began: number): number {
+export function getSecondsSince(began: number): number {
   return (performance.now() - began) / 1000
 }
 
-export async function metricsText(): Promise<{ text: string; contentType: string }> {
+export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
   if (!describesProcess) collectDefaultMetrics({ register: registry })
   describesProcess = true
   return { text: await registry.metrics(), contentType: registry.contentType }

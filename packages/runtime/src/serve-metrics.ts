@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { httpAddress } from './http-address.ts'
-import { metricsText } from './metrics.ts'
+import { formatHttpAddress } from './http-address.ts'
+import { renderMetrics } from './metrics.ts'
 import type { ProcessConfig } from './settings.ts'
 
 export interface ServedMetrics {
@@ -22,7 +22,7 @@ export async function serveMetrics(
   try {
     const server = await listen(at.port, at.host)
     const { port } = server.address() as AddressInfo
-    const address = `${httpAddress(at.host, port)}/metrics`
+    const address = `${formatHttpAddress(at.host, port)}/metrics`
     logger.info(`Metrics are served at ${address}`)
     return { address, close: () => close(server) }
   } catch (error) {
@@ -35,7 +35,7 @@ function listen(port: number, host: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method ?? '') || request.url !== '/metrics')
       return void response.writeHead(404).end()
-    const { text, contentType } = await metricsText()
+    const { text, contentType } = await renderMetrics()
     response.writeHead(200, { 'Content-Type': contentType }).end(text)
   })
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export interface GivenSettings {
 /**
  * Non-blank settings of `env`, with the trimmed content of named files. Files of settings outside `known` are not read.
  */
-export function givenSettings(env: NodeJS.ProcessEnv, known: readonly string[]): GivenSettings {
+export function readSettingFiles(env: NodeJS.ProcessEnv, known: readonly string[]): GivenSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const problems: string[] = []
   for (const name of SETTINGS_IN_FILES.filter((name) => known.includes(name))) {

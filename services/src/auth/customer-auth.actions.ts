@@ -1,8 +1,8 @@
 import * as contract from '@sufra/contracts/auth'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { facts } from '@sufra/runtime/logs'
+import { toLogFields } from '@sufra/runtime/logs'
 import { ACCOUNT_CHANGED, getAccountKey, toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import { isRefusal } from '../lib/calls/errors.ts'
@@ -49,7 +49,7 @@ export const forgotPassword = (throttle: () => Throttle) =>
   defineAction(contract.forgotPassword, async (ctx, params) => {
     const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
     const recovered = await throttle().guardRecovery(who, () => call(ctx, customers.recover, params))
-    ctx.broker.logger.info('A password was recovered', facts({ account: who.identifier, address: who.address }))
+    ctx.broker.logger.info('A password was recovered', toLogFields({ account: who.identifier, address: who.address }))
     return recovered
   })
 
@@ -60,7 +60,7 @@ export const forgotPassword = (throttle: () => Throttle) =>
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.confirmPassword, async (ctx, { password }) => {
     const { session } = ctx.meta
-    if (session?.kind !== 'customer') throw rule('FORBIDDEN')
+    if (session?.kind !== 'customer') throw domainError('FORBIDDEN')
     const { customerId, phoneNumber } = session
     const who = whoTries(ctx, toCustomerKey(customerId))
     const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
@@ -68,7 +68,7 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
       try {
         return await call(ctx, customers.verify, { phoneNumber: identifier, password, isFamiliar })
       } catch (error) {
-        throw isRefusal(error, 'INVALID_CREDENTIALS') ? rule('PASSWORD_WRONG') : error
+        throw isRefusal(error, 'INVALID_CREDENTIALS') ? domainError('PASSWORD_WRONG') : error
       }
     })
     await rememberDevice(ctx.meta, who.identifier, throttle())

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/till'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { PIN_TRIES } from '@sufra/domain/pin'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
@@ -24,10 +24,10 @@ export const pinLogin = (app: AppContext) =>
     const person = till && (await takeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
-    if (!account?.pin || !account.isActive || person?.generation !== generation) throw rule('PIN_NEEDS_PASSWORD')
+    if (!account?.pin || !account.isActive || person?.generation !== generation) throw domainError('PIN_NEEDS_PASSWORD')
     if (!(await verifyPassword(pin, account.pin, 'known'))) {
       const left = PIN_TRIES - person.tries
-      throw left > 0 ? rule('PIN_WRONG', { left }) : rule('PIN_NEEDS_PASSWORD')
+      throw left > 0 ? domainError('PIN_WRONG', { left }) : domainError('PIN_NEEDS_PASSWORD')
     }
     const { tokenHash } = till as TillRecord
     await TillPeople.updateOne({ till: tokenHash, adminId: id, generation }, { $set: { tries: 0 } })
@@ -48,11 +48,11 @@ async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Da
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setPin, async (ctx, { password, pin }) => {
     const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw rule('FORBIDDEN')
+    if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(password, account, 'known'))) throw rule('PASSWORD_WRONG')
+      if (!(await verifyPassword(password, account, 'known'))) throw domainError('PASSWORD_WRONG')
     })
     const hashed = await hashPassword(pin, 'known')
     return runTransaction(async () => {
@@ -66,7 +66,7 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
 export const removePin = (app: AppContext) =>
   defineTransaction(contract.removePin, async (ctx) => {
     const { session } = ctx.meta
-    if (session?.kind !== 'admin') throw rule('FORBIDDEN')
+    if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
     const { pin, ...account } = await accountWith(session.adminId)
     if (!pin) return toDto(account)
     const { id } = account
@@ -78,6 +78,6 @@ export const removePin = (app: AppContext) =>
 /** @throws RuleError ADMIN_NOT_FOUND. */
 async function accountWith(id: number): Promise<AdminRecord> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
-  if (!account) throw rule('ADMIN_NOT_FOUND')
+  if (!account) throw domainError('ADMIN_NOT_FOUND')
   return account
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/customers'
-import { rule } from '@sufra/domain/errors'
-import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
+import { domainError } from '@sufra/domain/errors'
+import { calculatePoints, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
@@ -15,15 +15,15 @@ export const addPoints = (app: AppContext) =>
   defineTransaction(
     addPointsCall,
     async (ctx, params) => {
-      const amountFils = filsFromDirhams(params.amount)
-      if (amountFils === null) throw rule('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
+      const amountFils = toFils(params.amount)
+      if (amountFils === null) throw domainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const { customer, entry } = await movePoints(
         await getCustomer(params.id),
         {
           ref: `points:${randomUUID()}`,
           customerId: params.id,
           type: 'earn',
-          points: pointsForFils(amountFils),
+          points: calculatePoints(amountFils),
           amountFils,
           description: 'Purchase',
           qrCodeHash: null,

@@ -1,4 +1,4 @@
-import { oneTimeCodeOf, stepAt } from '@sufra/domain/card-code'
+import { getStep, toOneTimeCode } from '@sufra/domain/card-code'
 import { describe, expect, test } from 'vitest'
 import { createCardKey, getCardKey, signStep } from './card-key.ts'
 import { type CustomerRecord, createRecord } from './customer.model.ts'
@@ -14,7 +14,7 @@ test.each([
   [2_000_000_000, '90698825'],
   [20_000_000_000, '77737706'],
 ])('at %i seconds the one-time code of the RFC 6238 test key is %s', (seconds, code) => {
-  expect(oneTimeCodeOf(signStep(RFC_KEY, stepAt(seconds * 1000)))).toBe(code)
+  expect(toOneTimeCode(signStep(RFC_KEY, getStep(seconds * 1000)))).toBe(code)
 })
 
 describe('card key of a customer', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { messageOfStep } from '@sufra/domain/card-code'
+import { encodeStep } from '@sufra/domain/card-code'
 import type { CustomerRecord } from './customer.model.ts'
 
 const KEY_BYTES = 32
@@ -14,5 +14,5 @@ export function createCardKey({ generation = 0 }: CustomerRecord): NonNullable<C
 }
 
 export function signStep(key: string, step: number): Uint8Array {
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(messageOfStep(step)).digest()
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(encodeStep(step)).digest()
 }

@@ -1,6 +1,6 @@
 import type { register } from '@sufra/contracts/auth'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
 import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
@@ -37,7 +37,7 @@ export async function createCustomer(
 
 /** @throws RuleError PHONE_TAKEN. */
 export async function assertPhoneFree(phoneNumber: string): Promise<void> {
-  if (await Customers.exists({ phoneNumber })) throw rule('PHONE_TAKEN')
+  if (await Customers.exists({ phoneNumber })) throw domainError('PHONE_TAKEN')
 }
 
 export type KnownOfNew = Partial<CustomerRecord> &

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { customerIdAt, type Mix } from '@sufra/domain/customer-id'
-import { rule } from '@sufra/domain/errors'
+import { getCustomerIdAt, type Mix } from '@sufra/domain/customer-id'
+import { domainError } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 import { Customers } from './customer.model.ts'
@@ -38,8 +38,8 @@ export async function nextCustomerId(): Promise<string> {
     { $inc: { taken: 1 }, $setOnInsert: { key: randomBytes(32).toString('hex') } },
     { upsert: true, returnDocument: 'after' },
   ).lean<IdOrder>()
-  const id = customerIdAt(order.taken - 1, mixOf(order))
-  if (id === null) throw rule('UNAVAILABLE')
+  const id = getCustomerIdAt(order.taken - 1, mixOf(order))
+  if (id === null) throw domainError('UNAVAILABLE')
   return id
 }
 

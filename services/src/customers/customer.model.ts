@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { answeredTo, nothingOf, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
+import { answeredTo, createEmptyValues, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, monthOf } from '@sufra/domain/calendar-day'
@@ -75,7 +75,7 @@ export const Customers = defineModel<CustomerRecord>(CUSTOMERS, schema)
 
 export function createRecord() {
   const counts = { version: 1, voidedRefs: [] }
-  return { ...nothingOf(customerFields), password: null, birthMonth: null, ...counts }
+  return { ...createEmptyValues(customerFields), password: null, birthMonth: null, ...counts }
 }
 
 export function toSearchFields(record: Parameters<typeof getSearchText>[0] & { dateOfBirth: Day | null }) {

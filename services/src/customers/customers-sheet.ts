@@ -1,6 +1,6 @@
 import { type Answered, answeredTo, type Control, type RecordField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
-import { wallClock } from '@sufra/domain/zone'
+import { toWallClock } from '@sufra/domain/zone'
 import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'
 
@@ -20,13 +20,13 @@ export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
       header: 'Registered',
       width: 17,
       format: 'dd/mm/yyyy hh:mm',
-      cell: ({ createdAt }) => wallClock(createdAt, timeZone),
+      cell: ({ createdAt }) => toWallClock(createdAt, timeZone),
     },
     {
       header: 'Last visit',
       width: 17,
       format: 'dd/mm/yyyy hh:mm',
-      cell: ({ lastVisitAt }) => (lastVisitAt ? wallClock(lastVisitAt, timeZone) : null),
+      cell: ({ lastVisitAt }) => (lastVisitAt ? toWallClock(lastVisitAt, timeZone) : null),
     },
   ]
 }

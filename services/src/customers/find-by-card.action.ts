@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { findByCard as findByCardCall } from '@sufra/contracts/customers'
-import { isFreshStep, oneTimeCodeOf, type ScannedCard, stepOf } from '@sufra/domain/card-code'
-import { rule } from '@sufra/domain/errors'
+import { findNearestStep, isFreshStep, type ScannedCard, toOneTimeCode } from '@sufra/domain/card-code'
+import { domainError } from '@sufra/domain/errors'
 import { hashToken } from '../lib/calls/accounts.ts'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -29,9 +29,9 @@ export const findByCard = (app: AppContext, throttle: () => Throttle) =>
   })
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
-  if (config.cardCode === 'required') throw rule('CARD_CODE_REQUIRED')
+  if (config.cardCode === 'required') throw domainError('CARD_CODE_REQUIRED')
   const customer = await findByIdentifier({ kind: 'customerId', value: uniqueId })
-  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
   return customer
 }
 
@@ -40,16 +40,16 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
   return runTransaction(async () => {
     const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })
     const now = app.now()
-    const step = stepOf(card, now.getTime())
-    if (!customer || !isGenuine(card, customer, step)) throw rule('CARD_UNKNOWN')
-    if (!isFreshStep(step, now.getTime())) throw rule('CARD_STALE')
+    const step = findNearestStep(card, now.getTime())
+    if (!customer || !isGenuine(card, customer, step)) throw domainError('CARD_UNKNOWN')
+    if (!isFreshStep(step, now.getTime())) throw domainError('CARD_STALE')
     const use = { customerId: customer.id, step }
     const earlier = await CardUses.findOne(use).lean<CardUse>()
     if (!earlier) {
       const expiresAt = new Date(now.getTime() + KEPT_MS)
       write(insertOne(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
     } else if (earlier.session !== till || Math.abs(now.getTime() - earlier.usedAt.getTime()) > SAME_SCAN_MS) {
-      throw rule('CARD_USED')
+      throw domainError('CARD_USED')
     }
     return customer
   })
@@ -58,5 +58,5 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
 function isGenuine({ oneTimeCode }: ScannedCard, customer: CustomerRecord, step: number): boolean {
   const key = getCardKey(customer)
   if (!key) return false
-  return timingSafeEqual(Buffer.from(oneTimeCodeOf(signStep(key, step))), Buffer.from(oneTimeCode))
+  return timingSafeEqual(Buffer.from(toOneTimeCode(signStep(key, step))), Buffer.from(oneTimeCode))
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, type Day, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../lib/config.ts'
 import { isDuplicate } from '../lib/db/store.ts'
@@ -22,7 +22,7 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
 /** Precomputes missing past days, so that no report sums up a year. @param goesOn checked before each day. */
 export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
   const today = dayInZone(app.now(), app.config.restaurant.timeZone)
-  const days = daysUpTo(addDays(today, -1), KEPT_DAYS)
+  const days = listDaysUpTo(addDays(today, -1), KEPT_DAYS)
   for (const day of await missing(days, await keptDays(days, app), app)) {
     if (!goesOn()) return
     await sumUp(day, app)

@@ -1,6 +1,6 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar-day'
-import { type FlaggableLine, flagsOf, stillEarns } from '@sufra/domain/ledger-flags'
+import { canStillEarn, type FlaggableLine, getFlags } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -12,7 +12,7 @@ const LOOKED_AT = 20
 export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
-  const purchases = lines.filter(stillEarns)
+  const purchases = lines.filter(canStillEarn)
   const ofOrder = await purchasesByOrder(purchases)
   const ofDay = await purchasesByDay(purchases, timeZone)
   const counted = {
@@ -20,7 +20,7 @@ export async function addFlags(lines: readonly Transaction[], app: AppContext): 
     ofDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
   }
   return lines.map((line) => {
-    const flags = flagsOf(line, counted, { largeFils: largePurchaseAed * 100, manyADay, timeZone })
+    const flags = getFlags(line, counted, { largeFils: largePurchaseAed * 100, manyADay, timeZone })
     return flags.length > 0 ? { ...line, flags } : line
   })
 }
@@ -64,6 +64,6 @@ async function read(filter: QueryFilter<LedgerEntry>, limit: number): Promise<Fl
 
 function countBy(lines: readonly FlaggableLine[], nameOf: (line: FlaggableLine) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const line of lines.filter(stillEarns)) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1)
+  for (const line of lines.filter(canStillEarn)) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1)
   return counts
 }

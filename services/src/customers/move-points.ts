@@ -1,5 +1,5 @@
-import { rule } from '@sufra/domain/errors'
-import { orderKey } from '@sufra/domain/order-number'
+import { domainError } from '@sufra/domain/errors'
+import { toOrderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { nextId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
@@ -26,8 +26,8 @@ export async function movePoints(
   { edit = false } = {},
 ): Promise<MovedPoints> {
   const points = customer.points + move.points
-  if (points < 0) throw rule('NOT_ENOUGH_POINTS')
-  const order = move.type === 'earn' && move.posOrderNumber ? orderKey(move.posOrderNumber) : null
+  if (points < 0) throw domainError('NOT_ENOUGH_POINTS')
+  const order = move.type === 'earn' && move.posOrderNumber ? toOrderKey(move.posOrderNumber) : null
   const found = order !== null && { orderKey: order }
   const entry: LedgerEntry = { ...move, ...found, id: await nextId('transactions'), balance: points, createdAt: now }
   const raised = { points: move.points, ...(edit && { version: 1 }) }
@@ -49,7 +49,7 @@ export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<Mov
     return entry && { customer, entry, already: true }
   }
   return runOnce(before, async () => {
-    if (customer.voidedRefs.includes(move.ref)) throw rule('IN_PROGRESS')
+    if (customer.voidedRefs.includes(move.ref)) throw domainError('IN_PROGRESS')
     return { ...(await movePoints(customer, move, now)), already: false }
   })
 }
@@ -58,7 +58,7 @@ async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecor
   if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
   const { phoneNumber, ...move } = wanted
   const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
-  if (!customer) throw rule('ACCOUNT_NOT_FOUND', {}, { status: 404 })
+  if (!customer) throw domainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
   return { customer, move: { ...move, customerId: customer.id } }
 }
 

@@ -1,6 +1,6 @@
 import type { FoundBy } from '@sufra/contracts/entities/customer'
-import { readCode } from '@sufra/domain/discount-code'
-import { orderKey } from '@sufra/domain/order-number'
+import { parseCode } from '@sufra/domain/discount-code'
+import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { codeHolder } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
@@ -27,7 +27,7 @@ async function byCustomerId(text: string): Promise<Found[]> {
 }
 
 async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
-  const code = readCode(text)
+  const code = parseCode(text)
   if (code === null) return []
   // Optional: the search continues without the promotions service.
   const customerId = await call(ctx, codeHolder, { code }).catch(() => null)
@@ -35,7 +35,7 @@ async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
 }
 
 async function byOrder(text: string): Promise<Found[]> {
-  const key = orderKey(text)
+  const key = toOrderKey(text)
   if (key === null) return []
   const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerEntry[]>()
   return lines.map(({ customerId, posOrderNumber }) => [customerId, { by: 'order', text: posOrderNumber ?? key }])

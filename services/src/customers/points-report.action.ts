@@ -1,5 +1,5 @@
 import { pointsReport as pointsReportCall } from '@sufra/contracts/reports'
-import { addDays, type Day, dayInZone, daysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, type Day, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Customers } from './customer.model.ts'
@@ -9,7 +9,7 @@ import { getLedgerDays } from './ledger-days.ts'
 export const pointsReport = (app: AppContext) =>
   defineAction(pointsReportCall, async (_ctx, { days: count }) => {
     const { timeZone } = app.config.restaurant
-    const days = daysUpTo(dayInZone(app.now(), timeZone), count)
+    const days = listDaysUpTo(dayInZone(app.now(), timeZone), count)
     const sums = await getLedgerDays(days, app)
     const report = []
     for (const day of days) {

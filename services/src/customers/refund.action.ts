@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refundPurchase as refundCall } from '@sufra/contracts/customers'
-import { rule } from '@sufra/domain/errors'
-import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
+import { domainError } from '@sufra/domain/errors'
+import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
@@ -21,11 +21,11 @@ export const refund = (app: AppContext) =>
     const { line, ...purchase } = await purchaseWith(id)
     const before = await getCustomer(line.customerId)
     const left = purchase.amountFils - purchase.refundedFils
-    const fils = amount == null ? left : (filsFromDirhams(amount) ?? 0)
-    if (fils > left || left === 0) throw rule('REFUND_TOO_LARGE', { left: dirhamsFromFils(left) })
-    const points = pointsForRefund(purchase, fils)
+    const fils = amount == null ? left : (toFils(amount) ?? 0)
+    if (fils > left || left === 0) throw domainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
+    const points = calculateRefundPoints(purchase, fils)
     if (points > before.points && !takeWhatIsThere) {
-      throw rule('POINTS_ALREADY_SPENT', { points, balance: before.points })
+      throw domainError('POINTS_ALREADY_SPENT', { points, balance: before.points })
     }
     const { session } = ctx.meta
     const { customer, entry } = await movePoints(
@@ -54,8 +54,8 @@ export const refund = (app: AppContext) =>
 
 async function purchaseWith(id: number) {
   const line = await Ledger.findOne({ id }).lean<LedgerEntry>()
-  if (!line) throw rule('TRANSACTION_NOT_FOUND')
+  if (!line) throw domainError('TRANSACTION_NOT_FOUND')
   const { type, amountFils, refundedFils = 0 } = line
-  if (type !== 'earn' || amountFils === null) throw rule('NOT_A_PURCHASE')
+  if (type !== 'earn' || amountFils === null) throw domainError('NOT_A_PURCHASE')
   return { line, amountFils, refundedFils }
 }

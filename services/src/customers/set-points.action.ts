@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setPoints as setPointsCall } from '@sufra/contracts/customers'
-import { adjustmentBetween } from '@sufra/domain/points'
+import { calculateAdjustment } from '@sufra/domain/points'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -15,7 +15,7 @@ export const setPoints = (app: AppContext) =>
   defineTransaction(setPointsCall, async (ctx, { id, points: wanted }) => {
     const before = await getCustomer(id)
     assertUnchanged(before, ctx.meta)
-    const points = adjustmentBetween(before.points, wanted)
+    const points = calculateAdjustment(before.points, wanted)
     if (points === 0) return toStaffDto(ctx.meta.session, before)
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null

@@ -1,5 +1,5 @@
-import { dirhamsFromFils } from '@sufra/domain/money'
-import { wallClock } from '@sufra/domain/zone'
+import { toDirhams } from '@sufra/domain/money'
+import { toWallClock } from '@sufra/domain/zone'
 import { type Column, TEXT } from '../lib/export/workbook.ts'
 import type { LedgerEntry } from './ledger.model.ts'
 
@@ -16,7 +16,7 @@ export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
       header: 'Time',
       width: 17,
       format: 'dd/mm/yyyy hh:mm',
-      cell: ({ entry }) => wallClock(entry.createdAt, timeZone),
+      cell: ({ entry }) => toWallClock(entry.createdAt, timeZone),
     },
     { header: 'Customer ID', width: 12, format: TEXT, cell: ({ uniqueId }) => uniqueId },
     { header: 'Type', width: 12, format: TEXT, cell: ({ entry }) => entry.type },
@@ -33,5 +33,5 @@ export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
 }
 
 function dirhamsOf(fils: number | null | undefined): number | null {
-  return fils ? dirhamsFromFils(fils) : null
+  return fils ? toDirhams(fils) : null
 }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers'
-import { answeredTo, askedIn, pick } from '@sufra/contracts/record-fields'
+import { answeredTo, getRequestField, pick } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
@@ -62,6 +62,6 @@ function auditView(record: CustomerRecord) {
   const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
   return pick(
     record,
-    askedIn(customerFields, 'profile').filter((name) => answered.has(name)),
+    getRequestField(customerFields, 'profile').filter((name) => answered.has(name)),
   )
 }

@@ -1,5 +1,5 @@
 import { listNews as listNewsCall } from '@sufra/contracts/news'
-import { inAudience } from '@sufra/domain/audience'
+import { isInAudience } from '@sufra/domain/audience'
 import { defineAction } from '../lib/calls/action.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
@@ -18,7 +18,7 @@ export const listNews = defineAction(listNewsCall, async (ctx, { customerId }) =
   const news = await activeNews()
   if (customerId === undefined) return news.filter(isForEveryone).map(toDto)
   const reader = await getViewer(ctx, customerId)
-  const inSight = news.filter((item) => inAudience(reader?.isMuslim ?? null, item))
+  const inSight = news.filter((item) => isInAudience(reader?.isMuslim ?? null, item))
   const unread = inSight.some(isShownOnce) ? await withoutRead(inSight, customerId) : inSight
   return unread.map(toDto)
 })

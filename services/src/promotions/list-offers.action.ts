@@ -1,5 +1,5 @@
 import { listOffers as listOffersCall } from '@sufra/contracts/offers'
-import { inAudience } from '@sufra/domain/audience'
+import { isInAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -20,6 +20,6 @@ export const listOffers = (app: AppContext) =>
     const viewer = await getViewer(ctx, customerId)
     const today = dayInZone(app.now(), app.config.restaurant.timeZone)
     const offers = await activeOffers()
-    const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && inAudience(viewer.isMuslim, offer))
+    const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && isInAudience(viewer.isMuslim, offer))
     return offers.filter(isFor).map(toDto)
   })

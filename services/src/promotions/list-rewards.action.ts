@@ -1,5 +1,5 @@
 import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
-import { inAudience } from '@sufra/domain/audience'
+import { isInAudience } from '@sufra/domain/audience'
 import { defineAction } from '../lib/calls/action.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
@@ -12,5 +12,5 @@ const activeRewards = cacheRead([Rewards], () =>
 export const listRewards = defineAction(listRewardsCall, async (ctx, { customerId }) => {
   const viewer = await getViewer(ctx, customerId)
   const rewards = await activeRewards()
-  return rewards.filter((reward) => !viewer || inAudience(viewer.isMuslim, reward)).map(toDto)
+  return rewards.filter((reward) => !viewer || isInAudience(viewer.isMuslim, reward)).map(toDto)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { inAudience } from '@sufra/domain/audience'
-import { codeEnd, codeFromBytes } from '@sufra/domain/discount-code'
-import { rule } from '@sufra/domain/errors'
+import { isInAudience } from '@sufra/domain/audience'
+import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
+import { domainError } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'
@@ -35,14 +35,14 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
 
 async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
-  if (!reward || !inAudience(customer.isMuslim, reward)) throw rule('REWARD_NOT_FOUND')
+  if (!reward || !isInAudience(customer.isMuslim, reward)) throw domainError('REWARD_NOT_FOUND')
   // Includes issued codes from before the limit of one.
   const kept: QueryFilter<CodeRecord> = {
     customerId: customer.id,
     rewardId,
     $or: [{ state: 'issued' }, { once: true }],
   }
-  if (!reward.isMultipleRedemption && (await Codes.exists(kept))) throw rule('REWARD_ALREADY_REDEEMED')
+  if (!reward.isMultipleRedemption && (await Codes.exists(kept))) throw domainError('REWARD_ALREADY_REDEEMED')
   return reward
 }
 
@@ -62,7 +62,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
     usedAt: null,
     redeemedBy: null,
     posOrderNumber: null,
-    expiresAt: codeEnd(now, discountCodeDays, restaurant.timeZone),
+    expiresAt: getCodeExpiry(now, discountCodeDays, restaurant.timeZone),
     createdAt: now,
   }
 }
@@ -80,7 +80,7 @@ export function getTerms(reward: RewardRecord) {
 
 function freshCode(): string {
   for (;;) {
-    const code = codeFromBytes(randomBytes(16))
+    const code = createCode(randomBytes(16))
     if (code) return code
   }
 }

@@ -1,6 +1,6 @@
 import { generateQr } from '@sufra/contracts/qr'
 import { dayInZone } from '@sufra/domain/calendar-day'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { encodeReceipt } from '@sufra/domain/receipt-qr'
 import * as customers from '@sufra/runtime/calls/customers'
@@ -41,7 +41,7 @@ export const generate = (app: AppContext) =>
 async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
   const customer = await call(ctx, customers.find, identifier)
-  if (!customer) throw rule('CUSTOMER_NOT_FOUND')
+  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { scanQr } from '@sufra/contracts/qr'
 import type { Session } from '@sufra/contracts/rights'
-import { type RuleError, rule } from '@sufra/domain/errors'
-import { codeFromInput, phoneIn } from '@sufra/domain/receipt-qr'
+import { domainError, type RuleError } from '@sufra/domain/errors'
+import { findPhone, parseReceiptInput } from '@sufra/domain/receipt-qr'
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
@@ -25,8 +25,8 @@ import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
  */
 export const scan = (app: AppContext, throttle: () => Throttle) =>
   defineAction(scanQr, async (ctx, { qrString }) => {
-    const code = codeFromInput(qrString)
-    const phone = phoneIn(code)
+    const code = parseReceiptInput(qrString)
+    const phone = findPhone(code)
     const issue = await unlessGuessed(ctx, phone, throttle(), async () => {
       if (isOfAnother(phone, ctx)) throw await refusalOf(code, app)
       return claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
@@ -65,7 +65,7 @@ function isOfAnother(phone: string, { meta: { session } }: ActionContext): boole
 
 async function refusalOf(code: string, app: AppContext): Promise<RuleError> {
   const isGenuine = await Issues.exists({ codeKey: codeKeyOf(code, app) })
-  return rule(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
+  return domainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
 async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {

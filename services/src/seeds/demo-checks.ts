@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seatsOf } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
-import { occupies } from '@sufra/domain/reservation-status'
-import { slotsOfDay } from '@sufra/domain/slots'
+import { toSeats } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
+import { occupiesTable } from '@sufra/domain/reservation-status'
+import { listSlots } from '@sufra/domain/slots'
 import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import { Ledger, type LedgerEntry } from '../customers/ledger.model.ts'
@@ -53,12 +53,12 @@ export const seatsCarried = async () =>
   sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
 
 export async function seatsHeld(): Promise<string[]> {
-  const held = (await reservations()).filter(({ status }) => occupies(status))
+  const held = (await reservations()).filter(({ status }) => occupiesTable(status))
   const seats = held.flatMap(({ id, date, time, partySize }) => {
-    const slot = slotsOfDay(openPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
+    const slot = listSlots(getOpenPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
       (offered) => offered.time === time,
     )
-    return seatsOf(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id }))
+    return toSeats(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id }))
   })
   return sorted(seats)
 }

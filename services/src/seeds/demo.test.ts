@@ -1,8 +1,8 @@
 import { addDays } from '@sufra/domain/calendar-day'
-import { busiest, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
+import { DEFAULT_CAPACITY, findBusiest } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
 import { normalisePhone } from '@sufra/domain/phone'
-import { slotsOfDay } from '@sufra/domain/slots'
+import { listSlots } from '@sufra/domain/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
@@ -114,7 +114,7 @@ describe('demo bookings', () => {
     const days = new Set(all.map(({ date }) => date))
     expect([...days].sort()).toEqual(Array.from({ length: 18 }, (_, index) => addDays(TODAY, index - 3)))
     for (const { date, time, startsAt, startsMinute } of all) {
-      const slot = slotsOfDay(openPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
+      const slot = listSlots(getOpenPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
         (offered) => offered.time === time,
       )
       expect(slot).toMatchObject({ startsAt, startsMinute })
@@ -136,7 +136,7 @@ describe('demo bookings', () => {
 
   test('never exceed the capacity', async () => {
     for (const { seats } of await sheets()) {
-      const { tables, people } = busiest(seats, 0, 1440)
+      const { tables, people } = findBusiest(seats, 0, 1440)
       expect(tables).toBeLessThanOrEqual(DEFAULT_CAPACITY.totalTables)
       expect(people).toBeLessThanOrEqual(DEFAULT_CAPACITY.maxPersonsPerSlot)
     }

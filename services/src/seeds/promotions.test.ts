@@ -2,11 +2,11 @@ import type { Call } from '@sufra/contracts/call'
 import { saveMenuButton } from '@sufra/contracts/menu-buttons'
 import { createNews } from '@sufra/contracts/news'
 import { createOffer } from '@sufra/contracts/offers'
-import { misfits } from '@sufra/contracts/parse'
+import { listIssues } from '@sufra/contracts/parse'
 import { createReward } from '@sufra/contracts/promotions'
 import type { Picture } from '@sufra/contracts/records/picture'
 import { addDays } from '@sufra/domain/calendar-day'
-import { offerRunsOn } from '@sufra/domain/offers'
+import { isOfferActiveOn } from '@sufra/domain/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Customers } from '../customers/customer.model.ts'
 import { nextId } from '../lib/db/counters.ts'
@@ -33,7 +33,7 @@ const everything = async () => [await rewards(), await offers(), await news(), a
 
 /** What a call that makes such records would say against one. */
 function complaints(call: Call, record: { picture: Picture | null }): unknown {
-  return misfits(call.params, { ...record, picture: record.picture?.id ?? null })
+  return listIssues(call.params, { ...record, picture: record.picture?.id ?? null })
 }
 
 describe('demo promotions', () => {
@@ -55,9 +55,9 @@ describe('demo promotions', () => {
     const week = Array.from({ length: 7 }, (_, day) => addDays(TODAY, day))
     for (const offer of all) {
       expect(offer.validFrom <= TODAY && TODAY <= offer.validUntil).toBe(true)
-      expect(week.some((day) => offerRunsOn(offer, day))).toBe(true)
+      expect(week.some((day) => isOfferActiveOn(offer, day))).toBe(true)
     }
-    for (const day of week) expect(all.filter((offer) => offerRunsOn(offer, day)).length).toBeGreaterThanOrEqual(2)
+    for (const day of week) expect(all.filter((offer) => isOfferActiveOn(offer, day)).length).toBeGreaterThanOrEqual(2)
     expect(new Set(all.map(({ discountType }) => discountType))).toEqual(new Set(['percentage', 'fixed']))
     expect(all.filter(({ isHalalOnly }) => isHalalOnly)).toHaveLength(1)
     expect(all.filter(({ timeFrom, timeUntil }) => timeFrom && timeUntil)).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { inAudience } from '@sufra/domain/audience'
-import { codeEnd, codeFromBytes } from '@sufra/domain/discount-code'
+import { isInAudience } from '@sufra/domain/audience'
+import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import type { CodeRecord } from '../promotions/code.model.ts'
@@ -62,7 +62,8 @@ function redemptionsOf(
   for (const visit of visits) {
     balance += visit.points
     const wanted = rewards.filter(
-      (reward) => reward.isMultipleRedemption && reward.pointsCost <= balance && inAudience(customer.isMuslim, reward),
+      (reward) =>
+        reward.isMultipleRedemption && reward.pointsCost <= balance && isInAudience(customer.isMuslim, reward),
     )
     const at = new Date(visit.createdAt.getTime() + between(random, 1, 20) * MINUTE_MS)
     if (wanted.length === 0 || random() > APPETITE || at > terms.now) continue
@@ -90,7 +91,7 @@ function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, r
       usedAt: used ? usedAt : null,
       redeemedBy: used ? 'Demo' : null,
       posOrderNumber: null,
-      expiresAt: codeEnd(at, terms.codeDays, terms.timeZone),
+      expiresAt: getCodeExpiry(at, terms.codeDays, terms.timeZone),
       createdAt: at,
     },
     line: lineOf(reward, customerId, at, { ref, id: terms.firstId.transaction + before }),
@@ -121,5 +122,5 @@ function lineOf(
 
 function codeOf(random: () => number): string {
   const bytes = Uint8Array.from({ length: 32 }, () => between(random, 0, 255))
-  return codeFromBytes(bytes) ?? codeOf(random)
+  return createCode(bytes) ?? codeOf(random)
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { DEFAULT_CAPACITY, fits, loadOf, seatsOf } from '@sufra/domain/capacity'
-import { DEFAULT_HOURS, openPeriods } from '@sufra/domain/opening-hours'
-import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
-import { slotsOfDay } from '@sufra/domain/slots'
+import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/capacity'
+import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
+import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { listSlots } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { type ReservationRecord, searchTextOf } from '../reservations/bookings/reservation.model.ts'
 import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
@@ -35,19 +35,19 @@ export function demoReservations(
   const reservations: ReservationRecord[] = []
   for (let offset = -3; offset <= 14; offset += 1) {
     const day = addDays(today, offset)
-    const slots = slotsOfDay(openPeriods(DEFAULT_HOURS, day), day, timeZone)
+    const slots = listSlots(getOpenPeriods(DEFAULT_HOURS, day), day, timeZone)
     for (let count = between(random, 6, 14); count > 0; count -= 1) {
       const slot = pick(random, slots)
       // The first guest stays free, so that a visitor's first booking is the next one.
       const guest = pick(random, customers.slice(1))
       const partySize = between(random, 1, 8)
       const id = firstId + reservations.length
-      const seats = seatsOf(day, slot.startsMinute, partySize)
-      const load = loadOf(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats)
-      if (!fits(load, partySize, DEFAULT_CAPACITY)) continue
+      const seats = toSeats(day, slot.startsMinute, partySize)
+      const load = calculateLoad(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats)
+      if (!hasRoom(load, partySize, DEFAULT_CAPACITY)) continue
       const status = statusOf(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
-      if (occupies(status))
+      if (occupiesTable(status))
         for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id })
       reservations.push({
         id,

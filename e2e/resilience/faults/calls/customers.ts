@@ -1,4 +1,4 @@
-import { cardText, stepAt } from '@sufra/domain/card-code'
+import { formatCardCode, getStep } from '@sufra/domain/card-code'
 import { Sessions } from 'services/auth/session.model'
 import { signStep } from 'services/customers/card-key'
 import { CardUses } from 'services/customers/card-use.model'
@@ -53,8 +53,8 @@ export const customers = {
     const uniqueId = String(100_000 + fresh())
     await inStore(Customers).updateOne({ id }, { $set: { uniqueId, cardKey: { generation: 0, key: CARD_KEY } } })
     // One step ahead, so that it stays fresh across a restart.
-    const step = stepAt(scene.now.getTime()) + 1
-    const code = cardText(uniqueId, step, signStep(CARD_KEY, step))
+    const step = getStep(scene.now.getTime()) + 1
+    const code = formatCardCode(uniqueId, step, signStep(CARD_KEY, step))
     return {
       send: (headers) => scene.staff().post('/api/customers/by-card', { code }, headers),
       effects: () => inStore(CardUses).countDocuments({ customerId: id }),

@@ -4,7 +4,7 @@ import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
-import { filsFromDirhams, pointsForFils } from '@sufra/domain/money'
+import { calculatePoints, toFils } from '@sufra/domain/money'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -50,7 +50,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   })
   useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   const { errors } = formState
-  const fils = filsFromDirhams(watch('amount') ?? 0)
+  const fils = toFils(watch('amount') ?? 0)
 
   const wrongAmount = (amount: number | null) => {
     const problem = amountProblem(amount)
@@ -108,7 +108,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         <Controlled name="amount" control={control} rules={{ validate: wrongAmount }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
         </Controlled>
-        <PointsPreview label={t('points.preview')} points={fils === null ? 0 : pointsForFils(fils)} />
+        <PointsPreview label={t('points.preview')} points={fils === null ? 0 : calculatePoints(fils)} />
         <TextField
           label={t('points.adminName')}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { filsFromDirhams } from '@sufra/domain/money'
+import { toFils } from '@sufra/domain/money'
 
 const MOST_DIRHAMS = 1_000_000
 
@@ -9,5 +9,5 @@ export function amountProblem(
   if (Number.isNaN(amount)) return 'amountNoNumber'
   if (amount === null || amount <= 0) return 'amountWrong'
   if (amount > MOST_DIRHAMS) return 'amountTooLarge'
-  return filsFromDirhams(amount) === null ? 'amountDecimals' : null
+  return toFils(amount) === null ? 'amountDecimals' : null
 }

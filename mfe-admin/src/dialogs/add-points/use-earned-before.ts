@@ -1,5 +1,5 @@
 import type { Transaction } from '@sufra/contracts/entities/customer'
-import { stillEarns } from '@sufra/domain/ledger-flags'
+import { canStillEarn } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
 /** The newest lines of order numbers that begin with the typed one; the typed one is most likely among them. */
@@ -16,7 +16,7 @@ export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transacti
     if (posOrderNumber === '') return []
     try {
       const lines = await find({ search: posOrderNumber, page: 1, limit: LOOKED_AT }).unwrap()
-      return lines.filter((line) => line.posOrderNumber === posOrderNumber && stillEarns(line))
+      return lines.filter((line) => line.posOrderNumber === posOrderNumber && canStillEarn(line))
     } catch {
       return []
     }

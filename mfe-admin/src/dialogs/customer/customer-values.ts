@@ -1,9 +1,9 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { askedIn } from '@sufra/contracts/record-fields'
+import { getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
 import { bornBy } from '@sufra/forms/born-by'
-import { type FormValues, valuesOf } from '@sufra/forms/form-values'
+import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 type Fields = typeof customerFields
@@ -13,7 +13,7 @@ export type CustomerValues = FormValues<Fields, 'profile'> &
   FormValues<Fields, 'discount'> &
   FormValues<Fields, 'notes'>
 
-const PERSON = askedIn(customerFields, 'profile').filter((name) => name !== 'password')
+const PERSON = getRequestField(customerFields, 'profile').filter((name) => name !== 'password')
 export const CUSTOMER_FIELDS: readonly (keyof CustomerValues)[] = [
   ...PERSON,
   'points',
@@ -30,10 +30,10 @@ export const DEFAULT_EMIRATE = 'Dubai'
 
 export function customerValues(customer: Customer): CustomerValues {
   return {
-    ...valuesOf(customerFields, 'profile', customer),
-    ...valuesOf(customerFields, 'points', customer),
-    ...valuesOf(customerFields, 'discount', customer),
-    ...valuesOf(customerFields, 'notes', customer),
+    ...toFormValues(customerFields, 'profile', customer),
+    ...toFormValues(customerFields, 'points', customer),
+    ...toFormValues(customerFields, 'discount', customer),
+    ...toFormValues(customerFields, 'notes', customer),
     emirate: customer.emirate ?? DEFAULT_EMIRATE,
   }
 }

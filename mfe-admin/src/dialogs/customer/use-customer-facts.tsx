@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { type Answered, askedIn } from '@sufra/contracts/record-fields'
+import { type Answered, getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { formatBirthday, formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -19,7 +19,7 @@ interface Fact {
 
 /** Name and points stand above them, and the password is shown on request only. */
 const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'email']
-const PERSON = askedIn(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
+const PERSON = getRequestField(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
 
 /** What stands for nothing, where that says more than a dash. */
 const NOTHING: { readonly [Field in Name]?: 'none' } = {

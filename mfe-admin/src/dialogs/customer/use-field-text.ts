@@ -1,6 +1,6 @@
 import type { Answered, Control } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 
@@ -16,7 +16,7 @@ export function useFieldText() {
     if (typeof value === 'number') return formatNumber(value, language)
     const control: Control = customerFields[name].control
     if (control.kind === 'pastDay') return formatDay(value, language)
-    if (control.kind === 'phone') return displayPhone(value)
+    if (control.kind === 'phone') return formatPhone(value)
     return 'words' in control ? tc(`${control.words}.${value}` as 'gender.male') : value
   }
 }

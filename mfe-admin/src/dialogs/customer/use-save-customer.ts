@@ -1,6 +1,6 @@
 import { type ApiError, failureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { askedIn, pick } from '@sufra/contracts/record-fields'
+import { getRequestField, pick } from '@sufra/contracts/record-fields'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/records/customer'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -30,7 +30,7 @@ const UPDATED = {
   discount: 'customer.discountUpdated',
 } as const satisfies Record<Part, string>
 
-const PROFILE = askedIn(customerFields, 'profile')
+const PROFILE = getRequestField(customerFields, 'profile')
 
 /**
  * Saves what was changed, part by part: profile, points, notes and discount are calls of their own. Each is made over

@@ -1,7 +1,7 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
 import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
-import { webAddress } from '@sufra/domain/web-link'
+import { toWebAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 
@@ -25,7 +25,7 @@ export function valuesOf(button: MenuButton | null): MenuButtonValues {
 
 /** What is sent: the address whole, though it was typed without its scheme. */
 export function sentOf(values: MenuButtonValues) {
-  return { ...values, ...pictureSent(values), url: webAddress(values.url) ?? values.url }
+  return { ...values, ...pictureSent(values), url: toWebAddress(values.url) ?? values.url }
 }
 
 export function menuButtonSentence(field: keyof MenuButtonValues, problem: Problem) {

@@ -3,7 +3,7 @@ import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/entities/customer'
 import { isBlank } from '@sufra/domain/clean-text'
-import { dirhamsFromFils, filsFromDirhams, pointsForRefund } from '@sufra/domain/money'
+import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
@@ -57,7 +57,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const [short, setShort] = useState<Short | null>(null)
   const { adminName, rememberAdminName } = useAdminName()
   const { control, register, handleSubmit, resetField, watch, formState } = useForm<Values>({
-    defaultValues: { amount: dirhamsFromFils(left), reason: '', adminName },
+    defaultValues: { amount: toDirhams(left), reason: '', adminName },
   })
   useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
   const { errors, isSubmitting, isDirty } = formState
@@ -68,14 +68,14 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
     formatDateTime(createdAt, language, timeZone),
     ...(refunded > 0 ? [t('customer.refunded', { amount: formatMoney(refunded, language) })] : []),
   ]
-  const fils = filsFromDirhams(watch('amount') ?? 0) ?? 0
+  const fils = toFils(watch('amount') ?? 0) ?? 0
   const points =
-    fils > left ? 0 : pointsForRefund({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
+    fils > left ? 0 : calculateRefundPoints({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
 
   const wrongAmount = (typed: number | null) => {
     const problem = amountProblem(typed)
     if (problem) return t(`points.${problem}`)
-    return (filsFromDirhams(typed ?? 0) ?? 0) <= left || t('refund.tooLarge', { left: formatMoney(left, language) })
+    return (toFils(typed ?? 0) ?? 0) <= left || t('refund.tooLarge', { left: formatMoney(left, language) })
   }
   const save = (takeWhatIsThere: boolean) => async (values: Values) => {
     const wanted = {

@@ -1,8 +1,8 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
-import { readCard } from '@sufra/domain/card-code'
-import { readCode } from '@sufra/domain/discount-code'
-import { orderKey } from '@sufra/domain/order-number'
+import { parseCardCode } from '@sufra/domain/card-code'
+import { parseCode } from '@sufra/domain/discount-code'
+import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -10,12 +10,12 @@ import { useFindByCardMutation, useFindCustomerMutation, useFindNamedMutation } 
 import { words } from '../../words.ts'
 
 export function namesOne(text: string): boolean {
-  return readCard(text) !== null || parseIdentifier(text) !== null
+  return parseCardCode(text) !== null || parseIdentifier(text) !== null
 }
 
 /** Whether a text may name one customer in another way: by a discount code, or the number of an order. */
 export function mayNameOne(text: string): boolean {
-  return readCode(text) !== null || orderKey(text) !== null
+  return parseCode(text) !== null || toOrderKey(text) !== null
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { readCode } from '@sufra/domain/discount-code'
+import { parseCode } from '@sufra/domain/discount-code'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
@@ -27,7 +27,7 @@ export default function ScanVoucherDialog({ onCode, onClose }: ScanVoucherDialog
   const shared = useWords(common)
   const [isOther, setIsOther] = useState(false)
   const onRead = (text: string) => {
-    const code = readCode(text)
+    const code = parseCode(text)
     setIsOther(code === null)
     if (code !== null) onCode(code)
   }

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
-import { displayPhone, normalisePhone } from '@sufra/domain/phone'
+import { formatPhone, normalisePhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -87,7 +87,7 @@ export const CustomerTable = memo(function CustomerTable({
       empty={
         <EmptyState
           icon={leftOut ? SearchX : Users}
-          text={phone ? t('enrol.nobody', { phone: displayPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
+          text={phone ? t('enrol.nobody', { phone: formatPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
           action={
             newcomer && (
               <Button kind="secondary" onClick={() => onEnrol(typedGuest(newcomer))}>
@@ -127,7 +127,7 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
         </Person>
       ),
     },
-    { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{displayPhone(phoneNumber)}</Bdi> },
+    { key: 'phone', title: t('directory.phone'), cell: ({ phoneNumber }) => <Bdi>{formatPhone(phoneNumber)}</Bdi> },
     { key: 'id', title: t('directory.customerId'), cell: ({ uniqueId }) => <Bdi>{uniqueId}</Bdi> },
     { key: 'since', title: t('directory.since'), cell: ({ createdAt }) => formatDate(createdAt, language, timeZone) },
     {

@@ -1,5 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import { readCard } from '@sufra/domain/card-code'
+import { parseCardCode } from '@sufra/domain/card-code'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -60,7 +60,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
     if (namesOne(typed)) void findByText(typed)
     else if (mayNameOne(typed)) void findByText(typed, { quietly: true })
     // A card's code finds nobody below and is good once: the next one is typed in its place.
-    if (readCard(typed)) setTyped('')
+    if (parseCardCode(typed)) setTyped('')
   }
   return (
     <Card $flush aria-labelledby="directory-title">

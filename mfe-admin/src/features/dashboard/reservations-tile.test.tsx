@@ -1,9 +1,9 @@
 import { layla } from '@sufra/api/test-people'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
-import { instantOf } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/calendar-day'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
-import { minutesOf } from '@sufra/domain/time-of-day'
+import { toMinutes } from '@sufra/domain/time-of-day'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -16,13 +16,13 @@ const TODAY = '2026-11-21'
 
 function bookingAt(time: string, partySize: number, date = TODAY): Reservation {
   return {
-    id: minutesOf(time),
+    id: toMinutes(time),
     customerName: 'Layla Haddad',
     customerPhone: layla.phoneNumber,
     customerEmail: null,
     date,
     time,
-    startsAt: instantOf(date, minutesOf(time), 'Asia/Dubai').toISOString(),
+    startsAt: toInstant(date, toMinutes(time), 'Asia/Dubai').toISOString(),
     partySize,
     tableNumber: null,
     status: 'confirmed',
@@ -37,7 +37,7 @@ const server = useServer((server) => {
   server.on(LIST, { body: [bookingAt('13:00', 8), bookingAt('19:00', 4), bookingAt('21:00', 6)] })
 })
 // Eight in the evening in Dubai.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: instantOf(TODAY, 20 * 60, 'Asia/Dubai') }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: toInstant(TODAY, 20 * 60, 'Asia/Dubai') }))
 
 const tile = () => screen.findByRole('link', { name: /^Reservations Left Today/ })
 const asked = () => server().seenOf(LIST)
@@ -69,7 +69,7 @@ test('reservations that fail to load show an error with Retry beside the figures
 })
 
 test('the tile shows the new day’s reservations after the restaurant’s midnight', async () => {
-  const now = instantOf(TODAY, 24 * 60 - 1, 'Asia/Dubai')
+  const now = toInstant(TODAY, 24 * 60 - 1, 'Asia/Dubai')
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now, shouldAdvanceTime: true })
   await openStaff()
   await tile()
@@ -97,7 +97,7 @@ test.each([
   ['04:30', '2026-11-20'],
   ['06:00', TODAY],
 ])('at %s after a night until six the tile counts the reservations of %s', async (time, day) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: instantOf(TODAY, minutesOf(time), 'Asia/Dubai') })
+  vi.useFakeTimers({ toFake: ['Date'], now: toInstant(TODAY, toMinutes(time), 'Asia/Dubai') })
   const week = DEFAULT_HOURS.map((entry) => ({ ...entry, openTime: '18:00', closeTime: '06:00' }))
   server().on('GET /api/restaurant-hours', { body: week })
   await openStaff()

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '@sufra/contracts/entities/customer'
-import { discountPercent } from '@sufra/domain/discount-text'
-import { displayPhone } from '@sufra/domain/phone'
+import { parseDiscountPercent } from '@sufra/domain/discount-text'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatPercent, formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -111,7 +111,7 @@ interface CustomerRowProps {
 function CustomerRow({ customer, isChosen, holdsVoucher, onChoose }: CustomerRowProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const discount = discountPercent(customer.discount)
+  const discount = parseDiscountPercent(customer.discount)
   return (
     <Row type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
       <Name>
@@ -126,7 +126,7 @@ function CustomerRow({ customer, isChosen, holdsVoucher, onChoose }: CustomerRow
         </Badge>
       </AtEnd>
       <small>
-        <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
+        <Bdi>{formatPhone(customer.phoneNumber)}</Bdi>
       </small>
       <AtEnd as="small">{formatPoints(customer.points, language)}</AtEnd>
       {holdsVoucher && (

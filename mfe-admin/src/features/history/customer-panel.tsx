@@ -2,7 +2,7 @@ import { isNotFound } from '@sufra/api/api-error'
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
@@ -83,7 +83,7 @@ function Who({ customer }: { customer: Customer }) {
         <div>
           <dt>{t('customer.phoneNumber')}</dt>
           <dd>
-            <Bdi>{displayPhone(customer.phoneNumber)}</Bdi>
+            <Bdi>{formatPhone(customer.phoneNumber)}</Bdi>
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@sufra/contracts/entities/customer'
 import { isRuleError } from '@sufra/domain/errors'
-import { displayPhone } from '@sufra/domain/phone'
-import { clientCodeFromInput, decodeReceipt, isReceiptLike } from '@sufra/domain/receipt-qr'
+import { formatPhone } from '@sufra/domain/phone'
+import { decodeReceipt, isReceiptLike, parseClientReceiptInput } from '@sufra/domain/receipt-qr'
 import { errorSentence } from '@sufra/i18n/error-sentence'
 import { formatDay, formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -39,9 +39,9 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
   const tellReceipt = (text: string) => {
     try {
       // Capitals are a matter of the keyboard's Caps Lock.
-      const { phone, day, amountDirhams } = decodeReceipt(clientCodeFromInput(text.toLowerCase()))
+      const { phone, day, amountDirhams } = decodeReceipt(parseClientReceiptInput(text.toLowerCase()))
       const amount = formatMoney(amountDirhams * 100, language)
-      const facts = { amount, day: formatDay(day, language), phone: displayPhone(phone) }
+      const facts = { amount, day: formatDay(day, language), phone: formatPhone(phone) }
       showToast({ title: t('scans.receipt'), description: t('scans.receiptText', facts), tone: 'success' })
     } catch (error) {
       if (!isRuleError(error)) throw error

@@ -3,7 +3,7 @@ import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/entities/till'
 import { isBlank } from '@sufra/domain/clean-text'
-import { readPin } from '@sufra/domain/pin'
+import { parsePin } from '@sufra/domain/pin'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { leave } from '@sufra/ui/back-entry'
@@ -49,7 +49,7 @@ export function ProveIt({ person, onIn }: ProveItProps) {
   }
   const signIn = async ({ username, secret }: Typed) => {
     try {
-      if (byPin && person) await pinLogin({ id: person.id, pin: readPin(secret) ?? secret }).unwrap()
+      if (byPin && person) await pinLogin({ id: person.id, pin: parsePin(secret) ?? secret }).unwrap()
       else await passwordLogin({ username, password: secret }).unwrap()
       onIn()
     } catch (error) {

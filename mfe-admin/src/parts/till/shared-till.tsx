@@ -1,4 +1,4 @@
-import { askAgain } from '@sufra/api/connection'
+import { retryRequests } from '@sufra/api/connection'
 import { useAppDispatch } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/entities/till'
@@ -52,7 +52,7 @@ export default function SharedTill({ till }: { till: Till }) {
   const goOn = () => {
     setLockedHere(false)
     askWho(false)
-    dispatch(askAgain())
+    dispatch(retryRequests())
   }
   // Who comes to the page next has not asked.
   useEffect(() => () => askWho(false), [])

@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
-import { chatNumber } from '@sufra/domain/phone'
+import { toChatNumber } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
@@ -93,7 +93,7 @@ function ChatAndCall({ phone }: { phone: string }) {
   const t = useWords(words)
   const { firstName, uniqueId } = useCustomer()
   const greeting = t('home.chatGreeting', { name: firstName, id: uniqueId })
-  const chat = `https://wa.me/${chatNumber(phone)}?text=${encodeURIComponent(greeting)}`
+  const chat = `https://wa.me/${toChatNumber(phone)}?text=${encodeURIComponent(greeting)}`
   return (
     <Two>
       <TileLink newTab href={chat} icon={<Icon of={MessageCircle} size={24} />}>

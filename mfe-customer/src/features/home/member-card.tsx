@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
-import { discountPercent } from '@sufra/domain/discount-text'
-import { displayPhone } from '@sufra/domain/phone'
+import { parseDiscountPercent } from '@sufra/domain/discount-text'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatNumber, formatPercent } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { InkCard } from '@sufra/ui/card'
@@ -81,7 +81,7 @@ export function MemberCard() {
   const t = useWords(words)
   const language = useLanguage()
   const { firstName, phoneNumber, uniqueId, points, discount } = useCustomer()
-  const shown = discountPercent(discount)
+  const shown = parseDiscountPercent(discount)
   return (
     <Face>
       <div>
@@ -116,7 +116,7 @@ export function MemberCard() {
         <div>
           <dt>{t('home.phone')}</dt>
           <dd>
-            <Bdi>{displayPhone(phoneNumber)}</Bdi>
+            <Bdi>{formatPhone(phoneNumber)}</Bdi>
           </dd>
         </div>
       </Facts>

@@ -1,5 +1,5 @@
 import type { MenuButton } from '@sufra/contracts/entities/menu-button'
-import { webAddress } from '@sufra/domain/web-link'
+import { toWebAddress } from '@sufra/domain/web-link'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Icon } from '@sufra/ui/icon'
@@ -111,7 +111,7 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
   const written = useWritten()
   const tint = tintOf(button.color)
   const face: FaceProps = { $tint: tint, $columns: columns }
-  const address = webAddress(button.url)
+  const address = toWebAddress(button.url)
   const content = (
     <>
       {button.picture ? (

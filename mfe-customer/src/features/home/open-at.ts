@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone, minuteOfDayInZone } from '@sufra/domain/calendar-day'
-import { type HoursEntry, type OpenPeriod, openPeriods, type SpecialHours } from '@sufra/domain/opening-hours'
-import { DAY_MINUTES, type TimeOfDay, timeOf } from '@sufra/domain/time-of-day'
+import { getOpenPeriods, type HoursEntry, type OpenPeriod, type SpecialHours } from '@sufra/domain/opening-hours'
+import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-day'
 
 /** Farther away an opening is not told. */
 const DAYS_AHEAD = 14
@@ -19,13 +19,13 @@ export function openingAt(
 ): Opening {
   const today = dayInZone(now, timeZone)
   const minute = minuteOfDayInZone(now, timeZone)
-  const periodsOn = (day: Day) => openPeriods(hours, day, special)
+  const periodsOn = (day: Day) => getOpenPeriods(hours, day, special)
   const here = within(periodsOn(today), minute) ?? within(periodsOn(addDays(today, -1)), minute + DAY_MINUTES)
-  if (here) return { isOpen: true, until: timeOf(here.closesMinute) }
+  if (here) return { isOpen: true, until: toTimeOfDay(here.closesMinute) }
   for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
     const day = addDays(today, inDays)
     const next = periodsOn(day).find(({ opensMinute }) => inDays > 0 || opensMinute > minute)
-    if (next) return { isOpen: false, opens: { inDays, day, at: timeOf(next.opensMinute) } }
+    if (next) return { isOpen: false, opens: { inDays, day, at: toTimeOfDay(next.opensMinute) } }
   }
   return { isOpen: false, opens: null }
 }

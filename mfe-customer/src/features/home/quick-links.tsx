@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import { offerRunsOn } from '@sufra/domain/offers'
+import { isOfferActiveOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import type { StoredPicture } from '@sufra/ui/picture'
@@ -51,7 +51,7 @@ export function QuickLinks() {
   const { data: rewards = [] } = useListRewardsQuery({ customerId: id })
   const { data: offers = [] } = useListOffersQuery({ customerId: id })
   const reward = rewardAhead(offeredRewards(rewards), points)
-  const offer = offers.find((one) => one.picture && offerRunsOn(one, today))
+  const offer = offers.find((one) => one.picture && isOfferActiveOn(one, today))
   return (
     <Two>
       <QuickLink

@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/entities/offer'
-import { offerRunsOn } from '@sufra/domain/offers'
+import { isOfferActiveOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { MonthCalendar } from '@sufra/ui/month-calendar'
@@ -47,7 +47,11 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
           onMonth={setMonth}
         />
       </Month>
-      <OffersOfDay offers={offers.filter((offer) => offerRunsOn(offer, day))} day={day} onToday={() => pick(today)} />
+      <OffersOfDay
+        offers={offers.filter((offer) => isOfferActiveOn(offer, day))}
+        day={day}
+        onToday={() => pick(today)}
+      />
     </Beside>
   )
 }

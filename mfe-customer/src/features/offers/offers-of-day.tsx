@@ -1,7 +1,7 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { startOfDay } from '@sufra/domain/calendar-day'
-import { offerRunsAllMonth } from '@sufra/domain/offers'
+import { isOfferActiveAllMonth } from '@sufra/domain/offers'
 import { formatDay, formatMonth } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -43,7 +43,7 @@ export function OffersOfDay({ offers, day, onToday }: OffersOfDayProps) {
   const t = useWords(words)
   const language = useLanguage()
   const isToday = day === useToday()
-  const everyDay = offers.filter((offer) => offerRunsAllMonth(offer, day))
+  const everyDay = offers.filter((offer) => isOfferActiveAllMonth(offer, day))
   const ofTheDay = offers.filter((offer) => !everyDay.includes(offer))
   return (
     <Parts aria-live="polite">

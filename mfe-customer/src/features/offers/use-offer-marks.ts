@@ -1,6 +1,6 @@
 import type { Offer } from '@sufra/contracts/entities/offer'
 import { addDays } from '@sufra/domain/calendar-day'
-import { offerRunsAllMonth, offerRunsOn } from '@sufra/domain/offers'
+import { isOfferActiveAllMonth, isOfferActiveOn } from '@sufra/domain/offers'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'
@@ -22,9 +22,9 @@ export function useOfferMarks(offers: readonly Offer[], month: string): Readonly
   const days = Array.from({ length: DAYS_SHOWN }, (_, offset) => addDays(first, offset))
   return new Map(
     days.flatMap((day): [string, DayMark][] => {
-      const ofDay = offers.filter((offer) => offerRunsOn(offer, day))
+      const ofDay = offers.filter((offer) => isOfferActiveOn(offer, day))
       if (ofDay.length === 0) return []
-      const own = ofDay.filter((offer) => !offerRunsAllMonth(offer, month)).length
+      const own = ofDay.filter((offer) => !isOfferActiveAllMonth(offer, month)).length
       const count = ofDay.length
       const label = t('offers.count', { count, number: formatNumber(count, language) })
       return [[day, { tone: 'success', dot: true, label, ...(own > 0 && { text: formatNumber(own, language) }) }]]

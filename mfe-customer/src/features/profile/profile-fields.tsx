@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { askedIn } from '@sufra/contracts/record-fields'
+import { getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import { useWords } from '@sufra/i18n/use-words'
@@ -12,7 +12,7 @@ import type { ProfileValues } from './profile-values.ts'
 
 /** What must be known about a guest, as the guest may correct it. */
 export function ProfileFields() {
-  const names = askedIn(customerFields, 'profile').filter(
+  const names = getRequestField(customerFields, 'profile').filter(
     (name) => !customerFields[name].optional && name !== 'isMuslim',
   )
   return (

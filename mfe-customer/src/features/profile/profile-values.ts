@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { customerFields } from '@sufra/contracts/records/customer'
-import { type FormValues, valuesOf } from '@sufra/forms/form-values'
+import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 
 export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
   /** Left out while it was never told: the switch has no third place. */
@@ -8,6 +8,6 @@ export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, '
 }
 
 export function profileValues(customer: Customer): ProfileValues {
-  const { isMuslim, ...values } = valuesOf(customerFields, 'profile', customer)
+  const { isMuslim, ...values } = toFormValues(customerFields, 'profile', customer)
   return isMuslim === null ? values : { ...values, isMuslim }
 }

@@ -1,4 +1,4 @@
-import { askedIn } from '@sufra/contracts/record-fields'
+import { getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
@@ -19,7 +19,7 @@ const ELSEWHERE: readonly string[] = ['phoneNumber', ...NAMES]
 /** What must be known about a guest. */
 export function PersonFields() {
   const t = useWords(words)
-  const others = askedIn(customerFields, 'registration').filter(
+  const others = getRequestField(customerFields, 'registration').filter(
     (name) => !customerFields[name].optional && !ELSEWHERE.includes(name),
   )
   return (

@@ -1,11 +1,11 @@
-import { askedIn } from '@sufra/contracts/record-fields'
+import { getRequestField } from '@sufra/contracts/record-fields'
 import { customerFields } from '@sufra/contracts/records/customer'
 
 /** Who somebody is; then what may be left out, and the agreement. */
 export type RegistrationStep = 1 | 2
 export const LAST_STEP: RegistrationStep = 2
 
-const asked = askedIn(customerFields, 'registration')
+const asked = getRequestField(customerFields, 'registration')
 const SECOND: readonly string[] = [...asked.filter((name) => customerFields[name].optional), 'accepted']
 
 export const ORDER: readonly string[] = asked

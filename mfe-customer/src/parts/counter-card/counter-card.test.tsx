@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CARD_STEP_MS, cardText, messageOfStep, stepAt } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, encodeStep, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { QRCodeSVG } from 'qrcode.react'
@@ -36,8 +36,8 @@ afterEach(() => {
 
 /** What the server takes for the card of a customer ID at an instant. */
 function codeAt(instant: number): string {
-  const step = stepAt(instant)
-  return cardText('1000', step, createHmac('sha256', Buffer.from(KEY, 'hex')).update(messageOfStep(step)).digest())
+  const step = getStep(instant)
+  return formatCardCode('1000', step, createHmac('sha256', Buffer.from(KEY, 'hex')).update(encodeStep(step)).digest())
 }
 const modulesOf = (svg: string | undefined) =>
   /d="([^"]+)" shape-rendering="crispEdges"><\/path><\/svg>/.exec(svg ?? '')?.[1]

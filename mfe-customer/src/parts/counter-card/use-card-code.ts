@@ -1,5 +1,5 @@
 import type { Card } from '@sufra/api/card-storage'
-import { CARD_STEP_MS, cardText, stepAt } from '@sufra/domain/card-code'
+import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { useEffect, useState } from 'react'
 import { signStep } from './sign-step.ts'
 
@@ -14,8 +14,8 @@ export function useCardCode(uniqueId: string, card: Card | null): string | null 
     let isOver = false
     async function show() {
       const now = Date.now() + aheadMs
-      const step = stepAt(now)
-      const made = cardText(uniqueId, step, await signStep(key, step))
+      const step = getStep(now)
+      const made = formatCardCode(uniqueId, step, await signStep(key, step))
       if (isOver) return
       setText(made)
       timer = setTimeout(() => void show(), CARD_STEP_MS - (now % CARD_STEP_MS))

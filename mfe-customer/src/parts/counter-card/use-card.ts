@@ -1,4 +1,4 @@
-import { type Card, storeCard, storedCard } from '@sufra/api/card-storage'
+import { type Card, readStoredCard, storeCard } from '@sufra/api/card-storage'
 import { useCustomer } from '@sufra/api/session'
 import { useEffect, useMemo, useState } from 'react'
 import { useCardKeyQuery } from '../../calls/content.ts'
@@ -10,7 +10,7 @@ import { useCardKeyQuery } from '../../calls/content.ts'
 export function useCard({ anew = false } = {}): Card | null {
   const { id: customerId } = useCustomer()
   const { data, fulfilledTimeStamp } = useCardKeyQuery({ id: customerId }, { refetchOnMountOrArgChange: anew })
-  const [kept] = useState(() => storedCard(customerId))
+  const [kept] = useState(() => readStoredCard(customerId))
   const answered = useMemo(() => {
     if (!data || fulfilledTimeStamp === undefined) return null
     return { customerId, key: data.key, aheadMs: Date.parse(data.now) - fulfilledTimeStamp }

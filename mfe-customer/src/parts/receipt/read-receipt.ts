@@ -1,11 +1,11 @@
 import { isRuleError } from '@sufra/domain/errors'
-import { clientCodeFromInput, decodeReceipt } from '@sufra/domain/receipt-qr'
+import { decodeReceipt, parseClientReceiptInput } from '@sufra/domain/receipt-qr'
 import { errorSentence } from '@sufra/i18n/error-sentence'
 
 /** The 20 digits of a typed, scanned or linked code, or why there are none, in the reader's language. */
 export function readCode(text: string): { code: string } | { code: null; isFormat: boolean; reason: string } {
   try {
-    return { code: clientCodeFromInput(text) }
+    return { code: parseClientReceiptInput(text) }
   } catch (error) {
     if (!isRuleError(error)) throw error
     return { code: null, isFormat: error.code === 'QR_FORMAT', reason: errorSentence(error) }

@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -70,7 +70,7 @@ function useStart(): BookingValues {
   return {
     ...NOTHING_FILLED,
     customerName: guestName(customer),
-    customerPhone: displayPhone(customer.phoneNumber),
+    customerPhone: formatPhone(customer.phoneNumber),
     customerEmail: customer.email ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -146,7 +146,7 @@ const GuestCell = memo(function GuestCell({ booking }: { booking: Reservation })
       </Guest>
       <Fact>
         {booking.customerPhone ? (
-          <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+          <Bdi>{formatPhone(booking.customerPhone)}</Bdi>
         ) : (
           booking.isWalkIn && t('diary.walkIn.title')
         )}

@@ -1,4 +1,4 @@
-import { type WishKind, wishKindsIn } from '@sufra/domain/wish-kinds'
+import { findWishKinds, type WishKind } from '@sufra/domain/wish-kinds'
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
 import { color } from '@sufra/ui/theme'
@@ -20,7 +20,7 @@ const Marks = styled.span`
 /** What a wish is about, to be seen before it is read: the text, which may be cut, stands beside it. */
 export function WishMarks({ wish }: { wish: string }) {
   const t = useWords(staffWords)
-  const kinds = wishKindsIn(wish)
+  const kinds = findWishKinds(wish)
   if (kinds.length === 0) return null
   return (
     <Marks>

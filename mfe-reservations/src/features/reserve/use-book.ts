@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import { madeUpTable } from '@sufra/domain/table-number'
+import { generateTableNumber } from '@sufra/domain/table-number'
 import { useRef } from 'react'
 import { guestName } from '../../parts/guest-name.ts'
 import { partyOf } from '../../parts/table-wish/party.ts'
@@ -38,7 +38,7 @@ function useTableNumber() {
   return {
     of(wanted: object): string {
       const about = JSON.stringify(wanted)
-      if (kept.current?.about !== about) kept.current = { about, number: madeUpTable(new Date()) }
+      if (kept.current?.about !== about) kept.current = { about, number: generateTableNumber(new Date()) }
       return kept.current.number
     },
     forget() {

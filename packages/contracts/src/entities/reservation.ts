@@ -111,7 +111,7 @@ export const HoursEntry = z.object({
 })
 export type HoursEntry = z.infer<typeof HoursEntry>
 
-/** An offered time; `freeTables` is before this booking (contract §7). */
+/** An offered time; `countFreeTables` is before this booking (contract §7). */
 export const OfferedSlot = z.object({
   time: z.string(),
   available: z.boolean(),

@@ -1,4 +1,4 @@
-import { isGuessablePin, LOCK_MINUTES, readPin } from '@sufra/domain/pin'
+import { isGuessablePin, LOCK_MINUTES, parsePin } from '@sufra/domain/pin'
 import * as z from 'zod/mini'
 import { RequiredPassword } from '../fields.ts'
 
@@ -7,7 +7,7 @@ const SHAPE = 'A PIN has 4 to 6 digits'
 export const PinField = z.pipe(
   z.string({ error: SHAPE }),
   z.transform((typed, context): string => {
-    const pin = readPin(typed)
+    const pin = parsePin(typed)
     if (pin !== null) return pin
     context.issues.push({ code: 'custom', message: SHAPE, input: '' })
     return z.NEVER

@@ -1,4 +1,4 @@
-import { isTimeOfDay, minutesOf, timeOf } from '@sufra/domain/time-of-day'
+import { isTimeOfDay, toMinutes, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { readTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'
@@ -22,7 +22,7 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
   return {
     // A value set from outside replaces what was typed.
     shown: typed !== null && meantBy(typed) === value ? typed : written,
-    minute: isTime ? minutesOf(value) : undefined,
+    minute: isTime ? toMinutes(value) : undefined,
     isWrong: value !== '' && !isTime,
     left,
     type: (text: string) => {
@@ -38,12 +38,12 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
     step: (by: 1 | -1) => {
       if (value !== '' && !isTime) return
       setTyped(null)
-      onChange(value === '' ? NOON : quarterFrom(minutesOf(value), by))
+      onChange(value === '' ? NOON : quarterFrom(toMinutes(value), by))
     },
   }
 }
 
 function quarterFrom(minute: number, by: 1 | -1): string {
   const quarters = by === 1 ? Math.floor(minute / STEP_MINUTES) : Math.ceil(minute / STEP_MINUTES)
-  return timeOf((quarters + by) * STEP_MINUTES)
+  return toTimeOfDay((quarters + by) * STEP_MINUTES)
 }

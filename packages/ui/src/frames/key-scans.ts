@@ -1,4 +1,4 @@
-import { isScannable, scannedSign } from '@sufra/domain/scanner-keys'
+import { isScannable, toScannedCharacter } from '@sufra/domain/scanner-keys'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Handheld scanners press their keys faster than this, people slower. */
@@ -78,7 +78,7 @@ class ScanKeys {
   }
 
   #read(event: KeyboardEvent, earlier: Run | null): void {
-    const sign = scannedSign(event)
+    const sign = toScannedCharacter(event)
     // A space alone presses and scrolls.
     const isNone = sign === null || (sign === ' ' && !earlier)
     if (isNone || !earlier) this.#pass()

@@ -1,4 +1,4 @@
-import { webAddress } from '@sufra/domain/web-link'
+import { toWebAddress } from '@sufra/domain/web-link'
 import { find } from 'linkifyjs'
 
 export interface TextPiece {
@@ -21,7 +21,7 @@ export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const { start, value } of addressesIn(text)) {
-    const address = webAddress(value)
+    const address = toWebAddress(value)
     if (address === null) continue
     if (start > end) pieces.push({ text: text.slice(end, start), address: null })
     pieces.push({ text: value, address })

@@ -1,4 +1,4 @@
-import { isRuleError, type RuleError, rule } from '@sufra/domain/errors'
+import { domainError, isRuleError, type RuleError } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
 const STORE_AWAY = new Set([
@@ -99,7 +99,7 @@ export const refusals: Middleware = {
         return await next.call(this, ctx)
       } catch (error) {
         if (isRuleError(error)) throw carried(error)
-        if (isStoreAway(error)) throw carried(rule('UNAVAILABLE'))
+        if (isStoreAway(error)) throw carried(domainError('UNAVAILABLE'))
         throw error
       }
     }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '@sufra/contracts/rights'
-import { isRuleError, rule } from '@sufra/domain/errors'
+import { domainError, isRuleError } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { runOnce } from '../db/current-transaction.ts'
 import { filterEnded } from '../db/leases.ts'
@@ -127,7 +127,7 @@ export function isRefused(error: unknown): boolean {
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */
 function assertSameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
-  if (first.bodyHash !== bodyHash) throw rule('IDEMPOTENCY_MISMATCH')
+  if (first.bodyHash !== bodyHash) throw domainError('IDEMPOTENCY_MISMATCH')
   return first
 }
 
@@ -146,7 +146,7 @@ async function claim(sending: Sending): Promise<Claim> {
   for (;;) {
     const claimed = await tryClaim(sending)
     if (claimed) return claimed
-    if (performance.now() > giveUpAt) throw rule('IN_PROGRESS')
+    if (performance.now() > giveUpAt) throw domainError('IN_PROGRESS')
     await pause(LOOK_AGAIN_MS)
   }
 }

@@ -1,4 +1,4 @@
-import { nameKeys, soughtKeys } from '@sufra/domain/name-keys'
+import { toNameKeys, toSearchKeys } from '@sufra/domain/name-keys'
 import { compactPhone, normalisePhone } from '@sufra/domain/phone'
 import { foldForSearch } from '@sufra/domain/search-text'
 import type { Meta } from '@sufra/runtime/meta'
@@ -68,7 +68,7 @@ const LINE = '\n'
 /** Folded name and phone spellings, followed by the name keys (packages/domain/src/name-keys.ts), one a line. */
 export function toSearchText(name: string, phone: string): string {
   const folded = foldForSearch(`${name} ${listPhoneSpellings(phone)}`)
-  return [folded, ...nameKeys(name), ''].join(LINE)
+  return [folded, ...toNameKeys(name), ''].join(LINE)
 }
 
 /**
@@ -83,7 +83,7 @@ export function toSearchFilter(search: string): { $regex: string } {
 }
 
 function otherSpellings(search: string): string[] {
-  const sought = soughtKeys(search)
+  const sought = toSearchKeys(search)
   return sought ? [['', ...sought.keys, ...(sought.isLastWhole ? [''] : [])].join(LINE)] : []
 }
 

@@ -1,29 +1,32 @@
 import { allCalls } from '@sufra/contracts/calls'
 import type { ErrorCode } from '@sufra/domain/errors'
-import { facts } from '@sufra/runtime/logs'
+import { toLogFields } from '@sufra/runtime/logs'
 import type { Meta } from '@sufra/runtime/meta'
-import { counter, histogram, secondsSince } from '@sufra/runtime/metrics'
+import { createCounter, createHistogram, getSecondsSince } from '@sufra/runtime/metrics'
 import type { Context, Middleware } from 'moleculer'
 import type { MongoClient } from 'mongodb'
 import { isRefusal } from '../calls/errors.ts'
 
-const signInFailures = counter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', ['call', 'reason'])
-export const bookings = counter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
-export const mails = counter(
+const signInFailures = createCounter('sign_in_failures_total', 'Failed sign-ins, by call and refusal.', [
+  'call',
+  'reason',
+])
+export const bookings = createCounter('bookings_total', 'Bookings by outcome: created, or the refusal.', ['outcome'])
+export const mails = createCounter(
   'mails_total',
   'Mails to guests: sent, refused, postponed, away, given up, or limited as too many on one day.',
   ['kind', 'outcome'],
 )
-export const pointsMoved = counter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
+export const pointsMoved = createCounter('points_moved_total', 'Points in the ledger, by type, without sign.', ['type'])
 
-const actions = histogram(
+const actions = createHistogram(
   'moleculer_action_duration_seconds',
   'Time in an action of this process, what it calls included.',
   ['action', 'outcome'],
   [0.01, 0.05, 0.25, 1, 5],
 )
-const commands = counter('mongodb_commands_total', 'Commands to the database.', ['command', 'outcome'])
-const commandDurations = histogram(
+const commands = createCounter('mongodb_commands_total', 'Commands to the database.', ['command', 'outcome'])
+const commandDurations = createHistogram(
   'mongodb_command_duration_seconds',
   'From a command to the database to its answer.',
   ['command'],
@@ -38,12 +41,12 @@ export const actionMetrics: Middleware = {
       const began = performance.now()
       try {
         const answer = await next.call(this, ctx)
-        actions.observe({ action: name, outcome: 'ok' }, secondsSince(began))
+        actions.observe({ action: name, outcome: 'ok' }, getSecondsSince(began))
         return answer
       } catch (error) {
         const { type, code } = (error ?? {}) as { type?: string; code?: number }
         const refused = typeof code === 'number' && code >= 400 && code < 500
-        actions.observe({ action: name, outcome: refused ? 'refused' : 'failed' }, secondsSince(began))
+        actions.observe({ action: name, outcome: refused ? 'refused' : 'failed' }, getSecondsSince(began))
         if (name === 'reservations.create') bookings.inc({ outcome: refused ? String(type) : 'failed' })
         throw error
       }
@@ -97,7 +100,7 @@ export const failedSignIns: Middleware = {
 
 function report(ctx: Context<unknown, Meta>, call: string, code: string): void {
   signInFailures.inc({ call, reason: code })
-  const told = facts({ call, code, address: ctx.meta.address ?? 'unknown' })
+  const told = toLogFields({ call, code, address: ctx.meta.address ?? 'unknown' })
   if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)
   else ctx.broker.logger.info('A sign-in failed', told)
 }

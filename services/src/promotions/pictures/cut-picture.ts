@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRuleError, rule } from '@sufra/domain/errors'
+import { domainError, isRuleError } from '@sufra/domain/errors'
 import {
   PICTURE_SHAPE,
   PICTURE_WIDTHS,
@@ -56,7 +56,7 @@ async function cutOut(file: Buffer, point: PicturePoint) {
   try {
     // Metadata gives the size before any pixel is decoded.
     const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
-    if (size.width * size.height > MOST_PIXELS) throw rule('PICTURE_TOO_MANY_PIXELS')
+    if (size.width * size.height > MOST_PIXELS) throw domainError('PICTURE_TOO_MANY_PIXELS')
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
@@ -68,7 +68,7 @@ async function cutOut(file: Buffer, point: PicturePoint) {
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (isRuleError(error)) throw error
-    throw rule('PICTURE_DAMAGED')
+    throw domainError('PICTURE_DAMAGED')
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import type { Session } from '@sufra/contracts/rights'
-import { seatsOf } from '@sufra/domain/capacity'
+import { toSeats } from '@sufra/domain/capacity'
 import { isRuleError } from '@sufra/domain/errors'
-import { occupies } from '@sufra/domain/reservation-status'
+import { occupiesTable } from '@sufra/domain/reservation-status'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBroker } from '../../lib/calls/broker.ts'
@@ -76,9 +76,9 @@ async function expectSheetsToBeTheBookings(): Promise<void> {
   const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const bookings = await Reservations.find({}).lean<ReservationRecord[]>()
   const held = bookings
-    .filter(({ status }) => occupies(status))
+    .filter(({ status }) => occupiesTable(status))
     .flatMap(({ id, date, startsMinute, partySize }) =>
-      seatsOf(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
+      toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
     )
   expect(sorted(carried)).toEqual(sorted(held))
 }

@@ -1,9 +1,9 @@
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
 import { bookingCard } from '@sufra/contracts/reservations'
 import { addDays } from '@sufra/domain/calendar-day'
-import { occupies, statuses } from '@sufra/domain/reservation-status'
+import { occupiesTable, statuses } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
-import { isMadeUpTable } from '@sufra/domain/table-number'
+import { isGeneratedTableNumber } from '@sufra/domain/table-number'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
@@ -59,9 +59,9 @@ async function changesOf(id: number): Promise<BookingCard['changes']> {
 /** Overlapping bookings of the same table; a made-up number is no table. */
 async function atSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
-  if (tableNumber === null || isMadeUpTable(tableNumber) || !occupies(booking.status)) return []
+  if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !occupiesTable(booking.status)) return []
   const near = await Reservations.find({
-    status: { $in: statuses.filter(occupies) },
+    status: { $in: statuses.filter(occupiesTable) },
     date: { $in: [addDays(date, -1), date, addDays(date, 1)] },
     tableNumber,
   }).lean<ReservationRecord[]>()

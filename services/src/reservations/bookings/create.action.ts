@@ -2,9 +2,9 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
 import { createReservation } from '@sufra/contracts/reservations'
 import { canEdit } from '@sufra/contracts/rights'
-import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
-import { madeUpTable } from '@sufra/domain/table-number'
+import { generateTableNumber } from '@sufra/domain/table-number'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { nextId } from '../../lib/db/counters.ts'
@@ -32,7 +32,7 @@ const book = (app: AppContext) =>
       const slot = getBookableSlot(booking.date, booking.time, policy)
       const draft = draftOf(ctx, booking, slot, policy.now)
       // Staff may record a booking without a table, for example one cancelled by phone.
-      const seats = occupies(draft.status) ? await findFreeSeats(draft, policy) : null
+      const seats = occupiesTable(draft.status) ? await findFreeSeats(draft, policy) : null
       const place = await placeOf(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
       const record = { ...draft, ...place, id: await nextId('reservations') }
@@ -77,7 +77,7 @@ function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): D
     startsMinute: slot.startsMinute,
     startsAt: slot.startsAt,
     partySize: booking.partySize,
-    tableNumber: booking.tableNumber ?? (byCustomer ? madeUpTable(now) : null),
+    tableNumber: booking.tableNumber ?? (byCustomer ? generateTableNumber(now) : null),
     status: statusOf(ctx, booking),
     specialRequests: booking.specialRequests,
     ...(booking.language && { language: booking.language }),

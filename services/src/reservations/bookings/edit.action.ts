@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { editReservation } from '@sufra/contracts/reservations'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
@@ -25,7 +25,7 @@ export const edit = (app: AppContext) =>
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
     if (version !== present) throw createEditConflict(toDto(booking))
-    if (booking.status !== 'confirmed') throw rule('RESERVATION_NOT_EDITABLE')
+    if (booking.status !== 'confirmed') throw domainError('RESERVATION_NOT_EDITABLE')
     assertKnown(booking, edited)
     const policy = await loadPolicy(app)
     const changes = changesOf(booking, edited, policy)
@@ -62,5 +62,5 @@ function assertKnown({ isWalkIn }: ReservationRecord, { customerName, customerPh
     ...(customerPhone ? [] : [{ field: 'customerPhone', message: 'Phone is required' }]),
   ]
   const [first] = details
-  if (first) throw rule('VALIDATION_ERROR', { details }, { message: first.message })
+  if (first) throw domainError('VALIDATION_ERROR', { details }, { message: first.message })
 }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { listReservations } from '@sufra/contracts/reservations'
-import { addDays, type Day, daysBetween, instantOf } from '@sufra/domain/calendar-day'
+import { addDays, type Day, daysBetween, toInstant } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
@@ -55,8 +55,8 @@ function startingIn({ from, to }: Asked, timeZone: string): QueryFilter<Reservat
   if (!(from || to) || fewDays(from, to)) return {}
   return {
     startsAt: {
-      ...(from && { $gte: instantOf(from, -DAY_MINUTES, timeZone) }),
-      ...(to && { $lt: instantOf(to, 3 * DAY_MINUTES, timeZone) }),
+      ...(from && { $gte: toInstant(from, -DAY_MINUTES, timeZone) }),
+      ...(to && { $lt: toInstant(to, 3 * DAY_MINUTES, timeZone) }),
     },
   }
 }

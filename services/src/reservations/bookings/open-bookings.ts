@@ -1,4 +1,4 @@
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -24,6 +24,6 @@ function lowestFree(open: readonly ReservationRecord[], limit: number): number {
   const without = open.filter(({ openPlace }) => openPlace === undefined).length
   const places = Array.from({ length: Math.max(0, limit - without) }, (_, index) => index + 1)
   const free = places.find((place) => !taken.has(place))
-  if (open.length >= limit || free === undefined) throw rule('TOO_MANY_BOOKINGS', { open: open.length })
+  if (open.length >= limit || free === undefined) throw domainError('TOO_MANY_BOOKINGS', { open: open.length })
   return free
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rule } from '@sufra/domain/errors'
+import { domainError } from '@sufra/domain/errors'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { upsertOne, write } from '../../lib/db/transaction.ts'
@@ -27,7 +27,11 @@ export async function assertFewOverlapping(wanted: Wanted, now: Date): Promise<v
     .lean<ReservationRecord[]>()
   const people = others.reduce((sum, other) => sum + other.partySize, partySize)
   if (others.length > 0 && people > MAX_PARTY_SIZE) {
-    throw rule('OVERLAPPING_BOOKINGS', { numbers: others.map((other) => other.id), people, most: MAX_PARTY_SIZE })
+    throw domainError('OVERLAPPING_BOOKINGS', {
+      numbers: others.map((other) => other.id),
+      people,
+      most: MAX_PARTY_SIZE,
+    })
   }
   touchGuestTurn(customerPhone, now)
   if (customerId !== null) touchGuestTurn(`customer:${customerId}`, now)

@@ -1,4 +1,4 @@
-import { wallClock } from '@sufra/domain/zone'
+import { toWallClock } from '@sufra/domain/zone'
 import { type Column, TEXT } from '../../lib/export/workbook.ts'
 import type { ReservationRecord } from './reservation.model.ts'
 
@@ -8,7 +8,7 @@ export function reservationColumns(timeZone: string): Column<ReservationRecord>[
   return [
     { header: 'ID', width: 10, format: '0', cell: ({ id }) => id },
     { header: 'Business day', width: 13, format: 'dd/mm/yyyy', cell: ({ date }) => new Date(`${date}T00:00:00Z`) },
-    { header: 'Start', width: 17, format: CLOCK, cell: ({ startsAt }) => wallClock(startsAt, timeZone) },
+    { header: 'Start', width: 17, format: CLOCK, cell: ({ startsAt }) => toWallClock(startsAt, timeZone) },
     { header: 'Name', width: 24, format: TEXT, cell: ({ customerName }) => customerName || null },
     { header: 'Phone', width: 17, format: TEXT, cell: ({ customerPhone }) => customerPhone || null },
     { header: 'Email', width: 28, format: TEXT, cell: ({ customerEmail }) => customerEmail },
@@ -20,9 +20,9 @@ export function reservationColumns(timeZone: string): Column<ReservationRecord>[
       header: 'Arrived',
       width: 17,
       format: CLOCK,
-      cell: ({ arrivedAt }) => (arrivedAt ? wallClock(arrivedAt, timeZone) : null),
+      cell: ({ arrivedAt }) => (arrivedAt ? toWallClock(arrivedAt, timeZone) : null),
     },
     { header: 'Special requests', width: 40, format: TEXT, cell: ({ specialRequests }) => specialRequests },
-    { header: 'Made', width: 17, format: CLOCK, cell: ({ createdAt }) => wallClock(createdAt, timeZone) },
+    { header: 'Made', width: 17, format: CLOCK, cell: ({ createdAt }) => toWallClock(createdAt, timeZone) },
   ]
 }

@@ -1,4 +1,4 @@
-import { contained } from '@sufra/domain/isolate'
+import { containBidi } from '@sufra/domain/isolate'
 import type MailComposerOptions from 'nodemailer/lib/mail-composer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
@@ -134,7 +134,7 @@ function outcomeOf(error: unknown): Outcome {
 function messageOf({ mail, to, messageId }: Addressed, { from }: MailConfig): Promise<Buffer> {
   const message: MailComposerOptions.Options = {
     from: { name: mail.from, address: from },
-    to: { name: contained(to.name), address: to.address },
+    to: { name: containBidi(to.name), address: to.address },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

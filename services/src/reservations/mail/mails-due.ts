@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
-import { type MailedBooking, type MailKind, mailDue, reminderAt, type ToldBooking } from '@sufra/domain/booking-mail'
+import {
+  findDueMail,
+  getReminderTime,
+  type MailedBooking,
+  type MailKind,
+  type ToldBooking,
+} from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/config.ts'
 import { filterEnded, getLatestEnd, hasEnded } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
@@ -62,7 +68,7 @@ export function claimMail(
     const { address, mailed } = await mailedOf(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { told = null, attempt, since = now } = record
-    const kind = mailDue(mailed, told, world) ?? (attempt ? mailDue(mailed, attempt, world) : null)
+    const kind = findDueMail(mailed, told, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
       write(updateOne(BookingMails, { reservationId }, rested(nextAfter(mailed, told, app))))
       return null
@@ -110,7 +116,7 @@ function tellsOf(kind: MailKind, booking: MailedBooking, told: ToldBooking | nul
 
 function nextAfter(booking: MailedBooking, told: ToldBooking | null, { config, now }: AppContext): Date | null {
   if (!told || booking.status !== 'confirmed' || booking.to !== told.to || booking.startsAt <= now()) return null
-  return reminderAt(booking, told, config.restaurant.timeZone)
+  return getReminderTime(booking, told, config.restaurant.timeZone)
 }
 
 const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
-import { facts } from '@sufra/runtime/logs'
+import { toLogFields } from '@sufra/runtime/logs'
 import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import { toCustomerKey } from '../../lib/calls/accounts.ts'
 import { createSweep } from '../../lib/calls/sweep.ts'
@@ -116,7 +116,7 @@ function pause(server: Server, code: string, now: Date, logger: Logger): void {
   const pauseMs = getBackoff(server.failures)
   server.failures += 1
   server.pausedUntil = new Date(now.getTime() + pauseMs)
-  logger.warn('The mail server cannot be had: mails wait', facts({ code, pauseSeconds: pauseMs / 1000 }))
+  logger.warn('The mail server cannot be had: mails wait', toLogFields({ code, pauseSeconds: pauseMs / 1000 }))
 }
 
 /** @returns null when the server was not asked. */
@@ -136,7 +136,7 @@ async function sendOne(
   if (!claimed) return null
   if ('givenUp' in claimed) {
     mails.inc({ kind: claimed.givenUp, outcome: 'given_up' })
-    logger.warn('A mail was given up after a day', facts({ reservation: reservationId, kind: claimed.givenUp }))
+    logger.warn('A mail was given up after a day', toLogFields({ reservation: reservationId, kind: claimed.givenUp }))
     return null
   }
   const { customerPhone } = claimed.booking
@@ -144,7 +144,10 @@ async function sendOne(
   if (!giveBack) {
     mails.inc({ kind: claimed.kind, outcome: 'limited' })
     await markRefused(claimed, app)
-    logger.warn('A mail was not sent: too many on one day', facts({ reservation: reservationId, kind: claimed.kind }))
+    logger.warn(
+      'A mail was not sent: too many on one day',
+      toLogFields({ reservation: reservationId, kind: claimed.kind }),
+    )
     return null
   }
   const outcome = await line.deliver(addressed(withoutForeignWords(claimed, account), keys, app))
@@ -155,7 +158,7 @@ async function sendOne(
   if (outcome.is === 'away') await releaseAfterOutage(claimed, outcome.mayBeThere)
   if (outcome.is === 'refused') {
     await markRefused(claimed, app)
-    const about = facts({ reservation: reservationId, kind: claimed.kind, code: outcome.code })
+    const about = toLogFields({ reservation: reservationId, kind: claimed.kind, code: outcome.code })
     logger.warn('A mail was refused for good', about)
   }
   return outcome

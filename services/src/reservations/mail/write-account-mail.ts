@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/entities/customer'
 import { LANGUAGES } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
 import { formatMoment } from './when.ts'
@@ -25,7 +25,7 @@ export function writeAccountMail(
       before: null,
       calendar: null,
       action: { label: recovered.action, url: `${publicUrl}/profile` },
-      call: { sentence: call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
+      call: { sentence: call, phone: restaurant.phone, shown: formatPhone(restaurant.phone) },
       why: fillTemplate(whyAccount, { restaurant: isolate(name) }),
       stop: null,
     }

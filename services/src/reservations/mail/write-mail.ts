@@ -1,8 +1,8 @@
-import { bookingFile } from '@sufra/domain/booking-file'
+import { buildBookingFile } from '@sufra/domain/booking-file'
 import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
 import type { Language } from '@sufra/domain/choices'
-import { contained, isolate } from '@sufra/domain/isolate'
-import { displayPhone } from '@sufra/domain/phone'
+import { containBidi, isolate } from '@sufra/domain/isolate'
+import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
@@ -64,7 +64,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
   const words = mailWords[language]
   const name = getRestaurantName(language, config)
   const { day, time } = formatWhen(booking, language, restaurant.timeZone)
-  const requests = booking.specialRequests?.split('\n').map(contained).join('\n')
+  const requests = booking.specialRequests?.split('\n').map(containBidi).join('\n')
   const isOver = kind === 'cancellation'
   return {
     language,
@@ -85,7 +85,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
     action: isOver
       ? { label: words.again, url: `${publicUrl}/reservations` }
       : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
-    call: { sentence: words.call, phone: restaurant.phone, shown: displayPhone(restaurant.phone) },
+    call: { sentence: words.call, phone: restaurant.phone, shown: formatPhone(restaurant.phone) },
     why: fillTemplate(words.why, { restaurant: isolate(name) }),
     stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },
   }
@@ -100,16 +100,16 @@ function eventIn(language: Language, { kind, booking, to }: Occasion, config: Co
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config
   const name = getRestaurantName(language, config)
-  return bookingFile({
+  return buildBookingFile({
     booking,
     restaurant: { ...restaurant, name, publicUrl, mailFrom: mail?.from },
     title: fillTemplate(words.event, { restaurant: name }),
     lines: [
-      ...(booking.customerName ? [fillTemplate(words.reservedFor, { name: contained(booking.customerName) })] : []),
+      ...(booking.customerName ? [fillTemplate(words.reservedFor, { name: containBidi(booking.customerName) })] : []),
       formatPeople(booking.partySize, language),
       ...(booking.specialRequests ? [booking.specialRequests] : []),
       `${words.number}: ${booking.id}`,
-      displayPhone(restaurant.phone),
+      formatPhone(restaurant.phone),
     ],
     now,
     invitation: {

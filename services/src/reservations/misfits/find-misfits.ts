@@ -1,6 +1,6 @@
 import type { Misfit } from '@sufra/contracts/entities/reservation'
-import { addDays, type Day, dayInZone, instantOf } from '@sufra/domain/calendar-day'
-import { type MisfitReason, withoutRoom } from '@sufra/domain/misfits'
+import { addDays, type Day, dayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { findDisplaced, type MisfitReason } from '@sufra/domain/misfits'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
@@ -37,10 +37,10 @@ export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'h
     for (const { reservationId, from } of seats) {
       if (seen.has(reservationId)) continue
       seen.add(reservationId)
-      if (instantOf(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
+      if (toInstant(day, from, policy.timeZone) <= policy.now) past.add(reservationId)
       else if (!isOffered(policy, day, from)) found.set(reservationId, 'hours')
     }
-    for (const id of withoutRoom(seats, policy.schedule.capacity)) {
+    for (const id of findDisplaced(seats, policy.schedule.capacity)) {
       if (!past.has(id) && !found.has(id)) found.set(id, 'room')
     }
   }

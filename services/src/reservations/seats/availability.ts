@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, freeTables, loadOf, nearestTimes } from '@sufra/domain/capacity'
-import { type RuleError, rule } from '@sufra/domain/errors'
-import { bookableSlots, type Slot } from '@sufra/domain/slots'
+import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/capacity'
+import { domainError, type RuleError } from '@sufra/domain/errors'
+import { listBookableSlots, type Slot } from '@sufra/domain/slots'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import type { Seating, Sheets } from './sheets.ts'
 
@@ -13,7 +13,7 @@ export interface SlotState {
 
 /** @param sheets of all days that bookings of that day can touch (`listTouchedDays`). */
 export function getSlotStates(day: Day, partySize: number, policy: BookingPolicy, sheets: Sheets): SlotState[] {
-  return bookableSlots(getOpening(policy, day), policy.now).map((slot) =>
+  return listBookableSlots(getOpening(policy, day), policy.now).map((slot) =>
     getSlotState(slot, day, partySize, policy, sheets),
   )
 }
@@ -25,8 +25,8 @@ export function getSlotState(
   { schedule: { capacity } }: BookingPolicy,
   sheets: Sheets,
 ): SlotState {
-  const load = loadOf(day, slot.startsMinute, (on) => sheets.get(on) ?? [])
-  return { slot, available: fits(load, partySize, capacity), freeTables: freeTables(load, capacity) }
+  const load = calculateLoad(day, slot.startsMinute, (on) => sheets.get(on) ?? [])
+  return { slot, available: hasRoom(load, partySize, capacity), freeTables: countFreeTables(load, capacity) }
 }
 
 export function createSlotFull(
@@ -37,7 +37,7 @@ export function createSlotFull(
   const states = getSlotStates(date, partySize, policy, sheets)
   const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
   const slots = states.map(({ slot }) => slot)
-  return rule('SLOT_FULL', {
-    alternatives: nearestTimes(slots, (slot) => free.has(slot.startsMinute), startsMinute),
+  return domainError('SLOT_FULL', {
+    alternatives: findNearestTimes(slots, (slot) => free.has(slot.startsMinute), startsMinute),
   })
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { rule, ruleTable } from '@sufra/domain/errors'
-import { type Slot, slotAt } from '@sufra/domain/slots'
+import { domainError, ruleTable } from '@sufra/domain/errors'
+import { findSlot, type Slot } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { getBusinessDay } from './present-moment.ts'
@@ -12,12 +12,12 @@ import { getBusinessDay } from './present-moment.ts'
 export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
   assertNotPast(day, policy)
   if (day > policy.lastDay && day !== kept)
-    throw rule('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
-  return slotAt(getOpening(policy, day), time, policy.now)
+    throw domainError('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
+  return findSlot(getOpening(policy, day), time, policy.now)
 }
 
 /** @throws RuleError DATE_PAST for a day before the current business day, which runs past midnight. */
 function assertNotPast(day: Day, policy: BookingPolicy): void {
   if (day >= getBusinessDay(policy)) return
-  throw rule('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
+  throw domainError('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { type Capacity, DEFAULT_CAPACITY } from '@sufra/domain/capacity'
-import { type HoursEntry, openPeriods, type SpecialHours } from '@sufra/domain/opening-hours'
-import { lastBookableDay, type OpeningDay, openingDay } from '@sufra/domain/slots'
+import { getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
+import { getLastBookableDay, type OpeningDay, toOpeningDay } from '@sufra/domain/slots'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
@@ -47,17 +47,17 @@ export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
   const { bookingDays, restaurant } = app.config
   const { timeZone } = restaurant
   const now = app.now()
-  return { schedule, timeZone, now, bookingDays, lastDay: lastBookableDay(now, timeZone, bookingDays) }
+  return { schedule, timeZone, now, bookingDays, lastDay: getLastBookableDay(now, timeZone, bookingDays) }
 }
 
 const offered = new LRUCache<string, OpeningDay>({ max: 1000 })
 
 export function getOpening({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
-  const periods = openPeriods(schedule.hours, day, schedule.special)
+  const periods = getOpenPeriods(schedule.hours, day, schedule.special)
   const key = JSON.stringify([timeZone, day, periods])
   const known = offered.get(key)
   if (known) return known
-  const made = openingDay(periods, day, timeZone)
+  const made = toOpeningDay(periods, day, timeZone)
   offered.set(key, made)
   return made
 }

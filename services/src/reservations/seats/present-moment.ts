@@ -1,7 +1,7 @@
-import { businessDayAt } from '@sufra/domain/business-day'
-import { type Day, dayInZone, daysBetween, instantOf, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { findBusinessDay } from '@sufra/domain/business-day'
+import { type Day, dayInZone, daysBetween, minuteOfDayInZone, toInstant } from '@sufra/domain/calendar-day'
 import type { Slot } from '@sufra/domain/slots'
-import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
+import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 
 export interface Moment extends Slot {
@@ -9,7 +9,7 @@ export interface Moment extends Slot {
 }
 
 export function getBusinessDay(policy: BookingPolicy): Day {
-  return businessDayAt(policy.now, policy.timeZone, (day) => getOpening(policy, day).periods)
+  return findBusinessDay(policy.now, policy.timeZone, (day) => getOpening(policy, day).periods)
 }
 
 /** Minutes past midnight belong to yesterday while its hours run on. */
@@ -17,5 +17,5 @@ export function getServiceMoment(policy: BookingPolicy): Moment {
   const { now, timeZone } = policy
   const date = getBusinessDay(policy)
   const startsMinute = daysBetween(date, dayInZone(now, timeZone)) * DAY_MINUTES + minuteOfDayInZone(now, timeZone)
-  return { date, startsMinute, time: timeOf(startsMinute), startsAt: instantOf(date, startsMinute, timeZone) }
+  return { date, startsMinute, time: toTimeOfDay(startsMinute), startsAt: toInstant(date, startsMinute, timeZone) }
 }

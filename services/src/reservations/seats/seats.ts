@@ -1,5 +1,5 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { fits, type Load, loadOf, seatsOf } from '@sufra/domain/capacity'
+import { calculateLoad, hasRoom, type Load, toSeats } from '@sufra/domain/capacity'
 import { updateOne, upsertOne, write } from '../../lib/db/transaction.ts'
 import { createSlotFull } from './availability.ts'
 import type { BookingPolicy, Schedule } from './booking-policy.ts'
@@ -7,7 +7,7 @@ import { DaySheets } from './day-sheet.model.ts'
 import { excludeReservation, hasSeats, listTouchedDays, readSheets, type Seating } from './sheets.ts'
 
 export interface FreeSeats {
-  wanted: ReturnType<typeof seatsOf>
+  wanted: ReturnType<typeof toSeats>
   before: Day[]
 }
 
@@ -21,12 +21,12 @@ export async function findFreeSeats(
   before?: Seating,
 ): Promise<FreeSeats> {
   const { date, startsMinute, partySize } = booking
-  const wanted = seatsOf(date, startsMinute, partySize)
+  const wanted = toSeats(date, startsMinute, partySize)
   const sheets = await readSheets(wanted.map(({ day }) => day))
   const others = excludeReservation(before?.id, sheets)
-  const load = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
+  const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
   const isKept = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
-  if (!isKept && !fits(load, partySize, policy.schedule.capacity)) {
+  if (!isKept && !hasRoom(load, partySize, policy.schedule.capacity)) {
     throw createSlotFull(booking, policy, excludeReservation(before?.id, await readSheets(listTouchedDays(date))))
   }
   return { wanted, before: before ? daysOf(before) : [] }
@@ -41,9 +41,9 @@ export async function findSeats(
   { capacity }: Schedule,
 ): Promise<FreeSeats & { over: Load }> {
   const { date, startsMinute, partySize } = guests
-  const wanted = seatsOf(date, startsMinute, partySize)
+  const wanted = toSeats(date, startsMinute, partySize)
   const others = await readSheets(wanted.map(({ day }) => day))
-  const { tables, people } = loadOf(date, startsMinute, (day) => others.get(day) ?? [])
+  const { tables, people } = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
   const over = {
     tables: Math.max(0, tables + 1 - capacity.totalTables),
     people: Math.max(0, people + partySize - capacity.maxPersonsPerSlot),
@@ -68,5 +68,5 @@ function removeFrom(day: Day, reservationId: number): void {
 }
 
 function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
-  return seatsOf(date, startsMinute, partySize).map(({ day }) => day)
+  return toSeats(date, startsMinute, partySize).map(({ day }) => day)
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { seatsOf } from '@sufra/domain/capacity'
+import { toSeats } from '@sufra/domain/capacity'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type DaySheet, DaySheets, type ReservedSeat } from './day-sheet.model.ts'
 
@@ -35,7 +35,7 @@ export function excludeReservation(id: number | undefined, sheets: Sheets): Shee
 }
 
 export function hasSeats({ id, date, startsMinute, partySize }: Seating, sheets: Sheets): boolean {
-  return seatsOf(date, startsMinute, partySize).every(({ day, from, to, people }) =>
+  return toSeats(date, startsMinute, partySize).every(({ day, from, to, people }) =>
     (sheets.get(day) ?? []).some(
       (seat) => seat.reservationId === id && seat.from === from && seat.to === to && people <= seat.people,
     ),

@@ -1,4 +1,4 @@
-import { occupies, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { WaitlistStatus } from '@sufra/domain/waitlist'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
@@ -14,12 +14,12 @@ export function settleHold(
   now: Date,
 ): Pick<ReservationRecord, 'heldUntil'> {
   // A cancelled booking stays so, unless staff restore it.
-  if (!heldUntil || !(occupies(before) || occupies(status))) return {}
+  if (!heldUntil || !(occupiesTable(before) || occupiesTable(status))) return {}
   write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(outcomeOf(status, heldUntil, now), now)))
-  return occupies(status) ? { heldUntil: undefined } : {}
+  return occupiesTable(status) ? { heldUntil: undefined } : {}
 }
 
 function outcomeOf(status: ReservationStatus, heldUntil: Date, now: Date): WaitlistStatus {
-  if (occupies(status)) return 'taken'
+  if (occupiesTable(status)) return 'taken'
   return now < heldUntil ? 'declined' : 'lapsed'
 }

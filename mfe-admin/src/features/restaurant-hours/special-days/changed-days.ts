@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { type HoursEntry, openPeriods, type SpecialHours, specialHoursOn } from '@sufra/domain/opening-hours'
+import { findSpecialHours, getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
 
 /** A day whose hours become others, with the special days that hold on it before and after; null for the weekday's own. */
 export interface ChangedDay<Special> {
@@ -29,11 +29,11 @@ export function changedDays<Special extends SpecialHours>(
 ): ChangedDay<Special>[] {
   const moved = movedSet(all, moving, by)
   const touched = [...all, ...moved].filter(({ id }) => moving.has(id)).flatMap(daysOf)
-  const periods = (special: readonly Special[], day: Day) => JSON.stringify(openPeriods(week, day, special))
+  const periods = (special: readonly Special[], day: Day) => JSON.stringify(getOpenPeriods(week, day, special))
   return [...new Set(touched)]
     .sort()
     .filter((day) => periods(all, day) !== periods(moved, day))
-    .map((day) => ({ day, before: specialHoursOn(all, day), after: specialHoursOn(moved, day) }))
+    .map((day) => ({ day, before: findSpecialHours(all, day), after: findSpecialHours(moved, day) }))
 }
 
 function daysOf({ fromDate, untilDate }: SpecialHours): Day[] {

@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { BookingCard } from '@sufra/contracts/entities/reservation'
-import { chatNumber, displayPhone } from '@sufra/domain/phone'
+import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, statusTone } from '@sufra/ui/badge'
@@ -146,9 +146,9 @@ function Reach({ phone }: { phone: string }) {
   return (
     <Links>
       <a href={`tel:${phone}`}>
-        <Bdi>{displayPhone(phone)}</Bdi>
+        <Bdi>{formatPhone(phone)}</Bdi>
       </a>
-      <a href={`https://wa.me/${chatNumber(phone)}`} target="_blank" rel="noreferrer">
+      <a href={`https://wa.me/${toChatNumber(phone)}`} target="_blank" rel="noreferrer">
         {t('diary.card.chat')}
       </a>
     </Links>

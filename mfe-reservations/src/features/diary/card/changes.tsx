@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
@@ -79,7 +79,7 @@ function useDifferences(): (change: Change) => string[] {
     partySize: (people: number) => formatNumber(people, language),
     tableNumber: (table: string | null) => tableName(table) ?? NOTHING,
     customerName: (name: string) => name || NOTHING,
-    customerPhone: (phone: string) => (phone ? displayPhone(phone) : NOTHING),
+    customerPhone: (phone: string) => (phone ? formatPhone(phone) : NOTHING),
     customerEmail: (email: string | null) => email ?? NOTHING,
     specialRequests: (requests: string | null) => requests ?? NOTHING,
     status: (status: Reservation['status']) => shared(`reservationStatus.${status}`),

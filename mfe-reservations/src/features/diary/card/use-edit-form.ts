@@ -2,7 +2,7 @@ import { isApiError } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { EditedReservation, NewReservation } from '@sufra/contracts/records/reservation'
-import { isMadeUpTable } from '@sufra/domain/table-number'
+import { isGeneratedTableNumber } from '@sufra/domain/table-number'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useEditConflict } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'
@@ -51,7 +51,8 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     setTimeRefusal(null)
     try {
       // A number that is made up is not shown, and stays until there is a table.
-      const tableNumber = edited.tableNumber ?? (isMadeUpTable(booking.tableNumber) ? booking.tableNumber : null)
+      const tableNumber =
+        edited.tableNumber ?? (isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null)
       onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())
     } catch (error) {
       refuse(error, edited)
@@ -96,7 +97,7 @@ function valuesOf(booking: Reservation): BookingValues {
     date: booking.date,
     time: booking.time,
     partySize: booking.partySize,
-    tableNumber: isMadeUpTable(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
+    tableNumber: isGeneratedTableNumber(booking.tableNumber) ? '' : (booking.tableNumber ?? ''),
     specialRequests: booking.specialRequests ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import type { Misfit } from '@sufra/contracts/entities/reservation'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
@@ -87,7 +87,7 @@ function Reach({ misfit }: { misfit: Misfit }) {
     <Row>
       {customerPhone && (
         <a href={`tel:${customerPhone}`}>
-          <Bdi>{displayPhone(customerPhone)}</Bdi>
+          <Bdi>{formatPhone(customerPhone)}</Bdi>
         </a>
       )}
       {chat && (

@@ -1,7 +1,7 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { displayPhone } from '@sufra/domain/phone'
-import { occupies } from '@sufra/domain/reservation-status'
+import { formatPhone } from '@sufra/domain/phone'
+import { occupiesTable } from '@sufra/domain/reservation-status'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
@@ -65,7 +65,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const restaurant = useRestaurantName()
-  const coming = bookings.filter(({ status }) => occupies(status))
+  const coming = bookings.filter(({ status }) => occupiesTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const count = { count: coming.length, number: formatNumber(coming.length, language) }
   return createPortal(
@@ -113,7 +113,7 @@ function Line({ booking }: { booking: Reservation }) {
         {isHeld(booking) && <small>{mark(booking)}</small>}
         {booking.customerPhone && (
           <small>
-            <Bdi>{displayPhone(booking.customerPhone)}</Bdi>
+            <Bdi>{formatPhone(booking.customerPhone)}</Bdi>
           </small>
         )}
       </td>

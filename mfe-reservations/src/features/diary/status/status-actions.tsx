@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/entities/reservation'
-import { actionsFor, type StatusAction } from '@sufra/domain/reservation-status'
+import { listActions, type StatusAction } from '@sufra/domain/reservation-status'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'
 import { memo, useRef } from 'react'
@@ -49,7 +49,7 @@ export const StatusActions = memo(function StatusActions({ booking, busy, brief,
   const t = useWords(staffWords)
   const row = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(row, booking.status)
-  const actions = actionsFor(booking.status)
+  const actions = listActions(booking.status)
   const shown = brief ? actions.slice(0, 1) : actions
   const others = actions.slice(shown.length)
   const take = ({ to }: StatusAction) => !busy && onAsk(booking, to)

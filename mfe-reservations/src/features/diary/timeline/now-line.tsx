@@ -1,6 +1,6 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Day } from '@sufra/domain/calendar-day'
-import { timeOf } from '@sufra/domain/time-of-day'
+import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, radius } from '@sufra/ui/theme'
@@ -48,7 +48,7 @@ export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLinePro
   const language = useLanguage()
   const minute = useMinuteOf(day, useTimeZone())
   if (minute < firstMinute || minute >= endMinute) return null
-  const time = formatTime(timeOf(minute), language)
+  const time = formatTime(toTimeOfDay(minute), language)
   return (
     <Line style={{ insetBlockStart: `${HEAD_PX + offsetOf(minute, firstMinute)}px` }}>
       {dot && <Dot role="img" aria-label={t('diary.timeline.now', { time })} />}

@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import { instantOf } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/calendar-day'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'
@@ -25,7 +25,7 @@ const IN_SIGHT = 300
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(IN_SIGHT))
 
 /** Sets the clock to a minute of today's, in Dubai; 1440 is the midnight that ends it. */
-const setMinute = (minute: number) => vi.setSystemTime(instantOf(TODAY, minute, 'Asia/Dubai'))
+const setMinute = (minute: number) => vi.setSystemTime(toInstant(TODAY, minute, 'Asia/Dubai'))
 const scrolls = () => timeline().firstElementChild as HTMLElement
 /** How far the day is scrolled, in half hours that are out of sight above. */
 const rowsAbove = () => scrolls().scrollTop / ROW_PX

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
-import { DAY_MINUTES, timeOf } from '@sufra/domain/time-of-day'
+import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { figures } from '@sufra/ui/styles'
@@ -88,7 +88,7 @@ export const SlotTable = memo(function SlotTable({ slots, totalTables, mostPeopl
           return (
             <Line key={minute}>
               <th scope="row">
-                {formatTime(timeOf(minute), language)}
+                {formatTime(toTimeOfDay(minute), language)}
                 {minute === DAY_MINUTES && <NextDay>{formatDay(addDays(day, 1), language)}</NextDay>}
               </th>
               <Free $none={freeTables <= 0} dir="ltr">

@@ -1,4 +1,4 @@
-import { DEFAULT_HOURS, type OpenPeriod, openPeriods } from '@sufra/domain/opening-hours'
+import { DEFAULT_HOURS, getOpenPeriods, type OpenPeriod } from '@sufra/domain/opening-hours'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
 import { Card } from '@sufra/ui/card'
 import { Skeleton } from '@sufra/ui/skeleton'
@@ -35,7 +35,7 @@ const LANES = 4
 
 /** The timeline's own shape until its bookings are read, as high as a day that is open in `periods`. */
 export function TimelineLoading({ day, periods }: { day: string; periods: readonly OpenPeriod[] | undefined }) {
-  const minutes = halfHoursOf(periods ?? openPeriods(DEFAULT_HOURS, day), [])
+  const minutes = halfHoursOf(periods ?? getOpenPeriods(DEFAULT_HOURS, day), [])
   return (
     <Card $flush aria-busy>
       <Scroll aria-hidden>

@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import { instantOf } from '@sufra/domain/calendar-day'
+import { toInstant } from '@sufra/domain/calendar-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -77,7 +77,7 @@ test('overlapping bookings are placed side by side [T381]', async () => {
 test('bookings after midnight follow 24:00 of their business day', async () => {
   server().on('GET /api/restaurant-hours', { body: LATE_WEEK })
   server().on(LIST, {
-    body: [bookingOf({ date: TODAY, time: '00:30', startsAt: instantOf(TODAY, 1470, 'Asia/Dubai').toISOString() })],
+    body: [bookingOf({ date: TODAY, time: '00:30', startsAt: toInstant(TODAY, 1470, 'Asia/Dubai').toISOString() })],
   })
   await openDiary()
   const rows = within(timeline())

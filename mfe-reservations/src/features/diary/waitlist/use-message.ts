@@ -1,6 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
-import { chatNumber } from '@sufra/domain/phone'
+import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useClockTime } from '../../../lib/use-clock-time.ts'
@@ -30,7 +30,7 @@ export function useMessage({ customerName, customerPhone, customerEmail, date, p
   }
   const text = encodeURIComponent(held())
   return {
-    chat: `https://wa.me/${chatNumber(customerPhone)}?text=${text}`,
+    chat: `https://wa.me/${toChatNumber(customerPhone)}?text=${text}`,
     mail: customerEmail && `mailto:${customerEmail}?subject=${encodeURIComponent(restaurant)}&body=${text}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
-import { displayPhone } from '@sufra/domain/phone'
+import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
@@ -96,7 +96,7 @@ function Reach({ entry }: { entry: WaitlistEntry }) {
   return (
     <Row>
       <a href={`tel:${entry.customerPhone}`}>
-        <Bdi>{displayPhone(entry.customerPhone)}</Bdi>
+        <Bdi>{formatPhone(entry.customerPhone)}</Bdi>
       </a>
       <a href={chat} target="_blank" rel="noreferrer">
         {t('staff.chat')}
