@@ -4,7 +4,6 @@ import { useCanEdit } from '@sufra/api/session'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { leave } from '@sufra/ui/back-entry'
 import { StaffFrame } from '@sufra/ui/staff-frame'
 import type { ReactNode } from 'react'
 import Till from '../slots/till.tsx'
@@ -24,7 +23,7 @@ export function StaffArea({ children }: { children: ReactNode }) {
       brand={name ?? ''}
       canEdit={canEdit}
       leaving={isLoading}
-      onLogout={() => leave(() => void logout())}
+      onLogout={() => void logout()}
       badges={{ '/admin/reservations': { count, label } }}
       personal={<TillButton />}
     >

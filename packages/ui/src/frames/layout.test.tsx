@@ -3,17 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Gift, House } from 'lucide-react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Spinner } from '../controls/spinner.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { DataTable, type Sort } from '../lists/data-table.tsx'
 import { EmptyState } from '../lists/empty-state.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
+import { UnsavedChanges } from '../overlays/unsaved-changes.tsx'
 import { renderUi } from '../testing/test-setup.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CustomerColumn } from './customer-column.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { StaffFrame } from './staff-frame.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { StaffPage } from './staff-page.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -36,6 +38,20 @@ test('the language button names the other language and switches the page directi
   await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
   expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy()
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+})
+
+test('Logout asks before typed text is lost', async () => {
+  const onLogout = vi.fn()
+  renderUi(
+    <StaffFrame brand="Sufra" canEdit leaving={false} onLogout={onLogout}>
+      <UnsavedChanges when />
+    </StaffFrame>,
+  )
+  await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })
+  expect(onLogout).not.toHaveBeenCalled()
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(onLogout).toHaveBeenCalledOnce())
 })
 
 test('marks the current tab with aria-current', () => {

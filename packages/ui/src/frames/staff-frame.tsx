@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
 import { pressGuard } from '../controls/press-guard.ts'
+import { leave } from './back-entry.ts'
 import type { TabBadge } from './count-badge.tsx'
 import { useScanKeys } from './key-scans.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,6 +16,7 @@ interface StaffFrameProps {
   brand: string
   /** Whether this person may edit. */
   canEdit: boolean
+  /** Called once nothing typed is lost, or its loss was agreed to. */
   onLogout: () => void
   /** True while signing out is under way. */
   leaving: boolean
@@ -50,7 +52,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal
             </PlainLink>
           ))}
           {who}
-          <PlainButton onClick={onLogout} {...pressGuard(leaving)}>
+          <PlainButton onClick={() => leave(onLogout)} {...pressGuard(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}
           </PlainButton>
