@@ -25,16 +25,17 @@ export function rowIdsAmong(
   const direction = reverse ? 'DESC' : 'ASC'
   const walk = `SELECT rid FROM ${index.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`
   const first = sqlite.cached(`${walk} LIMIT ${shortWalk}`).all(low, high) as unknown as [number][]
-  const found = among(
+  const found = pickRows(
     first.map(([rid]) => rid),
     rows,
     most,
   )
   if (found.length >= most || first.length < shortWalk) return found
-  return among(boundedFields === 0 ? index.walk(reverse) : index.walk(reverse, low, high), rows, most)
+  const all = boundedFields === 0 ? index.orderedRowIds(reverse) : index.readRowIds(reverse, low, high)
+  return pickRows(all, rows, most)
 }
 
-function among(rids: readonly number[], rows: ReadonlySet<number>, most: number): number[] {
+function pickRows(rids: readonly number[], rows: ReadonlySet<number>, most: number): number[] {
   const found: number[] = []
   for (const rid of rids) {
     if (found.length >= most) break

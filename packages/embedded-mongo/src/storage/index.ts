@@ -10,6 +10,8 @@ import type { Sqlite } from './sqlite.ts'
 /** What a document contributes to one index: its keys, and the strings a collated index keeps in order. */
 export type IndexEntries = { readonly keys: readonly Buffer[]; readonly texts: readonly string[] }
 
+const firstKey = Buffer.alloc(0)
+const pastAllKeys = Buffer.from([0xff])
 const nothing: IndexEntries = { keys: [], texts: [] }
 
 /** One index: a table of (key, row id), ordered by key; unique ones let a key in once. */
@@ -29,7 +31,8 @@ export class Index {
   readonly #add: string
   readonly #remove: string
   #texts: KeyTexts | undefined
-  readonly #walks = new Map<boolean, readonly number[]>()
+  /** By whether they are reversed. */
+  readonly #orders = new Map<boolean, readonly number[]>()
 
   constructor(sqlite: Sqlite, id: number, spec: IndexSpec, multikey: boolean, covers: (doc: Doc) => boolean) {
     this.#sqlite = sqlite
@@ -106,7 +109,7 @@ export class Index {
     this.dictionary?.release(before.texts)
     const note = () => {
       this.#texts?.set(rid, after.keys)
-      this.#walks.clear()
+      this.#orders.clear()
     }
     const { view } = this.#sqlite
     if (view) view.onCommit(note)
@@ -128,22 +131,20 @@ export class Index {
     return this.#texts
   }
 
-  /** The row ids in the order of the keys from `low` up to but without `high`; of all keys, held until one changes. */
-  walk(reverse: boolean, low?: Buffer, high?: Buffer): readonly number[] {
-    if (low && high) return this.#readWalk(reverse, low, high)
-    const walks = this.canHoldTexts ? this.#walks : new Map<boolean, readonly number[]>()
-    const known = walks.get(reverse)
-    if (known) return known
-    const rids = this.#readWalk(reverse, Buffer.alloc(0), Buffer.from([0xff]))
-    walks.set(reverse, rids)
+  /** All row ids in the order of the keys; cached until a key changes. */
+  orderedRowIds(reverse: boolean): readonly number[] {
+    if (this.#sqlite.view) return this.readRowIds(reverse, firstKey, pastAllKeys)
+    const rids = this.#orders.get(reverse) ?? this.readRowIds(reverse, firstKey, pastAllKeys)
+    this.#orders.set(reverse, rids)
     return rids
   }
 
-  #readWalk(reverse: boolean, low: Buffer, high: Buffer): readonly number[] {
+  /** The row ids of the keys from `low` up to but without `high`, in their order. */
+  readRowIds(reverse: boolean, low: Buffer, high: Buffer): readonly number[] {
     const direction = reverse ? 'DESC' : 'ASC'
-    const walk = `SELECT rid FROM ${this.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`
+    const rows = `SELECT rid FROM ${this.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`
     // One value with all numbers takes a third of the time that a row for each takes.
-    const statement = this.#sqlite.cached(`SELECT json_group_array(rid) FROM (${walk})`)
+    const statement = this.#sqlite.cached(`SELECT json_group_array(rid) FROM (${rows})`)
     return JSON.parse((statement.get(low, high) as unknown as [string])[0]) as number[]
   }
 
