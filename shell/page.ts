@@ -9,7 +9,7 @@ const { light, dark } = palettes
 /**
  * The page of the product. Whoever serves it fills in its includes (`<!--#`): where the remotes are, what the restaurant
  * is called, and each remote's preloads and prerendered sign-in. A page in which nothing was filled in shows a skeleton until
- * the scripts have come (see CalmPage).
+ * the scripts have come (see PageSkeleton).
  */
 export function page(files: ShellFiles): string {
   return `<!doctype html>
@@ -31,18 +31,18 @@ export function page(files: ShellFiles): string {
 ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">`).join('\n')}
     <style>${smaller(`
       html { background: ${light.paper} }
-      .calm { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
-      .calm > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
-      .calm > span:first-child {
+      .page-skeleton { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
+      .page-skeleton > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
+      .page-skeleton > span:first-child {
         display: grid; place-items: center; height: 200px; border-radius: ${radius.card};
         color: ${light.inkSoft}; font: 600 ${size.display} ${font.display}; text-align: center
       }
-      .calm > span:last-child { width: 60% }
+      .page-skeleton > span:last-child { width: 60% }
       ${tooOldStyle(light)}
       @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
         html { background: ${dark.paper}; color-scheme: dark }
-        .calm > span { background: ${dark.sand} }
-        .calm > span:first-child { color: ${dark.inkSoft} }
+        .page-skeleton > span { background: ${dark.sand} }
+        .page-skeleton > span:first-child { color: ${dark.inkSoft} }
       }
       ${globalCss}
     `)}</style>
@@ -53,7 +53,7 @@ ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">
 ${remotesFile()
   .remotes.map(({ entry }) => placeOf(entry))
   .join('\n')}
-    <div id="root"><div class="calm"><span></span><span></span><span></span></div></div>
+    <div id="root"><div class="page-skeleton"><span></span><span></span><span></span></div></div>
     ${tooOld}
     <script>(${smaller(String(startPage))})(${JSON.stringify(files)})</script>
     <noscript>

@@ -5,8 +5,8 @@ export interface ShellFiles {
 }
 
 /**
- * Runs in the page, as its one inline script, before anything is painted: shows the prerendered sign-in to who is not
- * signed in and the restaurant's name to all others, preloads the files of this person's first page, and starts the scripts after the first paint.
+ * The page's one inline script, run before the first paint. It shows the prerendered sign-in, or the restaurant's name
+ * to people who are signed in, preloads the files of their first page, and starts the scripts after the first paint.
  * It is written into the page as it stands here, so it refers to nothing outside of itself.
  */
 export function startPage(shell: ShellFiles): void {
@@ -33,7 +33,7 @@ export function startPage(shell: ShellFiles): void {
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 
-  // A remote that has moved since the page was built brings nothing from its old place.
+  // A remote may have moved since the page was built.
   const remotes: { entry: string }[] = json(document.getElementById('remotes')?.textContent)?.remotes ?? []
   const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
     const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
@@ -42,7 +42,7 @@ export function startPage(shell: ShellFiles): void {
   })
 
   const template = document.querySelector<HTMLTemplateElement>(`[data-entry] > template[lang=${language}]`)
-  // A receipt's code shows at once that it is being read.
+  // A receipt link opens its own page.
   const showsSignIn = person === 'nobody' && !isStaffPath && !/[?&]qr=/.test(location.search)
   if (root && template && name && showsSignIn) {
     const page = document.importNode(template.content, true)
@@ -52,7 +52,7 @@ export function startPage(shell: ShellFiles): void {
     root.dataset.prerendered = ''
     // Before hydration the browser would send the form itself, with the phone in the address.
     root.onsubmit = (event) => event.preventDefault()
-  } else if (name) root?.querySelector('.calm > span')?.replaceChildren(name)
+  } else if (name) root?.querySelector('.page-skeleton > span')?.replaceChildren(name)
 
   const preload = (href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
@@ -65,12 +65,12 @@ export function startPage(shell: ShellFiles): void {
         if (file) preload(place.dataset.base + file)
     }
   }
-  // A slow phone runs the largest script while the others come, if that one does not share the way with them.
+  // Preloaded after the largest script, which a slow phone parses meanwhile.
   document.querySelector('link[rel=preload][as=script]')?.addEventListener('load', preloadRest)
   const start = () => {
     for (const src of shell.scripts) document.body.append(Object.assign(document.createElement('script'), { src }))
   }
-  // A page that is opened behind another is not painted before somebody looks at it.
+  // A hidden tab gets no animation frames.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

@@ -393,7 +393,7 @@ describe('mail server failures', () => {
     const ahead = new Date(product.clock.now.getTime() + 48 * 60 * MINUTE_MS)
     await arrivedAt(fresh, 1)
     const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), since: ahead }
-    await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { told: 1 } })
+    await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { announced: 1 } })
     await arrivedAt(fresh, 2)
   })
 

@@ -239,7 +239,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await signInAs(phone, stage, 'guest')
     await phone.goto(stage.address)
     const home = await loadedAhead(phone, stage.address)
-    await phone.locator('.calm').waitFor()
+    await phone.locator('.page-skeleton').waitFor()
     await home.letGo()
     await seen('LAYLA')
     expect(above(MOST.home, await weightFor(phone, stage.address, RESERVE))).toEqual({})

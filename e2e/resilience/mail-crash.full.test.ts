@@ -169,7 +169,7 @@ describe('mail delivery in this process', () => {
       const now = here.clock.now
       await inStore(BookingMails).updateOne(
         { reservationId: id },
-        { $set: { dueAt: now, since: now }, $unset: { told: 1 } },
+        { $set: { dueAt: now, since: now }, $unset: { announced: 1 } },
       )
       await until(
         () => {

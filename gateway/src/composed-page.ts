@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { fillIn, findIncludes, findRemoteOrigins, hashInlineScripts, toInlineJson } from './compose-page.ts'
-import { readCachedFile } from './kept-files.ts'
+import { readCachedFile } from './file-cache.ts'
 import { type Prepared, prepareResponse } from './prepared.ts'
 
 export interface ComposedPage extends Prepared {

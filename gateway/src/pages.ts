@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { createPageComposer } from './composed-page.ts'
+import { isHashed } from './file-cache.ts'
 import { allowOnPage, setPageHeaders } from './headers.ts'
-import { isHashed } from './kept-files.ts'
 import { sendPrepared } from './prepared.ts'
 import { findFile, sendCachedFile, sendFile } from './static-file.ts'
 
@@ -17,7 +17,7 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
 
 /**
  * Serves the pages. Hashed files are cached for a year; other names are revalidated each time. A new build is visible
- * within a second (kept-files.ts).
+ * within a second (file-cache.ts).
  */
 export function servePages(pages: Pages, restaurant: () => Promise<unknown> = noAnswer): Middleware {
   const shell = resolve(pages.shell)

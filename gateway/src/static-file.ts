@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { isExhausted, readCachedFile } from './file-cache.ts'
 import { matchesEtag } from './if-none-match.ts'
-import { isExhausted, readCachedFile } from './kept-files.ts'
 
 /** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -69,15 +69,15 @@ export async function sendCachedFile(
   setHeaders: () => void,
 ): Promise<boolean> {
   if (!isPlain(req)) return false
-  const kept = await readCachedFile(file.path + ENDINGS[file.encoding])
-  if (typeof kept === 'string') return false
+  const cached = await readCachedFile(file.path + ENDINGS[file.encoding])
+  if (typeof cached === 'string') return false
   describe(res, file)
   setHeaders()
   res.setHeader('Accept-Ranges', 'bytes')
-  res.setHeader('Last-Modified', kept.lastModified)
-  res.setHeader('ETag', kept.etag)
-  if (matchesEtag(req, kept.etag)) sendUnchanged(res)
-  else res.setHeader('Content-Length', kept.bytes.length).end(kept.bytes)
+  res.setHeader('Last-Modified', cached.lastModified)
+  res.setHeader('ETag', cached.etag)
+  if (matchesEtag(req, cached.etag)) sendUnchanged(res)
+  else res.setHeader('Content-Length', cached.bytes.length).end(cached.bytes)
   return true
 }
 

@@ -11,11 +11,11 @@ import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { CalmPage } from './calm-page.tsx'
 import { LastSeenBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
 import { isOutdated } from './outdated.ts'
 import { PagePlace } from './page-place.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -41,7 +41,7 @@ export function App({ store }: { store: Store }) {
 
 /** The last one that catches: whatever else fails, the page says so and offers to try again. */
 const pageFailure = (retry: () => void) => (
-  <main className="calm">
+  <main className="page-skeleton">
     <ErrorCard onRetry={retry} />
   </main>
 )
@@ -60,7 +60,7 @@ function Page() {
       {LanguageOffer && <LanguageOffer />}
       <LastSeenBar />
       <PartBoundary onRetry={forgetRemotes} failure={pageFailure}>
-        <Suspense fallback={<CalmPage />}>
+        <Suspense fallback={<PageSkeleton />}>
           <PagePlace />
         </Suspense>
       </PartBoundary>

@@ -5,7 +5,7 @@ import { PageFrame } from '@sufra/ui/page-frame'
 import { Navigate, useLocation } from '@sufra/ui/router'
 import { Slot } from '@sufra/ui/slot'
 import { use, useMemo } from 'react'
-import { CalmPage } from './calm-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { placeFor, STAFF_HOME, searchFor } from './place.ts'
 import { isPageAddress, navigationOf, pagesOf, remoteOfPath, SIGN_IN } from './remotes.ts'
 import { knownRemotes, readRemotes } from './remotes-file.ts'
@@ -46,5 +46,5 @@ function RemotePages({ path }: { path: string }) {
 }
 
 function Whole({ name }: { name: string }) {
-  return <Slot name={name} fallback={<CalmPage />} />
+  return <Slot name={name} fallback={<PageSkeleton />} />
 }

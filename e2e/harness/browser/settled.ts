@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const COMING = '.calm > span, [aria-busy=true], [data-loading], [data-pressed]'
+const COMING = '.page-skeleton > span, [aria-busy=true], [data-loading], [data-pressed]'
 
 export async function settled(page: Page): Promise<void> {
   await page.locator(COMING).first().waitFor({ state: 'detached' })

@@ -11,17 +11,17 @@ import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/r
 const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cardKey: query(build, cardKey, { providesTags: ['CardKey'] }),
-    listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'], shownOffline: true }),
-    listNews: query(build, listNews, { providesTags: ['News'], shownOffline: true }),
+    listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'], availableOffline: true }),
+    listNews: query(build, listNews, { providesTags: ['News'], availableOffline: true }),
     readNews: mutation(build, readNews),
-    listOffers: query(build, listOffers, { providesTags: ['Offers'], shownOffline: true }),
-    listRewards: query(build, listRewards, { providesTags: ['Rewards'], shownOffline: true }),
-    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'], shownOffline: true }),
+    listOffers: query(build, listOffers, { providesTags: ['Offers'], availableOffline: true }),
+    listRewards: query(build, listRewards, { providesTags: ['Rewards'], availableOffline: true }),
+    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'], availableOffline: true }),
     redeemReward: mutation(build, redeemReward, {
       onQueryStarted: keepsCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
       invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),
     }),
-    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'], shownOffline: true }),
+    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'], availableOffline: true }),
   }),
 })
 

@@ -18,8 +18,11 @@ const api = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
     }),
     createReservation: mutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
-    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], shownOffline: true }),
-    customerReservations: query(build, customerReservations, { providesTags: ['Reservations'], shownOffline: true }),
+    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], availableOffline: true }),
+    customerReservations: query(build, customerReservations, {
+      providesTags: ['Reservations'],
+      availableOffline: true,
+    }),
     customerOfPhone: query(build, searchCustomer),
     updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
   }),

@@ -34,7 +34,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   if (answer.error && (session.customer ?? session.admin)) {
     if (await goesOn(answer.error, session, api)) return sendConfirmed(request, api.signal)
   }
-  if (request.shownOffline && session.customer) keepFor(session.customer.id, request, answer)
+  if (request.availableOffline && session.customer) keepFor(session.customer.id, request, answer)
   return answer
 }
 
@@ -77,7 +77,7 @@ async function shownAgain(
   { customer }: SessionState,
   dispatch: (action: ReturnType<typeof shownAsSeen>) => unknown,
 ): Promise<Answer | null> {
-  if (!request.shownOffline || !customer) return null
+  if (!request.availableOffline || !customer) return null
   const seen = await readSeenAnswer(customer.id, request).catch(() => null)
   if (!seen) return null
   dispatch(shownAsSeen(seen.seenAt))

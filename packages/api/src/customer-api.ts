@@ -7,7 +7,7 @@ export const customerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCustomer: query(build, getCustomer, {
       providesTags: (_customer, _error, { id }) => [{ type: 'Customer', id: Number(id) }],
-      shownOffline: true,
+      availableOffline: true,
     }),
   }),
 })

@@ -44,7 +44,7 @@ type Write<Result, Argument> = MutationDefinition<Argument, BaseQuery, TagType, 
 type ReadExtras<Result, Argument> = Extra<
   Pick<Read<Result, Argument>, 'providesTags' | 'keepUnusedDataFor' | 'onQueryStarted' | 'serializeQueryArgs'> & {
     /** Whether a guest without a network is shown the latest answer, with the time of it. */
-    shownOffline: boolean
+    availableOffline: boolean
   }
 >
 type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invalidatesTags' | 'onQueryStarted'>>
@@ -53,10 +53,10 @@ type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invali
 export function query<Name extends CallName>(
   build: Build,
   route: Route<Name>,
-  { shownOffline = false, ...extras }: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
+  { availableOffline = false, ...extras }: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
 ): Read<ResultOfCall<Name>, ArgumentOf<Name>> {
   return build.query<ResultOfCall<Name>, ArgumentOf<Name>>({
-    query: (given) => ({ ...toRequest(route, given as object | undefined), shownOffline }),
+    query: (given) => ({ ...toRequest(route, given as object | undefined), availableOffline }),
     ...extras,
   })
 }
@@ -65,11 +65,11 @@ export function query<Name extends CallName>(
 export function pagedQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
-  { shownOffline = false, ...extras }: ReadExtras<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> = {},
+  { availableOffline = false, ...extras }: ReadExtras<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> = {},
 ): Read<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> {
   type Page = Paged<ElementOf<ResultOfCall<Name>>>
   return build.query<Page, ArgumentOf<Name>>({
-    query: (given) => ({ ...toRequest(route, given as object | undefined), shownOffline }),
+    query: (given) => ({ ...toRequest(route, given as object | undefined), availableOffline }),
     transformResponse: (items: Page['items'], meta: AnswerMeta | undefined) => ({
       items,
       total: meta?.total ?? items.length,

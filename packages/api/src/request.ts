@@ -10,7 +10,7 @@ export interface Request {
   body?: string
   file?: Blob
   /** Whether a guest without a network is shown the latest answer (last-seen.ts). */
-  shownOffline?: boolean
+  availableOffline?: boolean
 }
 
 /** What a caller may add to a call's own parameters; neither is part of the body. */

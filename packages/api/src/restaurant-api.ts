@@ -5,8 +5,8 @@ import { query } from './endpoint.ts'
 /** What everybody may know about the restaurant: name, phone, opening hours. */
 export const restaurantApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    restaurant: query(build, restaurant, { providesTags: ['Restaurant'], shownOffline: true }),
-    listHours: query(build, listHours, { providesTags: ['Hours'], shownOffline: true }),
+    restaurant: query(build, restaurant, { providesTags: ['Restaurant'], availableOffline: true }),
+    listHours: query(build, listHours, { providesTags: ['Hours'], availableOffline: true }),
   }),
 })
 

@@ -7,7 +7,7 @@ import { signedInAsAdmin, signedInAsCustomer } from './session-slice.ts'
 /** Signing in and out. A success also moves this device's session; screens only show what went wrong. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    session: query(build, session, { shownOffline: true }),
+    session: query(build, session, { availableOffline: true }),
     login: mutation(build, login, {
       onQueryStarted: onSuccess<ResultOfCall<'login'>>(
         ({ customer }, dispatch) => void dispatch(signedInAsCustomer(customer)),

@@ -4,7 +4,7 @@ import { query } from './endpoint.ts'
 
 const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'], shownOffline: true }),
+    listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'], availableOffline: true }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDueMail, getReminderTime, type MailedBooking, type ToldBooking } from './booking-mail.ts'
+import { type AnnouncedBooking, findDueMail, getReminderTime, type MailedBooking } from './booking-mail.ts'
 
 const ZONE = 'Asia/Dubai'
 /** Friday 21 November 2036, 16:00 in Dubai; the table is a week later, at half past seven. */
@@ -11,7 +11,7 @@ const booked: MailedBooking = {
   startsAt: new Date('2036-11-28T15:30:00Z'),
   partySize: 2,
 }
-const told: ToldBooking = {
+const announced: AnnouncedBooking = {
   to: 'guest',
   status: 'confirmed',
   date: booked.date,
@@ -21,11 +21,11 @@ const told: ToldBooking = {
 }
 const later = new Date('2036-11-28T16:30:00Z')
 
-const due = (booking: Partial<MailedBooking>, known: Partial<ToldBooking> | null, now = NOW) =>
-  findDueMail({ ...booked, ...booking }, known && { ...told, ...known }, { now, timeZone: ZONE })
+const due = (booking: Partial<MailedBooking>, known: Partial<AnnouncedBooking> | null, now = NOW) =>
+  findDueMail({ ...booked, ...booking }, known && { ...announced, ...known }, { now, timeZone: ZONE })
 
 describe('due mail of a booking', () => {
-  it.each<[string, Partial<MailedBooking>, Partial<ToldBooking> | null, string | null]>([
+  it.each<[string, Partial<MailedBooking>, Partial<AnnouncedBooking> | null, string | null]>([
     ['an unannounced booking', {}, null, 'confirmation'],
     ['an announced booking without changes', {}, {}, null],
     ['another time', { startsAt: later }, {}, 'change'],
@@ -60,7 +60,7 @@ describe('due mail of a booking', () => {
 describe('reminder', () => {
   it('is sent the day before the evening that a booking past midnight belongs to', () => {
     // 00:30 of Friday's evening is on Saturday.
-    expect(getReminderTime({ date: '2036-11-28' }, told, ZONE)).toEqual(new Date('2036-11-27T06:00:00Z'))
+    expect(getReminderTime({ date: '2036-11-28' }, announced, ZONE)).toEqual(new Date('2036-11-27T06:00:00Z'))
   })
 
   it.each([
@@ -68,6 +68,6 @@ describe('reminder', () => {
     ['its first minute', '2036-11-26T20:00:00Z', false],
     ['the afternoon of it', '2036-11-27T12:00:00Z', false],
   ])('is due when the guest was last mailed on %s: %s', (_, at, isWanted) => {
-    expect(getReminderTime(booked, { ...told, at: new Date(at) }, ZONE) !== null).toBe(isWanted)
+    expect(getReminderTime(booked, { ...announced, at: new Date(at) }, ZONE) !== null).toBe(isWanted)
   })
 })

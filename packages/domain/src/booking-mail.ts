@@ -15,7 +15,7 @@ export interface MailedBooking {
   partySize: number
 }
 
-export interface ToldBooking {
+export interface AnnouncedBooking {
   to: string
   status: 'confirmed' | 'cancelled'
   date: Day
@@ -34,11 +34,11 @@ const REMINDED_AT_MINUTE = 10 * 60
  */
 export function findDueMail(
   booking: MailedBooking,
-  told: ToldBooking | null,
+  announced: AnnouncedBooking | null,
   { now, timeZone }: { now: Date; timeZone: string },
 ): MailKind | null {
   if (booking.to === null || booking.startsAt <= now) return null
-  const known = told?.to === booking.to && told.status === 'confirmed' ? told : null
+  const known = announced?.to === booking.to && announced.status === 'confirmed' ? announced : null
   if (booking.status === 'cancelled') return known && 'cancellation'
   if (booking.status !== 'confirmed') return null
   if (!known) return 'confirmation'
@@ -47,17 +47,17 @@ export function findDueMail(
   return remindsAt && remindsAt <= now ? 'reminder' : null
 }
 
-function isOtherwise(booking: MailedBooking, told: ToldBooking): boolean {
-  return booking.startsAt.getTime() !== told.startsAt.getTime() || booking.partySize !== told.partySize
+function isOtherwise(booking: MailedBooking, announced: AnnouncedBooking): boolean {
+  return booking.startsAt.getTime() !== announced.startsAt.getTime() || booking.partySize !== announced.partySize
 }
 
 /** Ten in the morning of the day before. Null if a reminder was sent, or another mail on that day or later. */
 export function getReminderTime(
   { date }: Pick<MailedBooking, 'date'>,
-  told: ToldBooking,
+  announced: AnnouncedBooking,
   timeZone: string,
 ): Date | null {
   const eve = addDays(date, -1)
-  if (told.status !== 'confirmed' || told.isReminded || told.at >= startOfDay(eve, timeZone)) return null
+  if (announced.status !== 'confirmed' || announced.isReminded || announced.at >= startOfDay(eve, timeZone)) return null
   return toInstant(eve, REMINDED_AT_MINUTE, timeZone)
 }

@@ -42,8 +42,8 @@ const MOST_DAYS = 4000
 const known = new Map<string, Map<number, DayOffsets>>()
 
 function offsetsOn(day: number, timeZone: string): DayOffsets {
-  const kept = known.get(timeZone)?.get(day)
-  if (kept) return kept
+  const cached = known.get(timeZone)?.get(day)
+  if (cached) return cached
   const offsets = findOffsets(day * DAY_MS, timeZone)
   const days = known.get(timeZone) ?? new Map<number, DayOffsets>()
   if (days.size >= MOST_DAYS) days.clear()

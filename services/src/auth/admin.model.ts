@@ -70,8 +70,8 @@ export function listAdmins(): Promise<AdminRecord[]> {
 
 export function toDto(record: AdminRecord): Admin {
   const { id, username, role, createdAt, passwordIsOneTime, pin } = record
-  const told = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
-  return { id, username, role, createdAt: createdAt.toISOString(), ...told }
+  const marks = { ...(passwordIsOneTime && { passwordIsOneTime }), ...(pin && { hasPin: true as const }) }
+  return { id, username, role, createdAt: createdAt.toISOString(), ...marks }
 }
 
 export function toStaffDto(record: AdminRecord): StaffAccount {

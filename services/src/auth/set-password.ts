@@ -12,6 +12,6 @@ export async function setPassword(id: number, hashed: PasswordHash): Promise<Adm
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
   if (!account) throw domainError('ADMIN_NOT_FOUND')
   write(updateOne(Admins, { id }, { $set: hashed, $inc: { generation: 1 }, $unset: { passwordIsOneTime: 1, pin: 1 } }))
-  const { passwordIsOneTime: _over, pin: _gone, ...kept } = account
-  return { ...kept, ...hashed, generation: (account.generation ?? 0) + 1 }
+  const { passwordIsOneTime: _over, pin: _gone, ...rest } = account
+  return { ...rest, ...hashed, generation: (account.generation ?? 0) + 1 }
 }

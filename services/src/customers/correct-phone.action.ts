@@ -55,8 +55,8 @@ function correct(
     )
     const change: PhoneChange = { customerId: id, from: before.phoneNumber, to: phoneNumber, startedAt: app.now() }
     write(insertOne(PhoneChanges, change))
-    const told = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
-    await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...told }, app)
+    const audited = { before: { phoneNumber: before.phoneNumber }, after: { phoneNumber, reason } }
+    await writeAudit(ctx, { what: 'customer.phone', record: `customer:${id}`, ...audited }, app)
     afterCommit(() => ctx.broadcast(ACCOUNT_CHANGED))
     return { customer: after, change }
   })

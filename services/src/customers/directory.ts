@@ -70,8 +70,8 @@ export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, time
   })
   const apart = named.length > 0 && { $nin: named.map(({ record }) => record.id) }
   const id = { ...inHolders, ...apart }
-  const isTold = inHolders !== null || apart !== false
-  return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(isTold && { id }) } }
+  const narrowsIds = inHolders !== null || apart !== false
+  return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(narrowsIds && { id }) } }
 }
 
 interface Narrowed {

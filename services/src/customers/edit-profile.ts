@@ -30,7 +30,7 @@ export async function editProfile(
       }
     : { $set: changes, $inc: { version: 1 } }
   write(updateOne(Customers, { id }, change))
-  const { passwordRecoveredAt, ...kept } = before
-  const after = { ...kept, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
+  const { passwordRecoveredAt, ...rest } = before
+  const after = { ...rest, ...(!passwordChanged && { passwordRecoveredAt }), ...changes, version: before.version + 1 }
   return { before, after, passwordChanged }
 }

@@ -7,14 +7,14 @@ import { type LedgerDay, LedgerDays, type LedgerSums } from './ledger-day.model.
 
 /** An entry is dated seconds before its commit; after this the day is complete. */
 const WHOLE_AFTER_MS = 60 * 60_000
-const KEPT_DAYS = 366
+const STORED_DAYS = 366
 
 /**
  * Sums per day: past days are cached, the latest ones computed.
  * @param days consecutive. Days without entries may be missing from the result.
  */
 export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
-  const sums = await keptDays(days, app)
+  const sums = await readStoredDays(days, app)
   for (const day of await missing(days, sums, app)) sums.set(day, await sumUp(day, app))
   return sums
 }
@@ -22,8 +22,8 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
 /** Precomputes missing past days, so that no report sums up a year. @param goesOn checked before each day. */
 export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
   const today = dayInZone(app.now(), app.config.restaurant.timeZone)
-  const days = listDaysUpTo(addDays(today, -1), KEPT_DAYS)
-  for (const day of await missing(days, await keptDays(days, app), app)) {
+  const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
+  for (const day of await missing(days, await readStoredDays(days, app), app)) {
     if (!goesOn()) return
     await sumUp(day, app)
   }
@@ -65,17 +65,21 @@ function rewardsIn(rows: readonly Row[]): RedeemedReward[] {
   )
 }
 
-async function keptDays(days: readonly Day[], { config }: AppContext): Promise<Map<Day, LedgerSums>> {
+async function readStoredDays(days: readonly Day[], { config }: AppContext): Promise<Map<Day, LedgerSums>> {
   const { timeZone } = config.restaurant
-  const kept = await LedgerDays.find({ timeZone, day: { $gte: days[0], $lte: days.at(-1) } }).lean<LedgerDay[]>()
-  return new Map(kept.map(({ day, points, rewards }) => [day, { points, rewards }]))
+  const stored = await LedgerDays.find({ timeZone, day: { $gte: days[0], $lte: days.at(-1) } }).lean<LedgerDay[]>()
+  return new Map(stored.map(({ day, points, rewards }) => [day, { points, rewards }]))
 }
 
-async function missing(days: readonly Day[], kept: ReadonlyMap<Day, unknown>, { config }: AppContext): Promise<Day[]> {
+async function missing(
+  days: readonly Day[],
+  stored: ReadonlyMap<Day, unknown>,
+  { config }: AppContext,
+): Promise<Day[]> {
   const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
   if (!first) return []
   const since = dayInZone(first.createdAt, config.restaurant.timeZone)
-  return days.filter((day) => day >= since && !kept.has(day))
+  return days.filter((day) => day >= since && !stored.has(day))
 }
 
 /** Caches the sums of a past day: its points never change afterwards. */

@@ -20,8 +20,8 @@ export const setPoints = (app: AppContext) =>
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null
     const { customer, entry } = await movePoints(before, adjustment(id, points, adminName), app.now(), { edit: true })
-    const told = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }
-    await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...told }, app)
+    const change = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }
+    await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...change }, app)
     return toStaffDto(ctx.meta.session, customer)
   })
 

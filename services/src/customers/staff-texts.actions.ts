@@ -24,7 +24,7 @@ interface StaffText {
 
 async function saveText(ctx: ActionContext, id: number, { field, text, what }: StaffText, app: AppContext) {
   const { before, after } = await editCustomer(id, { [field]: text }, ctx.meta)
-  const told = { before: { [field]: before[field] }, after: { [field]: after[field] } }
-  await writeAudit(ctx, { what, record: `customer:${id}`, ...told }, app)
+  const change = { before: { [field]: before[field] }, after: { [field]: after[field] } }
+  await writeAudit(ctx, { what, record: `customer:${id}`, ...change }, app)
   return toStaffDto(ctx.meta.session, after)
 }

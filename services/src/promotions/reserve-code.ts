@@ -37,12 +37,12 @@ async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
   if (!reward || !isInAudience(customer.isMuslim, reward)) throw domainError('REWARD_NOT_FOUND')
   // Includes issued codes from before the limit of one.
-  const kept: QueryFilter<CodeRecord> = {
+  const existing: QueryFilter<CodeRecord> = {
     customerId: customer.id,
     rewardId,
     $or: [{ state: 'issued' }, { once: true }],
   }
-  if (!reward.isMultipleRedemption && (await Codes.exists(kept))) throw domainError('REWARD_ALREADY_REDEEMED')
+  if (!reward.isMultipleRedemption && (await Codes.exists(existing))) throw domainError('REWARD_ALREADY_REDEEMED')
   return reward
 }
 

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import { defineModel } from '../db/store.ts'
 
-const KEPT_SECONDS = 24 * 60 * 60
+const TTL_SECONDS = 24 * 60 * 60
 
 export interface IdempotencyRecord {
   _id: string
@@ -32,7 +32,7 @@ const schema = new Schema<IdempotencyRecord>(
   },
   { versionKey: false, minimize: false },
 )
-schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
+schema.index({ createdAt: 1 }, { expireAfterSeconds: TTL_SECONDS })
 schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
 
 export const IdempotencyRecords = defineModel<IdempotencyRecord>('idempotency_keys', schema)

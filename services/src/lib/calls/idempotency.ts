@@ -56,9 +56,9 @@ export function withIdempotentTransaction<Ctx extends CallContext, Result>(
         const now = new Date()
         const about = getSubjects(answer, ctx.meta.session)
         const { id: _id, bodyHash } = sending
-        const kept = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }
-        write(insertOne(IdempotencyRecords, kept))
-        return kept
+        const record = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }
+        write(insertOne(IdempotencyRecords, record))
+        return record
       },
     )
     return answer as Result
@@ -71,7 +71,7 @@ async function findFirstRequest(sending: Sending): Promise<IdempotencyRecord | n
   return first && assertSameBody(first, sending)
 }
 
-const kept = new WeakSet<object>()
+const answeredCalls = new WeakSet<object>()
 
 /**
  * `withIdempotentTransaction` for calls that span several transactions. Duplicates wait, then get `IN_PROGRESS`.
@@ -89,7 +89,8 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
     const mine = { _id: sending.id, done: false, leasedUntil }
     try {
       const answer = await handler(ctx)
-      if (!kept.has(ctx)) await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: toStoredAnswer(answer, ctx) })
+      if (!answeredCalls.has(ctx))
+        await IdempotencyRecords.updateOne({ _id: sending.id }, { $set: toStoredAnswer(answer, ctx) })
       return answer
     } catch (error) {
       const ended = () =>
@@ -110,7 +111,7 @@ export function storeAnswer(call: string, ctx: CallContext, answer: unknown): vo
   const sending = getRequest(call, ctx)
   if (!sending) return
   write(updateOne(IdempotencyRecords, { _id: sending.id }, { $set: toStoredAnswer(answer, ctx) }))
-  afterCommit(() => kept.add(ctx))
+  afterCommit(() => answeredCalls.add(ctx))
 }
 
 const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({
@@ -121,8 +122,8 @@ const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({
 
 export function isRefused(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown }
-  const told = isRuleError(error) ? status : code
-  return typeof told === 'number' && told >= 400 && told < 500
+  const httpStatus = isRuleError(error) ? status : code
+  return typeof httpStatus === 'number' && httpStatus >= 400 && httpStatus < 500
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */

@@ -33,12 +33,12 @@ export async function getTotal(
   return isLast ? page.skip + found.length : await count()
 }
 
-const LONGEST_KEPT = 1000
+const LONGEST_CACHED_FILTER = 1000
 
 /** Cached for two seconds and until a change (docs/decisions/0017), because paging repeats the same count. */
 export async function countRecords<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   const question = BSON.EJSON.stringify(filter)
-  if (question.length > LONGEST_KEPT) return model.countDocuments(filter)
+  if (question.length > LONGEST_CACHED_FILTER) return model.countDocuments(filter)
   const { total } = await totalsIn(model)(question)
   return total
 }

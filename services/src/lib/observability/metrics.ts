@@ -100,7 +100,7 @@ export const failedSignIns: Middleware = {
 
 function report(ctx: Context<unknown, Meta>, call: string, code: string): void {
   signInFailures.inc({ call, reason: code })
-  const told = toLogFields({ call, code, address: ctx.meta.address ?? 'unknown' })
-  if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', told)
-  else ctx.broker.logger.info('A sign-in failed', told)
+  const fields = toLogFields({ call, code, address: ctx.meta.address ?? 'unknown' })
+  if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', fields)
+  else ctx.broker.logger.info('A sign-in failed', fields)
 }

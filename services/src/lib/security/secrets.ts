@@ -23,11 +23,11 @@ export interface Secrets {
 export function readSecrets(given: Given): Secrets {
   const { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr } = given
   if (session && passwordKey && qr) return { session, passwordKey, qr }
-  const kept = keptSecrets(given.DATA_DIR)
-  return { session: session ?? kept.session, passwordKey: passwordKey ?? kept.passwordKey, qr: qr ?? kept.qr }
+  const stored = readStoredSecrets(given.DATA_DIR)
+  return { session: session ?? stored.session, passwordKey: passwordKey ?? stored.passwordKey, qr: qr ?? stored.qr }
 }
 
-function keptSecrets(dataDir: string): Secrets {
+function readStoredSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) makeSecrets(dataDir, file)
   return secretsIn(file)

@@ -60,11 +60,11 @@ async function change(
   const { date = booking.date, time = booking.time } = changes
   const { partySize = booking.partySize, specialRequests = booking.specialRequests } = changes
   const policy = await loadPolicy(app)
-  const isKept = date === booking.date && time === booking.time && partySize <= booking.partySize
-  const { startsMinute, startsAt } = isKept ? booking : getBookableSlot(date, time, policy, booking.date)
+  const keepsSlot = date === booking.date && time === booking.time && partySize <= booking.partySize
+  const { startsMinute, startsAt } = keepsSlot ? booking : getBookableSlot(date, time, policy, booking.date)
   const place = { date, time, startsMinute, startsAt, partySize }
   const seats = await findFreeSeats({ ...booking, ...place }, policy, booking)
-  if (session?.kind === 'customer' && !isKept) await assertFewOverlapping({ ...booking, ...place }, policy.now)
+  if (session?.kind === 'customer' && !keepsSlot) await assertFewOverlapping({ ...booking, ...place }, policy.now)
   reserveSeats(seats, booking.id)
   return changeBooking(booking, { ...place, specialRequests, updatedAt: policy.now }, app)
 }

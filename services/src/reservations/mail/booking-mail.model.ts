@@ -1,4 +1,4 @@
-import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
+import type { AnnouncedBooking, MailKind } from '@sufra/domain/booking-mail'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 
@@ -12,16 +12,16 @@ export interface BookingMailRecord {
   lease?: string
   leasedUntil?: Date
   /** Mail in transit; after a crash its delivery is unknown. */
-  attempt?: ToldBooking
+  attempt?: AnnouncedBooking
   /** Content of the last mail; `to` is an address key (mail-keys.ts). */
-  told?: ToldBooking
+  announced?: AnnouncedBooking
   sent: number
   sentKind?: MailKind
   sentAt?: Date
   failedAt?: Date
 }
 
-const toldSchema = new Schema<ToldBooking>(
+const announcedSchema = new Schema<AnnouncedBooking>(
   { to: String, status: String, date: String, startsAt: Date, partySize: Number, at: Date, isReminded: Boolean },
   { _id: false, versionKey: false },
 )
@@ -34,8 +34,8 @@ const schema = new Schema<BookingMailRecord>(
     tries: { type: Number },
     lease: { type: String },
     leasedUntil: { type: Date },
-    attempt: { type: toldSchema },
-    told: { type: toldSchema },
+    attempt: { type: announcedSchema },
+    announced: { type: announcedSchema },
     sent: { type: Number, default: 0 },
     sentKind: { type: String },
     sentAt: { type: Date },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/entities/customer'
 import {
+  type AnnouncedBooking,
   findDueMail,
   getReminderTime,
   type MailedBooking,
   type MailKind,
-  type ToldBooking,
 } from '@sufra/domain/booking-mail'
 import type { AppContext } from '../../lib/config.ts'
 import { filterEnded, getLatestEnd, hasEnded } from '../../lib/db/leases.ts'
@@ -27,8 +27,8 @@ export interface ClaimedMail {
   kind: MailKind
   booking: ReservationRecord
   address: string
-  told: ToldBooking | null
-  tells: ToldBooking
+  announced: AnnouncedBooking | null
+  announcement: AnnouncedBooking
   sent: number
   asked: number
   lease: string
@@ -67,21 +67,31 @@ export function claimMail(
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
     const { address, mailed } = await mailedOf(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
-    const { told = null, attempt, since = now } = record
-    const kind = findDueMail(mailed, told, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
+    const { announced = null, attempt, since = now } = record
+    const kind = findDueMail(mailed, announced, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
-      write(updateOne(BookingMails, { reservationId }, rested(nextAfter(mailed, told, app))))
+      write(updateOne(BookingMails, { reservationId }, rested(nextAfter(mailed, announced, app))))
       return null
     }
     if (now.getTime() - since.getTime() >= PATIENCE_MS) {
       write(updateOne(BookingMails, { reservationId }, failed(now)))
       return { givenUp: kind }
     }
-    const tells = tellsOf(kind, mailed, told, now)
+    const announcement = toAnnouncement(kind, mailed, announced, now)
     const lease = randomUUID()
     const leasedUntil = new Date(now.getTime() + LEASE_MS)
-    write(updateOne(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: tells } }))
-    return { reservationId, kind, booking, address, told, tells, sent: record.sent, asked: record.asked, lease }
+    write(updateOne(BookingMails, { reservationId }, { $set: { lease, leasedUntil, attempt: announcement } }))
+    return {
+      reservationId,
+      kind,
+      booking,
+      address,
+      announced,
+      announcement,
+      sent: record.sent,
+      asked: record.asked,
+      lease,
+    }
   })
 }
 
@@ -101,8 +111,13 @@ async function mailedOf(
   return { address, mailed: { to, date, startsAt, partySize, status } }
 }
 
-function tellsOf(kind: MailKind, booking: MailedBooking, told: ToldBooking | null, now: Date): ToldBooking {
-  if (kind === 'reminder' && told) return { ...told, isReminded: true }
+function toAnnouncement(
+  kind: MailKind,
+  booking: MailedBooking,
+  announced: AnnouncedBooking | null,
+  now: Date,
+): AnnouncedBooking {
+  if (kind === 'reminder' && announced) return { ...announced, isReminded: true }
   const { to, date, startsAt, partySize } = booking
   return {
     to: to ?? '',
@@ -114,9 +129,14 @@ function tellsOf(kind: MailKind, booking: MailedBooking, told: ToldBooking | nul
   }
 }
 
-function nextAfter(booking: MailedBooking, told: ToldBooking | null, { config, now }: AppContext): Date | null {
-  if (!told || booking.status !== 'confirmed' || booking.to !== told.to || booking.startsAt <= now()) return null
-  return getReminderTime(booking, told, config.restaurant.timeZone)
+function nextAfter(
+  booking: MailedBooking,
+  announced: AnnouncedBooking | null,
+  { config, now }: AppContext,
+): Date | null {
+  if (!announced || booking.status !== 'confirmed' || booking.to !== announced.to || booking.startsAt <= now())
+    return null
+  return getReminderTime(booking, announced, config.restaurant.timeZone)
 }
 
 const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }
@@ -144,11 +164,11 @@ async function settle(
 }
 
 export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
-  const { tells, kind, booking } = mail
+  const { announcement, kind, booking } = mail
   return settle(mail, (record, isSame) => {
-    const said = { told: tells, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
+    const said = { announced: announcement, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
     if (!isSame) return { $set: said, $unset: FREED }
-    const { $set, $unset } = rested(nextAfter({ ...booking, to: tells.to }, tells, app)) as Rested
+    const { $set, $unset } = rested(nextAfter({ ...booking, to: announcement.to }, announcement, app)) as Rested
     return { $set: { ...said, ...$set }, $unset }
   })
 }

@@ -140,7 +140,7 @@ async function sendOne(
     return null
   }
   const { customerPhone } = claimed.booking
-  const giveBack = await limits.count(claimed.tells.to, account ? toCustomerKey(account.id) : customerPhone)
+  const giveBack = await limits.count(claimed.announcement.to, account ? toCustomerKey(account.id) : customerPhone)
   if (!giveBack) {
     mails.inc({ kind: claimed.kind, outcome: 'limited' })
     await markRefused(claimed, app)
@@ -181,17 +181,17 @@ function withoutForeignWords(claimed: ClaimedMail, account: Customer | null): Cl
 
 /** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
 function addressed(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
-  const { reservationId, kind, booking, address, told, tells, sent } = claimed
+  const { reservationId, kind, booking, address, announced, announcement, sent } = claimed
   const name = keys.nameOf(
     reservationId,
     kind,
-    tells.to,
-    tells.startsAt.toISOString(),
-    tells.partySize,
-    tells.status,
+    announcement.to,
+    announcement.startsAt.toISOString(),
+    announcement.partySize,
+    announcement.status,
     sent,
   )
-  const mail = writeMail({ kind, to: address, booking, told, token: keys.tokenOf(address) }, app)
+  const mail = writeMail({ kind, to: address, booking, announced, token: keys.tokenOf(address) }, app)
   const host = new URL(app.config.publicUrl).hostname
   return {
     mail,

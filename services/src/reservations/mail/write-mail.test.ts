@@ -41,7 +41,7 @@ const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<Occ
     {
       kind: 'confirmation',
       to: 'mariam@mail.example',
-      told: null,
+      announced: null,
       token: 'to.ken',
       ...occasion,
       booking: { ...late, ...booking },

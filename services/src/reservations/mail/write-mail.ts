@@ -1,5 +1,5 @@
 import { buildBookingFile } from '@sufra/domain/booking-file'
-import type { MailKind, ToldBooking } from '@sufra/domain/booking-mail'
+import type { AnnouncedBooking, MailKind } from '@sufra/domain/booking-mail'
 import type { Language } from '@sufra/domain/choices'
 import { containBidi, isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'
@@ -13,7 +13,7 @@ export interface Occasion {
   kind: MailKind
   to: string
   booking: ReservationRecord
-  told: ToldBooking | null
+  announced: AnnouncedBooking | null
   token: string
 }
 
@@ -59,7 +59,7 @@ function subjectIn(language: Language, { kind, booking }: Occasion, { restaurant
   return fillTemplate(mailWords[language].subject[kind], { ...formatWhen(booking, language, restaurant.timeZone) })
 }
 
-function sectionIn(language: Language, { kind, booking, told, token }: Occasion, config: Config): Section {
+function sectionIn(language: Language, { kind, booking, announced, token }: Occasion, config: Config): Section {
   const { restaurant, publicUrl } = config
   const words = mailWords[language]
   const name = getRestaurantName(language, config)
@@ -80,7 +80,7 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
       ...(requests ? [[words.requests, requests] as const] : []),
       [words.number, String(booking.id)],
     ],
-    before: kind === 'change' && told ? beforeIn(language, told, restaurant.timeZone) : null,
+    before: kind === 'change' && announced ? beforeIn(language, announced, restaurant.timeZone) : null,
     calendar: words.calendar[kind],
     action: isOver
       ? { label: words.again, url: `${publicUrl}/reservations` }
@@ -91,9 +91,9 @@ function sectionIn(language: Language, { kind, booking, told, token }: Occasion,
   }
 }
 
-function beforeIn(language: Language, told: ToldBooking, timeZone: string): string {
-  const people = formatPeople(told.partySize, language)
-  return fillTemplate(mailWords[language].before, { ...formatWhen(told, language, timeZone), people })
+function beforeIn(language: Language, announced: AnnouncedBooking, timeZone: string): string {
+  const people = formatPeople(announced.partySize, language)
+  return fillTemplate(mailWords[language].before, { ...formatWhen(announced, language, timeZone), people })
 }
 
 function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {

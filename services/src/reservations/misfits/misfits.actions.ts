@@ -56,7 +56,7 @@ export const keep = (app: AppContext) =>
     const now = app.now()
     const mark = kept ? { at: now, by, why: misfit.why } : undefined
     const after = rewriteBooking(booking, { kept: mark, updatedAt: now }, app)
-    const told = { before: { kept: !kept }, after: { kept, why: misfit.why } }
-    await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...told }, app)
+    const change = { before: { kept: !kept }, after: { kept, why: misfit.why } }
+    await writeAudit(ctx, { what: 'reservation.keep', record: `reservation:${id}`, ...change }, app)
     return toDto(after)
   })

@@ -28,8 +28,8 @@ export const moveSpecialDays = (app: AppContext) =>
       write(updateOne(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))
       const after = { ...before, ...changes, version: version + 1 }
       moved.push(after)
-      const told = { before: toDto(before), after: toDto(after) }
-      await writeAudit(ctx, { what: 'special_day.move', record: `special_day:${id}`, ...told }, app)
+      const change = { before: toDto(before), after: toDto(after) }
+      await writeAudit(ctx, { what: 'special_day.move', record: `special_day:${id}`, ...change }, app)
     }
     requestOffers(app)
     return moved.map(toDto)

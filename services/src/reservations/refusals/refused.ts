@@ -26,7 +26,7 @@ export function withRefusalLog(
   app: AppContext,
 ): Action {
   const answer = handler as unknown as (ctx: ActionContext) => Promise<unknown>
-  const told = async (ctx: ActionContext) => {
+  const logRefusal = async (ctx: ActionContext) => {
     try {
       return await answer(ctx)
     } catch (error) {
@@ -35,5 +35,5 @@ export function withRefusalLog(
       throw error
     }
   }
-  return { ...action, handler: told as unknown as ActionHandler }
+  return { ...action, handler: logRefusal as unknown as ActionHandler }
 }

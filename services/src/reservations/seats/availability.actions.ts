@@ -21,11 +21,11 @@ export const listSlots = (app: AppContext) =>
     const policy = await loadPolicy(app)
     if (date > policy.lastDay) return []
     const sheets = await getCachedSheets(date)
-    const isKept = ({ startsMinute }: Slot) =>
+    const isOwnSlot = ({ startsMinute }: Slot) =>
       reservationId !== undefined && hasSeats({ id: reservationId, date, startsMinute, partySize }, sheets)
     const states = getSlotStates(date, partySize, policy, excludeReservation(reservationId, sheets))
     return states.map(({ slot, available, freeTables }) => {
-      const offered = { time: slot.time, available: available || isKept(slot), freeTables }
+      const offered = { time: slot.time, available: available || isOwnSlot(slot), freeTables }
       return slot.startsMinute < DAY_MINUTES ? offered : { ...offered, isNextDay: true as const }
     })
   })

@@ -6,12 +6,12 @@ import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import { getBusinessDay } from './present-moment.ts'
 
 /**
- * The slot for a time, full or not. @param kept day of the present booking: valid beyond a shortened horizon.
+ * The slot for a time, full or not. @param presentDay day of the present booking: valid beyond a shortened horizon.
  * @throws RuleError, in this order: DATE_PAST, TOO_FAR_AHEAD, CLOSED, OUTSIDE_HOURS, TOO_SOON.
  */
-export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, kept?: Day): Slot {
+export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, presentDay?: Day): Slot {
   assertNotPast(day, policy)
-  if (day > policy.lastDay && day !== kept)
+  if (day > policy.lastDay && day !== presentDay)
     throw domainError('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
   return findSlot(getOpening(policy, day), time, policy.now)
 }

@@ -25,8 +25,8 @@ export async function findFreeSeats(
   const sheets = await readSheets(wanted.map(({ day }) => day))
   const others = excludeReservation(before?.id, sheets)
   const load = calculateLoad(date, startsMinute, (day) => others.get(day) ?? [])
-  const isKept = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
-  if (!isKept && !hasRoom(load, partySize, policy.schedule.capacity)) {
+  const keepsSeats = before !== undefined && hasSeats({ ...booking, id: before.id }, sheets)
+  if (!keepsSeats && !hasRoom(load, partySize, policy.schedule.capacity)) {
     throw createSlotFull(booking, policy, excludeReservation(before?.id, await readSheets(listTouchedDays(date))))
   }
   return { wanted, before: before ? daysOf(before) : [] }

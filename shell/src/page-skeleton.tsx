@@ -2,12 +2,12 @@ import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { common, useWords } from '@sufra/i18n/use-words'
 
 /** Stands for a page that is on its way; drawn like the first paint, whose styles are in index.html. */
-export function CalmPage() {
+export function PageSkeleton() {
   const t = useWords(common)
   const name = useRestaurantName()
   return (
-    <div className="calm" role="status" aria-label={t('state.loading')}>
-      <span>{name}</span>
+    <div className="page-skeleton" role="status" aria-label={t('state.loading')}>
+      <span aria-hidden>{name}</span>
       <span />
       <span />
     </div>

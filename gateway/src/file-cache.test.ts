@@ -3,10 +3,10 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readCachedFile } from './kept-files.ts'
+import { readCachedFile } from './file-cache.ts'
 import { type StaticFile, sendCachedFile, sendFile } from './static-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-files-'))
+const folder = mkdtempSync(join(tmpdir(), 'file-cache-'))
 const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 const LARGE_BYTES = 3 * 1024 * 1024
 let server: Server
