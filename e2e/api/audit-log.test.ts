@@ -1,4 +1,4 @@
-import type { AuditLine } from '@sufra/contracts/entities/admin'
+import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { toFilter } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/observability/audit'

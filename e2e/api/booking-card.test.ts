@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

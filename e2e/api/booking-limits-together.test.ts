@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'

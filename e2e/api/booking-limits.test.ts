@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, toInstant } from '@sufra/domain/calendar-day'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { signStep } from 'services/customers/card-key'
 import { CardUses } from 'services/customers/card-use.model'

@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { Sessions } from 'services/auth/session.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { finishDeletions } from 'services/customers/customer-deletions'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
 import { freshPhone, NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

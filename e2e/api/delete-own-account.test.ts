@@ -1,5 +1,5 @@
-import type { Transaction } from '@sufra/contracts/entities/customer'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
 import { finishDeletions } from 'services/customers/customer-deletions'

@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'

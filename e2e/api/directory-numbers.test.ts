@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

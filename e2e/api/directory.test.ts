@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
 import { getDirectoryPage } from 'services/customers/directory'

@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

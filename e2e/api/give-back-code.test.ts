@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

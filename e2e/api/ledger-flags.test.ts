@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

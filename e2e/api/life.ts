@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { expect } from 'vitest'
 import { type Person, tally } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'

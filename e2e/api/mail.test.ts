@@ -1,5 +1,5 @@
-import type { BookingCard, Reservation } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { formatDay } from '@sufra/i18n/format'
 import { AccountMails } from 'services/lib/db/account-mail.model'

@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { MenuButtons } from 'services/promotions/menu-button.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actsOn } from '../harness/audit-entries.ts'

@@ -1,4 +1,4 @@
-import type { Misfit, Reservation, SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { Misfit, Reservation, SpecialDay } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'

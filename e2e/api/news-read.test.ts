@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { NewsItem } from '@sufra/contracts/news/entities'
 import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

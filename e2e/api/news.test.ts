@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { NewsItem } from '@sufra/contracts/news/entities'
 import { Customers } from 'services/customers/customer.model'
 import { News } from 'services/promotions/news.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Offers } from 'services/promotions/offer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import sharp from 'sharp'

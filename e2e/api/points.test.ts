@@ -1,5 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

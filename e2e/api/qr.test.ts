@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { decodeReceipt } from '@sufra/domain/receipt-qr'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'

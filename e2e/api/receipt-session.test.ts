@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'

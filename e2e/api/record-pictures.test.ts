@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

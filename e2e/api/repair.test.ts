@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { cancelRef, movePointsOnce } from 'services/customers/move-points'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { toListQuery } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationChange } from '@sufra/contracts/entities/reservation'
+import type { Reservation, ReservationChange } from '@sufra/contracts/reservations/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'

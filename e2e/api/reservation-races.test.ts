@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'

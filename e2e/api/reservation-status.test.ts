@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { canChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/observability/audit'

@@ -1,4 +1,4 @@
-import type { HoursEntry, OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { HoursEntry, OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

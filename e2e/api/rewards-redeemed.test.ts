@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'

@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/entities/reward'
+import type { Reward } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import mongoose from 'mongoose'
 import { Sessions } from 'services/auth/session.model'
 import { clearCaches } from 'services/lib/db/cached-reads'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { Sessions } from 'services/auth/session.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'

@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import { calculateAdjustment } from '@sufra/domain/points'
 import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'

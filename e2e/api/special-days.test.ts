@@ -1,4 +1,4 @@
-import type { OfferedSlot, SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot, SpecialDay } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

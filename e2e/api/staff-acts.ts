@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
+import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Admins } from 'services/auth/admin.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

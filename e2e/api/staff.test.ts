@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
+import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/observability/audit'
 import { PRESENT_COST, setHashCost } from 'services/lib/security/password-hash'

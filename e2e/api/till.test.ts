@@ -1,5 +1,5 @@
-import type { Admin } from '@sufra/contracts/entities/admin'
-import type { Till } from '@sufra/contracts/entities/till'
+import type { Admin } from '@sufra/contracts/staff/entities'
+import type { Till } from '@sufra/contracts/till/entities'
 import { createAdmin } from 'services/auth/admin.model'
 import { TillPeople } from 'services/auth/till.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

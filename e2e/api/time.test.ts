@@ -1,5 +1,5 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 

@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'

@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'

@@ -1,5 +1,5 @@
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from '../harness/patience.ts'

@@ -1,4 +1,4 @@
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'

@@ -1,4 +1,4 @@
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import type { Answer, Person } from './product.ts'
 
 export type Booked = Reservation & { code: string; message: string; alternatives: string[]; details: object[] }

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@sufra/contracts/calls'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
 import { type Route, sendsJson } from '@sufra/contracts/route'
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'

@@ -1,5 +1,5 @@
 import type { Store } from '@sufra/cli/store'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import type { ServiceBroker } from 'moleculer'
 import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'

@@ -1,4 +1,4 @@
-import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import type { BookingCard } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'

@@ -1,4 +1,4 @@
-import type { Admin } from '@sufra/contracts/entities/admin'
+import type { Admin } from '@sufra/contracts/staff/entities'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'

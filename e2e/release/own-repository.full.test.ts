@@ -17,7 +17,7 @@ const TYPE_CHECKS_MS = 6 * 60_000
 
 const OWN_TITLE = 'The table of yours'
 /** The address of a call is a text. */
-const MISUSE = `import { createReservation } from '@sufra/contracts/routes/reservations'
+const MISUSE = `import { createReservation } from '@sufra/contracts/reservations/routes'
 export const misused: number = createReservation.path
 `
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

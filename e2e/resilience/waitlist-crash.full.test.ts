@@ -1,5 +1,5 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
 import { freshPhone, type Person, talkTo } from '../harness/product.ts'

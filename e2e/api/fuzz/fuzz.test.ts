@@ -1,5 +1,5 @@
 import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
 import type { Route } from '@sufra/contracts/route'
 import { seeds } from '@sufra/daily-seed/seed'

@@ -1,4 +1,4 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import { seeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import type { OfferedSlot, Reservation } from '@sufra/contracts/entities/reservation'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { seeds } from '@sufra/daily-seed/seed'
 import { canChange, occupiesTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'

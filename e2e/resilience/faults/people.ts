@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { type Person, registration, talkTo } from '../../harness/product.ts'
 import { type ProductProcess, spawnProduct } from '../../harness/spawn-product.ts'
 import type { Scene } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import type { ErrorCode } from '@sufra/domain/errors'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import type { AuditEntry } from 'services/lib/observability/audit'

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { query } from '@sufra/api/endpoint'
-import { listReservations } from '@sufra/contracts/routes/diary'
+import { listReservations } from '@sufra/contracts/reservations/staff-routes'
 
 /** The dashboard's view of the bookings; the diary, with its own, is another front end's. */
 const bookingsApi = baseApi.injectEndpoints({

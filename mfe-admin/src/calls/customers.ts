@@ -1,6 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery } from '@sufra/api/endpoint'
-import { correctPhone } from '@sufra/contracts/routes/customer-accounts'
 import {
   deleteCustomer,
   listTransactions,
@@ -10,8 +9,9 @@ import {
   setPoints,
   showPassword,
   updateProfile,
-} from '@sufra/contracts/routes/customers'
-import { acceptCode } from '@sufra/contracts/routes/promotions'
+} from '@sufra/contracts/customers/routes'
+import { correctPhone } from '@sufra/contracts/customers/staff-routes'
+import { acceptCode } from '@sufra/contracts/rewards/routes'
 
 const RECORD = ['Customers', 'Customer'] as const
 

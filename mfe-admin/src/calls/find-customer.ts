@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { findByCard, listCustomers, searchCustomer } from '@sufra/contracts/routes/customers'
+import { findByCard, listCustomers, searchCustomer } from '@sufra/contracts/customers/routes'
 
 /** Asked anew each time: the answer is used once, to open the customer. */
 const findApi = baseApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/routes/news'
-import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/routes/offers'
-import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/routes/promotions'
+import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/news/routes'
+import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/offers/routes'
+import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
 
 /**
  * Rewards, offers and news as staff manage them. A refused change makes the list stale as well: the record was

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { query } from '@sufra/api/endpoint'
-import { pointsReport, refusalsReport, reservationsReport, rewardsReport } from '@sufra/contracts/routes/reports'
+import { pointsReport, refusalsReport, reservationsReport, rewardsReport } from '@sufra/contracts/reports/routes'
 
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

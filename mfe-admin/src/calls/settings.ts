@@ -1,9 +1,9 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/routes/customers'
-import { saveHours } from '@sufra/contracts/routes/diary'
-import { listMenuButtons, saveMenuButton } from '@sufra/contracts/routes/menu-buttons'
-import { savePicture } from '@sufra/contracts/routes/pictures'
+import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/routes'
+import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
+import { savePicture } from '@sufra/contracts/pictures/routes'
+import { saveHours } from '@sufra/contracts/reservations/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { mutation, query, type ResultOfCall } from '@sufra/api/endpoint'
 import { signedInAsAdmin } from '@sufra/api/session'
 import { onSuccess } from '@sufra/api/session-effects'
-import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/routes/till'
+import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/till/routes'
 
 /** The person may be another one from then on, or has a PIN by now. */
 const keepsAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))

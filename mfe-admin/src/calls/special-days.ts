@@ -5,7 +5,7 @@ import {
   deleteSpecialDay,
   moveSpecialDays,
   updateSpecialDay,
-} from '@sufra/contracts/routes/special-days'
+} from '@sufra/contracts/special-days/routes'
 
 /** Each change also changes which times can be booked. */
 const tags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))

@@ -9,7 +9,7 @@ import {
   setOwnPassword,
   setStaffPassword,
   updateStaff,
-} from '@sufra/contracts/routes/staff'
+} from '@sufra/contracts/staff/routes'
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,15 +1,15 @@
 import { baseApi } from '@sufra/api/base-api'
 import { type ArgumentOf, mutation, pagedQuery, query } from '@sufra/api/endpoint'
-import { enrolCustomer } from '@sufra/contracts/routes/customer-accounts'
 import {
   addPoints,
   adminTransactions,
   dailyReport,
   discountStatus,
   listCustomers,
-} from '@sufra/contracts/routes/customers'
-import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/routes/promotions'
-import { generateQr } from '@sufra/contracts/routes/qr'
+} from '@sufra/contracts/customers/routes'
+import { enrolCustomer } from '@sufra/contracts/customers/staff-routes'
+import { generateQr } from '@sufra/contracts/qr/routes'
+import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/rewards/routes'
 
 /** Whom of the directory, and in which order, beside the page and the search. */
 export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>

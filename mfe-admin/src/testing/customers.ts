@@ -1,6 +1,6 @@
 import { layla, omar } from '@sufra/api/test-people'
 import type { Reply, Seen } from '@sufra/api/test-server'
-import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entities'
 
 export const everybody: Customer[] = [layla, omar]
 

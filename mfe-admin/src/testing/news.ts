@@ -1,4 +1,4 @@
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { NewsItem } from '@sufra/contracts/news/entities'
 
 export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
   return {

@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
 
 export function offerOf(facts: Partial<Offer> = {}): Offer {
   return {

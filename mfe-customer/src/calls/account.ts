@@ -1,18 +1,18 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query, type ResultOfCall } from '@sufra/api/endpoint'
 import { endsSession, keepsCustomer } from '@sufra/api/session-effects'
-import { confirmPassword } from '@sufra/contracts/routes/auth'
+import { confirmPassword } from '@sufra/contracts/auth/routes'
 import {
   acceptPrivacy,
   deleteOwnAccount,
   getCustomer,
   listTransactions,
   updateProfile,
-} from '@sufra/contracts/routes/customers'
-import { ownMails, saveOwnMails } from '@sufra/contracts/routes/own-mails'
-import { listDiscountCodes } from '@sufra/contracts/routes/promotions'
-import { customerReservations } from '@sufra/contracts/routes/reservations'
-import { customerWaitlist } from '@sufra/contracts/routes/waitlist'
+} from '@sufra/contracts/customers/routes'
+import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/mail-routes'
+import { customerReservations } from '@sufra/contracts/reservations/routes'
+import { listDiscountCodes } from '@sufra/contracts/rewards/routes'
+import { customerWaitlist } from '@sufra/contracts/waitlist/routes'
 
 /** A guest's own record, and what is stored of them, asked anew each time for a file of it. */
 const accountApi = baseApi.injectEndpoints({

@@ -1,11 +1,11 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
 import { keepsCustomer } from '@sufra/api/session-effects'
-import { cardKey, listTransactions } from '@sufra/contracts/routes/customers'
-import { listMenuButtons } from '@sufra/contracts/routes/menu-buttons'
-import { listNews, readNews } from '@sufra/contracts/routes/news'
-import { listOffers } from '@sufra/contracts/routes/offers'
-import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/routes/promotions'
+import { cardKey, listTransactions } from '@sufra/contracts/customers/routes'
+import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
+import { listNews, readNews } from '@sufra/contracts/news/routes'
+import { listOffers } from '@sufra/contracts/offers/routes'
+import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/rewards/routes'
 
 /** What a guest's pages show. A news item that was read stays on the page until the next load (contract §6). */
 const contentApi = baseApi.injectEndpoints({

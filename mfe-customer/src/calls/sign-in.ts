@@ -1,7 +1,7 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
-import { checkUser, forgotPassword, register } from '@sufra/contracts/routes/auth'
-import { scanQr } from '@sufra/contracts/routes/qr'
+import { checkUser, forgotPassword, register } from '@sufra/contracts/auth/routes'
+import { scanQr } from '@sufra/contracts/qr/routes'
 
 const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

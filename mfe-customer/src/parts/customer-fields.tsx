@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { type AskedIn, getRequestField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { RecordField } from '@sufra/forms/record-field'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
+import type { customerFields } from '@sufra/contracts/customers/fields'
 import type { RequiredIn } from '@sufra/contracts/record-fields'
-import type { customerFields } from '@sufra/contracts/records/customer'
 import type { Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Reward } from '@sufra/contracts/entities/reward'
+import type { Reward } from '@sufra/contracts/rewards/entities'
 
 /** The active ones by what they cost; equals in the order they came. */
 export function offeredRewards(rewards: readonly Reward[]): Reward[] {

@@ -1,6 +1,6 @@
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import type { Offer } from '@sufra/contracts/entities/offer'
-import type { DiscountCode, Reward } from '@sufra/contracts/entities/reward'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
 import type { Answers } from './api-server.ts'
 
 export const layla: Customer = {

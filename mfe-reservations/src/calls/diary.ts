@@ -9,7 +9,7 @@ import {
   seatWalkIn,
   setCapacity,
   setReservationStatus,
-} from '@sufra/contracts/routes/diary'
+} from '@sufra/contracts/reservations/staff-routes'
 
 /** What staff do with reservations. Guests' pages do without it. */
 const api = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import { searchCustomer } from '@sufra/contracts/routes/customers'
+import { searchCustomer } from '@sufra/contracts/customers/routes'
 import {
   checkAvailability,
   createReservation,
@@ -8,7 +8,7 @@ import {
   listSlots,
   upcomingReservation,
   updateReservation,
-} from '@sufra/contracts/routes/reservations'
+} from '@sufra/contracts/reservations/routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

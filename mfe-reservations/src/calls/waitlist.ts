@@ -6,7 +6,7 @@ import {
   leaveWaitlist,
   listWaitlist,
   takeTable,
-} from '@sufra/contracts/routes/waitlist'
+} from '@sufra/contracts/waitlist/routes'
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import { findNearestTimes } from '@sufra/domain/capacity'
 import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 

@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useRestaurantName } from '@sufra/api/restaurant-name'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { buildBookingFile } from '@sufra/domain/booking-file'
 import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'

@@ -1,4 +1,4 @@
-import { createReservation } from '@sufra/contracts/reservations'
+import { createReservation } from '@sufra/contracts/reservations/calls'
 import { expect, test } from 'vitest'
 import { guestName } from './guest-name.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import { useListSlotsQuery } from '../calls/reservations.ts'
 
 /**

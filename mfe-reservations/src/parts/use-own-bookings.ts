@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useCustomerReservationsQuery } from '../calls/reservations.ts'
 import { isHeld } from './waitlist/is-held.ts'
 

@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { toMinutes } from '@sufra/domain/time-of-day'
 

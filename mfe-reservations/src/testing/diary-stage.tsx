@@ -1,6 +1,6 @@
 import { editor } from '@sufra/api/test-people'
 import type { TestServer } from '@sufra/api/test-server'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
-import { session as sessionRoute } from '@sufra/contracts/routes/auth'
+import { session as sessionRoute } from '@sufra/contracts/auth/routes'
 import { type ApiError, isNetworkError } from './api-error.ts'
 import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
 import { followPeople } from './follow-people.ts'

@@ -1,4 +1,4 @@
-import { getCustomer } from '@sufra/contracts/routes/customers'
+import { getCustomer } from '@sufra/contracts/customers/routes'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 

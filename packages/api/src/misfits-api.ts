@@ -1,4 +1,4 @@
-import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/routes/misfits'
+import { keepReservation, listMisfits, previewMisfits } from '@sufra/contracts/misfits/routes'
 import { listOverflow, type Outgrown } from '@sufra/domain/misfits'
 import { baseApi } from './base-api.ts'
 import { mutation, pagedQuery } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import type { Admin } from '@sufra/contracts/entities/admin'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Admin } from '@sufra/contracts/staff/entities'
 
 export type { Admin, Customer }
 

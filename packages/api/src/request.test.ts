@@ -1,8 +1,8 @@
-import { login } from '@sufra/contracts/routes/auth'
-import { getCustomer, listCustomers } from '@sufra/contracts/routes/customers'
-import { saveHours } from '@sufra/contracts/routes/diary'
-import { redeemReward } from '@sufra/contracts/routes/promotions'
-import { updateReservation } from '@sufra/contracts/routes/reservations'
+import { login } from '@sufra/contracts/auth/routes'
+import { getCustomer, listCustomers } from '@sufra/contracts/customers/routes'
+import { updateReservation } from '@sufra/contracts/reservations/routes'
+import { saveHours } from '@sufra/contracts/reservations/staff-routes'
+import { redeemReward } from '@sufra/contracts/rewards/routes'
 import { expect, it } from 'vitest'
 import { toRequest } from './request.ts'
 

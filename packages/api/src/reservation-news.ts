@@ -1,5 +1,5 @@
-import type { ReservationChange } from '@sufra/contracts/entities/reservation'
-import { reservationNews } from '@sufra/contracts/routes/diary'
+import type { ReservationChange } from '@sufra/contracts/reservations/entities'
+import { reservationNews } from '@sufra/contracts/reservations/staff-routes'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { listHours, restaurant } from '@sufra/contracts/routes/reservations'
+import { listHours, restaurant } from '@sufra/contracts/reservations/routes'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { adminLogin, login, logout, session } from '@sufra/contracts/routes/auth'
+import { adminLogin, login, logout, session } from '@sufra/contracts/auth/routes'
 import { baseApi } from './base-api.ts'
 import { mutation, query, type ResultOfCall } from './endpoint.ts'
 import { endsSession, onSuccess } from './session-effects.ts'

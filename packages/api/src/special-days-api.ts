@@ -1,4 +1,4 @@
-import { listSpecialDays } from '@sufra/contracts/routes/special-days'
+import { listSpecialDays } from '@sufra/contracts/special-days/routes'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 

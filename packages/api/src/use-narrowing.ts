@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/reservations/entities'
 import { useState } from 'react'
 import type { ArgumentOf } from './endpoint.ts'
 import { usePreviewMisfitsMutation } from './misfits-api.ts'

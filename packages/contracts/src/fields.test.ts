@@ -1,7 +1,7 @@
 import { TEXT_MOST } from '@sufra/domain/text-lengths'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PurchaseAmount } from './customers.ts'
+import { PurchaseAmount } from './customers/calls.ts'
 import {
   atMost,
   bookingDayField,
@@ -20,7 +20,7 @@ import {
   urlField,
   wholeNumber,
 } from './fields.ts'
-import { PartySize } from './records/reservation.ts'
+import { PartySize } from './reservations/fields.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */
 function outcome(field: z.core.$ZodType, value: unknown): unknown {

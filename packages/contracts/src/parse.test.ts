@@ -1,6 +1,6 @@
 import { RuleError } from '@sufra/domain/errors'
 import { describe, expect, test } from 'vitest'
-import { login, register } from './auth.ts'
+import { login, register } from './auth/calls.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { parseParams } from './parse.ts'

@@ -1,4 +1,4 @@
-import type { Admin, StaffAccount } from '@sufra/contracts/entities/admin'
+import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Schema } from 'mongoose'
 import { nextId } from '../lib/db/counters.ts'
 import { defineModel } from '../lib/db/store.ts'

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import type { AuditLine } from '@sufra/contracts/entities/admin'
-import { auditLog as auditLogCall } from '@sufra/contracts/staff'
+import { auditLog as auditLogCall } from '@sufra/contracts/staff/calls'
+import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { startOfDay, toInstant } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import * as customers from '@sufra/runtime/calls/customers'

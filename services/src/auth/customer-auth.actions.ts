@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/auth'
+import * as contract from '@sufra/contracts/auth/calls'
 import { domainError } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'

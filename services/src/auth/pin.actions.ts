@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/till'
+import * as contract from '@sufra/contracts/till/calls'
 import { domainError } from '@sufra/domain/errors'
 import { PIN_TRIES } from '@sufra/domain/pin'
 import { toStaffKey } from '../lib/calls/accounts.ts'

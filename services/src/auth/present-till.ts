@@ -1,4 +1,4 @@
-import type { Till } from '@sufra/contracts/entities/till'
+import type { Till } from '@sufra/contracts/till/entities'
 import { PIN_DAYS, PIN_TRIES } from '@sufra/domain/pin'
 import type { Meta } from '@sufra/runtime/meta'
 import { hashToken } from '../lib/calls/accounts.ts'

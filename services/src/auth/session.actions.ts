@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/auth'
+import * as contract from '@sufra/contracts/auth/calls'
 import type { Session } from '@sufra/contracts/rights'
 import * as calls from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'

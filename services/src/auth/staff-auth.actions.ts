@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/auth'
+import * as contract from '@sufra/contracts/auth/calls'
 import { domainError } from '@sufra/domain/errors'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction } from '../lib/calls/action.ts'

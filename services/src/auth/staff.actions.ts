@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/staff'
+import * as contract from '@sufra/contracts/staff/calls'
 import { domainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as contract from '@sufra/contracts/till'
+import * as contract from '@sufra/contracts/till/calls'
 import { domainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'

@@ -1,4 +1,4 @@
-import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers'
+import { acceptPrivacy as acceptPrivacyCall } from '@sufra/contracts/customers/calls'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'

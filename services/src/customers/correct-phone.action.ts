@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers'
+import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers/calls'
 import { domainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'

@@ -1,4 +1,4 @@
-import type { register } from '@sufra/contracts/auth'
+import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { domainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'

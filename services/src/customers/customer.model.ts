@@ -1,6 +1,6 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { answeredTo, createEmptyValues, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, monthOf } from '@sufra/domain/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/privacy'

@@ -1,5 +1,5 @@
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { type Answered, answeredTo, type Control, type RecordField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { toWallClock } from '@sufra/domain/zone'
 import { type CellValue, type Column, TEXT } from '../lib/export/workbook.ts'
 import type { CustomerRecord } from './customer.model.ts'

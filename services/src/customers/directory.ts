@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import type { exportCustomers } from '@sufra/contracts/customers'
-import type { FoundBy, FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { exportCustomers } from '@sufra/contracts/customers/calls'
+import type { FoundBy, FoundCustomer } from '@sufra/contracts/customers/entities'
 import type { Session } from '@sufra/contracts/rights'
 import { type Day, startOfDay } from '@sufra/domain/calendar-day'
 import { type DirectoryDiet, type DirectoryOrder, directoryOrder } from '@sufra/domain/directory'

@@ -1,4 +1,4 @@
-import { discountStatus as discountStatusCall } from '@sufra/contracts/customers'
+import { discountStatus as discountStatusCall } from '@sufra/contracts/customers/calls'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { ServiceBroker } from 'moleculer'

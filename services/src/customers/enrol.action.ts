@@ -1,4 +1,4 @@
-import { enrolCustomer } from '@sufra/contracts/customers'
+import { enrolCustomer } from '@sufra/contracts/customers/calls'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { runOutsideTransaction } from '../lib/db/current-transaction.ts'

@@ -1,4 +1,4 @@
-import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers'
+import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers/calls'
 import { directoryOrder } from '@sufra/domain/directory'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

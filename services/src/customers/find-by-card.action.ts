@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { findByCard as findByCardCall } from '@sufra/contracts/customers'
+import { findByCard as findByCardCall } from '@sufra/contracts/customers/calls'
 import { findNearestStep, isFreshStep, type ScannedCard, toOneTimeCode } from '@sufra/domain/card-code'
 import { domainError } from '@sufra/domain/errors'
 import { hashToken } from '../lib/calls/accounts.ts'

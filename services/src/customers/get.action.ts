@@ -1,4 +1,4 @@
-import { getCustomer as getCustomerCall } from '@sufra/contracts/customers'
+import { getCustomer as getCustomerCall } from '@sufra/contracts/customers/calls'
 import { defineAction } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'

@@ -1,4 +1,4 @@
-import { listCustomers } from '@sufra/contracts/customers'
+import { listCustomers } from '@sufra/contracts/customers/calls'
 import { directoryOrder } from '@sufra/domain/directory'
 import { defineAction } from '../lib/calls/action.ts'
 import { setTotal, toPage } from '../lib/calls/lists.ts'

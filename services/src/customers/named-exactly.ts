@@ -1,4 +1,4 @@
-import type { FoundBy } from '@sufra/contracts/entities/customer'
+import type { FoundBy } from '@sufra/contracts/customers/entities'
 import { parseCode } from '@sufra/domain/discount-code'
 import { toOrderKey } from '@sufra/domain/order-number'
 import { parseIdentifier } from '@sufra/domain/phone'

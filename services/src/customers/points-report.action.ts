@@ -1,4 +1,4 @@
-import { pointsReport as pointsReportCall } from '@sufra/contracts/reports'
+import { pointsReport as pointsReportCall } from '@sufra/contracts/reports/calls'
 import { addDays, type Day, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

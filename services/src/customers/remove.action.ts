@@ -1,4 +1,4 @@
-import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers'
+import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers/calls'
 import { domainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED, toCustomerKey } from '../lib/calls/accounts.ts'

@@ -1,4 +1,4 @@
-import { searchCustomer } from '@sufra/contracts/customers'
+import { searchCustomer } from '@sufra/contracts/customers/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'

@@ -1,4 +1,4 @@
-import { showPassword as showPasswordCall } from '@sufra/contracts/customers'
+import { showPassword as showPasswordCall } from '@sufra/contracts/customers/calls'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { writeAudit } from '../lib/observability/audit.ts'

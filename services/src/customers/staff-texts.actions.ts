@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/customers'
+import * as contract from '@sufra/contracts/customers/calls'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

@@ -1,5 +1,5 @@
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
-import type { DiscountType } from '@sufra/contracts/records/discount'
+import type { DiscountType } from '@sufra/contracts/promotion-fields'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 

@@ -1,4 +1,4 @@
-import { giveBackCode as giveBackCall } from '@sufra/contracts/promotions'
+import { giveBackCode as giveBackCall } from '@sufra/contracts/rewards/calls'
 import { canEdit, type Session } from '@sufra/contracts/rights'
 import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../lib/calls/action.ts'

@@ -1,4 +1,4 @@
-import { listDiscountCodes } from '@sufra/contracts/promotions'
+import { listDiscountCodes } from '@sufra/contracts/rewards/calls'
 import { defineAction } from '../lib/calls/action.ts'
 import { type CodeRecord, Codes, toDto } from './code.model.ts'
 

@@ -1,4 +1,4 @@
-import { listMenuButtons as listMenuButtonsCall } from '@sufra/contracts/menu-buttons'
+import { listMenuButtons as listMenuButtonsCall } from '@sufra/contracts/menu-buttons/calls'
 import { defineAction } from '../lib/calls/action.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'

@@ -1,4 +1,4 @@
-import { listNews as listNewsCall } from '@sufra/contracts/news'
+import { listNews as listNewsCall } from '@sufra/contracts/news/calls'
 import { isInAudience } from '@sufra/domain/audience'
 import { defineAction } from '../lib/calls/action.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'

@@ -1,4 +1,4 @@
-import { listOffers as listOffersCall } from '@sufra/contracts/offers'
+import { listOffers as listOffersCall } from '@sufra/contracts/offers/calls'
 import { isInAudience } from '@sufra/domain/audience'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'

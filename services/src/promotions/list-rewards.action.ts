@@ -1,4 +1,4 @@
-import { listRewards as listRewardsCall } from '@sufra/contracts/promotions'
+import { listRewards as listRewardsCall } from '@sufra/contracts/rewards/calls'
 import { isInAudience } from '@sufra/domain/audience'
 import { defineAction } from '../lib/calls/action.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'

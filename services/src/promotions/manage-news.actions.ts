@@ -1,5 +1,5 @@
-import * as contract from '@sufra/contracts/news'
-import { newsDefaults } from '@sufra/contracts/records/news'
+import * as contract from '@sufra/contracts/news/calls'
+import { newsDefaults } from '@sufra/contracts/news/fields'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'

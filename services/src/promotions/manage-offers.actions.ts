@@ -1,5 +1,5 @@
-import * as contract from '@sufra/contracts/offers'
-import { offerDefaults } from '@sufra/contracts/records/offer'
+import * as contract from '@sufra/contracts/offers/calls'
+import { offerDefaults } from '@sufra/contracts/offers/fields'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'

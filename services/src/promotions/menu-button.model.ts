@@ -1,6 +1,6 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
+import { menuButtonFields } from '@sufra/contracts/menu-buttons/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import { menuButtonFields } from '@sufra/contracts/records/menu-button'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'

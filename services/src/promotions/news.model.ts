@@ -1,6 +1,6 @@
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { NewsItem } from '@sufra/contracts/news/entities'
+import { newsFields } from '@sufra/contracts/news/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import { newsFields } from '@sufra/contracts/records/news'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'

@@ -1,6 +1,6 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import { offerFields } from '@sufra/contracts/offers/fields'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import { offerFields } from '@sufra/contracts/records/offer'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'

@@ -1,4 +1,4 @@
-import { readNews as readNewsCall } from '@sufra/contracts/news'
+import { readNews as readNewsCall } from '@sufra/contracts/news/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

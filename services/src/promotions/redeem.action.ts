@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
-import { redeemReward } from '@sufra/contracts/promotions'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { redeemReward } from '@sufra/contracts/rewards/calls'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'

@@ -1,6 +1,6 @@
-import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import { rewardFields } from '@sufra/contracts/records/reward'
+import type { Reward } from '@sufra/contracts/rewards/entities'
+import { rewardFields } from '@sufra/contracts/rewards/fields'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../lib/db/records.ts'
 import { defineModel } from '../lib/db/store.ts'

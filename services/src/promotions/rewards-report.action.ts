@@ -1,4 +1,4 @@
-import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports'
+import { rewardsReport as rewardsReportCall } from '@sufra/contracts/reports/calls'
 import { type RedeemedReward, redeemedRewards } from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { defineAction } from '../lib/calls/action.ts'

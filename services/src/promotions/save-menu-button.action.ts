@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons'
-import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
+import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-buttons/calls'
+import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { nextId } from '../lib/db/counters.ts'

@@ -1,4 +1,4 @@
-import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/promotions'
+import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/rewards/calls'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { domainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'

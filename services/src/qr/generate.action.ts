@@ -1,4 +1,4 @@
-import { generateQr } from '@sufra/contracts/qr'
+import { generateQr } from '@sufra/contracts/qr/calls'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import { domainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'

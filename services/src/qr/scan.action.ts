@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
-import { scanQr } from '@sufra/contracts/qr'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { scanQr } from '@sufra/contracts/qr/calls'
 import type { Session } from '@sufra/contracts/rights'
 import { domainError, type RuleError } from '@sufra/domain/errors'
 import { findPhone, parseReceiptInput } from '@sufra/domain/receipt-qr'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Picture, pictureDefaults } from '@sufra/contracts/records/picture'
+import { type Picture, pictureDefaults } from '@sufra/contracts/pictures/fields'
 import { PICTURE_MIDDLE } from '@sufra/domain/picture'
 import { cutPicture } from '../promotions/pictures/cut-picture.ts'
 import { storePicture } from '../promotions/pictures/store-picture.ts'

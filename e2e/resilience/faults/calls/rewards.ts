@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../../harness/product.ts'

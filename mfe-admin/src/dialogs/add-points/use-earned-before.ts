@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/entities/customer'
+import type { Transaction } from '@sufra/contracts/customers/entities'
 import { canStillEarn } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 

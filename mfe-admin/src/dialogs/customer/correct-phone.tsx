@@ -1,5 +1,5 @@
 import { type ApiError, errorSentence } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
 import { REASON_MOST } from '@sufra/domain/text-lengths'

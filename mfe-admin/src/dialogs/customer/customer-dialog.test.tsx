@@ -1,5 +1,5 @@
 import { layla } from '@sufra/api/test-people'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { hideToast } from '@sufra/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'

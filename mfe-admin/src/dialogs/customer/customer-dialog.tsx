@@ -1,5 +1,5 @@
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { ConflictNotice } from '@sufra/forms/conflict-notice'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'

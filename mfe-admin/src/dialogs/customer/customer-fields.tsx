@@ -1,5 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import { customerFields } from '@sufra/contracts/records/customer'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { RecordField } from '@sufra/forms/record-field'
 import { useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'

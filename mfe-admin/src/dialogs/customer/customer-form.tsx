@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Customer } from '@sufra/contracts/entities/customer'
-import { CustomerEdit } from '@sufra/contracts/records/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { CustomerEdit } from '@sufra/contracts/customers/fields'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import type { ConflictToShow } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,6 +1,6 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
 import { bornBy } from '@sufra/forms/born-by'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'

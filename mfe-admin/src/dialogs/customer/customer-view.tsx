@@ -1,5 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'

@@ -1,5 +1,5 @@
 import { failureSentence } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'

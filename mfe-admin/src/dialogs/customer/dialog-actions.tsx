@@ -1,5 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button, LinkButton } from '@sufra/ui/button'
 import styled from 'styled-components'

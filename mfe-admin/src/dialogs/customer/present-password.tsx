@@ -1,5 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { Bdi } from '@sufra/ui/isolate'

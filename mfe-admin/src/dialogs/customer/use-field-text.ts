@@ -1,5 +1,5 @@
+import { customerFields } from '@sufra/contracts/customers/fields'
 import type { Answered, Control } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,6 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
 import { NAME_MOST } from '@sufra/domain/text-lengths'

@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
-import { MenuButtonEdit } from '@sufra/contracts/records/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
+import { MenuButtonEdit } from '@sufra/contracts/menu-buttons/fields'
 import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'

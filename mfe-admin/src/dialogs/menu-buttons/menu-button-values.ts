@@ -1,5 +1,5 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
-import { menuButtonDefaults } from '@sufra/contracts/records/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
+import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
 import { toWebAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'

@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { MENU_BUTTONS } from '@sufra/domain/choices'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

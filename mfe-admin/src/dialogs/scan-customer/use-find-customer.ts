@@ -1,5 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
-import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entities'
 import { parseCardCode } from '@sufra/domain/card-code'
 import { parseCode } from '@sufra/domain/discount-code'
 import { toOrderKey } from '@sufra/domain/order-number'

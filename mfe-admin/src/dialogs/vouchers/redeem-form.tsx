@@ -1,6 +1,6 @@
 import { failureSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { layla } from '@sufra/api/test-people'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

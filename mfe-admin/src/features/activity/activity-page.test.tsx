@@ -1,4 +1,4 @@
-import type { AuditLine } from '@sufra/contracts/entities/admin'
+import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditLine } from '@sufra/contracts/entities/admin'
+import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { AuditLine } from '@sufra/contracts/entities/admin'
+import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { STAFF_ACTS, type StaffAct } from '@sufra/domain/staff-acts'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

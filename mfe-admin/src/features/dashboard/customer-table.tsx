@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Customer, FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entities'
 import { formatPhone, normalisePhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
-import { exportCustomers } from '@sufra/contracts/routes/customers'
+import { exportCustomers } from '@sufra/contracts/customers/routes'
 import { useWords } from '@sufra/i18n/use-words'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { words } from '../../words.ts'

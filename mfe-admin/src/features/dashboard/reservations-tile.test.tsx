@@ -1,6 +1,6 @@
 import { layla } from '@sufra/api/test-people'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { toMinutes } from '@sufra/domain/time-of-day'

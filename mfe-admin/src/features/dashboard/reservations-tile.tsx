@@ -1,7 +1,7 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatDate, formatDateTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { parseDiscountPercent } from '@sufra/domain/discount-text'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatPercent, formatPoints } from '@sufra/i18n/format'

@@ -1,7 +1,7 @@
 import { isNotFound } from '@sufra/api/api-error'
 import { useGetCustomerQuery } from '@sufra/api/customer-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDate, formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

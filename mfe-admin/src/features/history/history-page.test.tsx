@@ -1,6 +1,6 @@
 import { layla, omar } from '@sufra/api/test-people'
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { keepStyles } from '@sufra/ui/test-styles'

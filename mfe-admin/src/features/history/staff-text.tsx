@@ -1,5 +1,5 @@
 import { failureSentence } from '@sufra/api/api-error'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,5 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useGiveBackCodeMutation } from '../../calls/till.ts'

@@ -1,6 +1,6 @@
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { NewsItem } from '@sufra/contracts/news/entities'
+import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/news/fields'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
-import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/records/news'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 

@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Offer } from '@sufra/contracts/entities/offer'
-import { OfferEdit } from '@sufra/contracts/records/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import { OfferEdit } from '@sufra/contracts/offers/fields'
 import { TEXT_MOST, TITLE_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/promotions.ts'

@@ -1,4 +1,4 @@
-import { endsAfterItBegins } from '@sufra/contracts/records/offer'
+import { endsAfterItBegins } from '@sufra/contracts/offers/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
 import { numberSentence } from '../../parts/records/number-sentence.ts'

@@ -1,6 +1,6 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
+import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/offers/fields'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
-import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/records/offer'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'

@@ -1,6 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin } from '@sufra/api/session'
-import { OwnPin } from '@sufra/contracts/records/till'
+import { OwnPin } from '@sufra/contracts/till/fields'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'

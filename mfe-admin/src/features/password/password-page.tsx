@@ -1,6 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin, useCanEdit } from '@sufra/api/session'
-import { OwnPassword } from '@sufra/contracts/records/staff-account'
+import { OwnPassword } from '@sufra/contracts/staff/fields'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'

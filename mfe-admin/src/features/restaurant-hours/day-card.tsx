@@ -1,4 +1,4 @@
-import { hoursHoldSlot } from '@sufra/contracts/records/special-day'
+import { hoursHoldSlot } from '@sufra/contracts/special-days/fields'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatWeekday } from '@sufra/i18n/format'

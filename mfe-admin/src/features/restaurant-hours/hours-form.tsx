@@ -1,5 +1,5 @@
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import type { HoursEntry } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,4 +1,4 @@
-import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import type { HoursEntry } from '@sufra/contracts/reservations/entities'
 
 export type DayHours = Pick<HoursEntry, 'isClosed' | 'openTime' | 'closeTime'>
 

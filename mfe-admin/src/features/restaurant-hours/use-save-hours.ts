@@ -1,6 +1,6 @@
 import { failureSentence, isNetworkError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
-import type { HoursEntry } from '@sufra/contracts/entities/reservation'
+import type { HoursEntry } from '@sufra/contracts/reservations/entities'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'

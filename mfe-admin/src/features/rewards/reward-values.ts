@@ -1,6 +1,6 @@
-import type { Reward } from '@sufra/contracts/entities/reward'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
-import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/records/reward'
+import type { Reward } from '@sufra/contracts/rewards/entities'
+import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/rewards/fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
 

@@ -1,5 +1,5 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
-import { NewStaffAccount } from '@sufra/contracts/records/staff-account'
+import { NewStaffAccount } from '@sufra/contracts/staff/fields'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
 import { recordResolver } from '@sufra/forms/record-resolver'

@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { StaffAccount } from '@sufra/contracts/entities/admin'
-import { NewStaffPassword } from '@sufra/contracts/records/staff-account'
+import type { StaffAccount } from '@sufra/contracts/staff/entities'
+import { NewStaffPassword } from '@sufra/contracts/staff/fields'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@sufra/contracts/entities/admin'
+import type { StaffAccount } from '@sufra/contracts/staff/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, font, size } from '@sufra/ui/theme'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import { Written } from '@sufra/ui/written'

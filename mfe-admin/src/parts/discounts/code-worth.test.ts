@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { expect, test } from 'vitest'
 import { codeWorth } from './code-worth.ts'
 

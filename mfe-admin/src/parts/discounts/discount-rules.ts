@@ -1,4 +1,4 @@
-import { type DiscountType, valueSuitsType } from '@sufra/contracts/records/discount'
+import { type DiscountType, valueSuitsType } from '@sufra/contracts/promotion-fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
 interface Discount {

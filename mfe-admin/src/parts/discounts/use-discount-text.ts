@@ -1,4 +1,4 @@
-import type { DiscountType } from '@sufra/contracts/records/discount'
+import type { DiscountType } from '@sufra/contracts/promotion-fields'
 import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'

@@ -1,5 +1,5 @@
 import { useCanEdit } from '@sufra/api/session'
-import type { DiscountCode } from '@sufra/contracts/entities/reward'
+import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 
 /** So long the one who used a voucher may take that back; the server decides whether this is the one. */
 const OWN_MISTAKE_MS = 5 * 60_000

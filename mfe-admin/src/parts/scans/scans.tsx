@@ -1,4 +1,4 @@
-import type { FoundCustomer } from '@sufra/contracts/entities/customer'
+import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { isRuleError } from '@sufra/domain/errors'
 import { formatPhone } from '@sufra/domain/phone'
 import { decodeReceipt, isReceiptLike, parseClientReceiptInput } from '@sufra/domain/receipt-qr'

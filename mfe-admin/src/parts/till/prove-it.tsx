@@ -1,7 +1,7 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
-import type { Till } from '@sufra/contracts/entities/till'
+import type { Till } from '@sufra/contracts/till/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { parsePin } from '@sufra/domain/pin'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'

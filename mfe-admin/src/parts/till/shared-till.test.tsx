@@ -1,5 +1,5 @@
 import { editor } from '@sufra/api/test-people'
-import type { Till } from '@sufra/contracts/entities/till'
+import type { Till } from '@sufra/contracts/till/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Till } from '@sufra/contracts/entities/till'
+import type { Till } from '@sufra/contracts/till/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { forcedChoice } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'

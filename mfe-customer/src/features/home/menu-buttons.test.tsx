@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { keepStyles } from '@sufra/ui/test-styles'
 import { menuColors } from '@sufra/ui/theme'

@@ -1,4 +1,4 @@
-import type { MenuButton } from '@sufra/contracts/entities/menu-button'
+import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { toWebAddress } from '@sufra/domain/web-link'
 import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'

@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
 import { isOfferActiveOn } from '@sufra/domain/offers'
 import { useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'

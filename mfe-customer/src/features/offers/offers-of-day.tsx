@@ -1,5 +1,5 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
 import { startOfDay } from '@sufra/domain/calendar-day'
 import { isOfferActiveAllMonth } from '@sufra/domain/offers'
 import { formatDay, formatMonth } from '@sufra/i18n/format'

@@ -1,4 +1,4 @@
-import type { Offer } from '@sufra/contracts/entities/offer'
+import type { Offer } from '@sufra/contracts/offers/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { isOfferActiveAllMonth, isOfferActiveOn } from '@sufra/domain/offers'
 import { formatNumber } from '@sufra/i18n/format'

@@ -1,6 +1,6 @@
 import { useCustomer } from '@sufra/api/session'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { matchesDefaultPassword } from '@sufra/domain/password-rule'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'

@@ -1,5 +1,5 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
-import { customerFields } from '@sufra/contracts/records/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 
 export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {

@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
-import type { Customer } from '@sufra/contracts/entities/customer'
-import { Profile } from '@sufra/contracts/records/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import { Profile } from '@sufra/contracts/customers/fields'
 import { bornBy } from '@sufra/forms/born-by'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 import { useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { CustomerFields } from '../../parts/customer-fields.tsx'

@@ -1,4 +1,4 @@
-import { customerFields, Registration } from '@sufra/contracts/records/customer'
+import { customerFields, Registration } from '@sufra/contracts/customers/fields'
 import { emptyValues } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'

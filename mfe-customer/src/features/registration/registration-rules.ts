@@ -1,4 +1,4 @@
-import type { customerFields } from '@sufra/contracts/records/customer'
+import type { customerFields } from '@sufra/contracts/customers/fields'
 import { normalisePhone } from '@sufra/domain/phone'
 import { bornBy } from '@sufra/forms/born-by'
 import type { FormValues } from '@sufra/forms/form-values'

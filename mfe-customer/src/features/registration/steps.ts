@@ -1,5 +1,5 @@
+import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { customerFields } from '@sufra/contracts/records/customer'
 
 /** Who somebody is; then what may be left out, and the agreement. */
 export type RegistrationStep = 1 | 2

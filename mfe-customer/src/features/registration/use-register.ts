@@ -1,7 +1,7 @@
 import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
 import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { register as registerCall } from '@sufra/contracts/auth'
+import type { register as registerCall } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reward } from '@sufra/contracts/entities/reward'
+import type { Reward } from '@sufra/contracts/rewards/entities'
 import { useListDiscountCodesQuery } from '../../calls/content.ts'
 
 /** Tells which rewards the guest has redeemed that can be redeemed once; none until that is known, as the server judges. */

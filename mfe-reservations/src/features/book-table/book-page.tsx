@@ -1,5 +1,5 @@
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

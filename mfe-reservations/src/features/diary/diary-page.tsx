@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'

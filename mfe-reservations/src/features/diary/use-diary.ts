@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { useMemo } from 'react'
 import { useListReservationsQuery } from '../../calls/diary.ts'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { statusTone } from '@sufra/ui/badge'
 import type { Tone } from '@sufra/ui/theme'

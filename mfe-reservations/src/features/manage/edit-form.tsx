@@ -1,5 +1,5 @@
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { TEXT_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'

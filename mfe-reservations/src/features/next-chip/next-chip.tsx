@@ -1,7 +1,7 @@
 import { isNetworkError } from '@sufra/api/api-error'
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { daysBetween } from '@sufra/domain/calendar-day'
 import { formatDay, formatDaysAhead, formatLeaf } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

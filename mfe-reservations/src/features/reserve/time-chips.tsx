@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'

@@ -1,4 +1,4 @@
-import { NewReservation } from '@sufra/contracts/records/reservation'
+import { NewReservation } from '@sufra/contracts/reservations/fields'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@sufra/contracts/entities/reservation'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { parsePartySize } from '@sufra/domain/party-size'
 import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'

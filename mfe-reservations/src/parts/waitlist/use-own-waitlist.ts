@@ -1,6 +1,6 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { isOpen } from '@sufra/domain/waitlist'
 import { useCustomerWaitlistQuery } from '../../calls/waitlist.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { waitlistWords } from '../../waitlist-words.ts'

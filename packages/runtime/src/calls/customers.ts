@@ -1,6 +1,6 @@
-import type { forgotPassword, login, register } from '@sufra/contracts/auth'
+import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
-import type { Customer, Transaction } from '@sufra/contracts/entities/customer'
+import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
 import type { Identifier } from '@sufra/domain/phone'
 import { internalCall, repeatableCall } from '../internal-call.ts'
 

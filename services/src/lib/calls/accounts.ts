@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { canEdit, type Session } from '@sufra/contracts/rights'
 import type { Identifier } from '@sufra/domain/phone'
 import * as customers from '@sufra/runtime/calls/customers'

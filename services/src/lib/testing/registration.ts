@@ -1,4 +1,4 @@
-import type { register } from '@sufra/contracts/auth'
+import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 
 export function registrationOf(phoneNumber: string): ParamsOf<typeof register> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { getPicture as getPictureCall } from '@sufra/contracts/pictures'
+import { getPicture as getPictureCall } from '@sufra/contracts/pictures/calls'
 import { domainError } from '@sufra/domain/errors'
 import type { Binary } from 'mongodb'
 import { defineAction } from '../../lib/calls/action.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { domainError } from '@sufra/domain/errors'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'

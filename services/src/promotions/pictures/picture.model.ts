@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { Schema } from 'mongoose'
 import { defineModel } from '../../lib/db/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { PICTURE_FORMATS, pictureFile } from '@sufra/domain/picture'
 import { deleteOne, runTransaction, write } from '../../lib/db/transaction.ts'
 import { MenuButtons } from '../menu-button.model.ts'

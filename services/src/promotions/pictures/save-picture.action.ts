@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { savePicture as savePictureCall } from '@sufra/contracts/pictures'
+import { savePicture as savePictureCall } from '@sufra/contracts/pictures/calls'
 import { domainError } from '@sufra/domain/errors'
 import { PICTURE_MIDDLE } from '@sufra/domain/picture'
 import { defineAction } from '../../lib/calls/action.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@sufra/contracts/records/picture'
+import type { Picture } from '@sufra/contracts/pictures/fields'
 import { insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import type { CutPicture } from './cut-picture.ts'
 import { PictureFiles, type PictureRecord, Pictures, toDto } from './picture.model.ts'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Session } from '@sufra/contracts/rights'
 import { toSeats } from '@sufra/domain/capacity'
 import { isRuleError } from '@sufra/domain/errors'

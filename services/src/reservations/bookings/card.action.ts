@@ -1,5 +1,5 @@
-import type { BookingCard } from '@sufra/contracts/entities/reservation'
-import { bookingCard } from '@sufra/contracts/reservations'
+import { bookingCard } from '@sufra/contracts/reservations/calls'
+import type { BookingCard } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { occupiesTable, statuses } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'

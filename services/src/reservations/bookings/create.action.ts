@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
-import { createReservation } from '@sufra/contracts/reservations'
+import { createReservation } from '@sufra/contracts/reservations/calls'
 import { canEdit } from '@sufra/contracts/rights'
 import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'

@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/reservations'
+import * as contract from '@sufra/contracts/reservations/calls'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'

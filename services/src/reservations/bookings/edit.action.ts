@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { editReservation } from '@sufra/contracts/reservations'
+import { editReservation } from '@sufra/contracts/reservations/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

@@ -1,4 +1,4 @@
-import { exportReservations as exportReservationsCall } from '@sufra/contracts/reservations'
+import { exportReservations as exportReservationsCall } from '@sufra/contracts/reservations/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { streamRecords } from '../../lib/export/record-stream.ts'

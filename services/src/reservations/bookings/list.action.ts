@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { listReservations } from '@sufra/contracts/reservations'
+import { listReservations } from '@sufra/contracts/reservations/calls'
 import { addDays, type Day, daysBetween, toInstant } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'

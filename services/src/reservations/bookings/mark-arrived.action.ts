@@ -1,4 +1,4 @@
-import { markArrived as markArrivedCall } from '@sufra/contracts/reservations'
+import { markArrived as markArrivedCall } from '@sufra/contracts/reservations/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

@@ -1,5 +1,5 @@
-import type { ReservationChange } from '@sufra/contracts/entities/reservation'
-import { reservationNews } from '@sufra/contracts/reservations'
+import { reservationNews } from '@sufra/contracts/reservations/calls'
+import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'

@@ -1,4 +1,4 @@
-import { reservationsReport } from '@sufra/contracts/reports'
+import { reservationsReport } from '@sufra/contracts/reports/calls'
 import { type Day, dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { defineAction } from '../../lib/calls/action.ts'

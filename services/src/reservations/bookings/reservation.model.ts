@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { MisfitReason } from '@sufra/domain/misfits'

@@ -1,4 +1,4 @@
-import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations'
+import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations/calls'
 import { canEdit } from '@sufra/contracts/rights'
 import type { Load } from '@sufra/domain/capacity'
 import { domainError } from '@sufra/domain/errors'

@@ -1,4 +1,4 @@
-import { setReservationStatus } from '@sufra/contracts/reservations'
+import { setReservationStatus } from '@sufra/contracts/reservations/calls'
 import { domainError } from '@sufra/domain/errors'
 import { canChange, occupiesTable } from '@sufra/domain/reservation-status'
 import { defineTransaction } from '../../lib/calls/action.ts'

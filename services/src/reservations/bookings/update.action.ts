@@ -1,5 +1,5 @@
 import { Id } from '@sufra/contracts/fields'
-import { updateReservation } from '@sufra/contracts/reservations'
+import { updateReservation } from '@sufra/contracts/reservations/calls'
 import type { Session } from '@sufra/contracts/rights'
 import { domainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'

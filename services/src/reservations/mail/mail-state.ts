@@ -1,4 +1,4 @@
-import type { BookingCard } from '@sufra/contracts/entities/reservation'
+import type { BookingCard } from '@sufra/contracts/reservations/entities'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import {
   type AnnouncedBooking,
   findDueMail,

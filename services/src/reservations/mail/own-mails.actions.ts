@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/reservations'
+import * as contract from '@sufra/contracts/reservations/calls'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'

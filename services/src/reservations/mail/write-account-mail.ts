@@ -1,4 +1,4 @@
-import type { Customer } from '@sufra/contracts/entities/customer'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { LANGUAGES } from '@sufra/domain/choices'
 import { isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'

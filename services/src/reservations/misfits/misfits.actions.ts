@@ -1,4 +1,4 @@
-import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/misfits'
+import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/misfits/calls'
 import { addDays } from '@sufra/domain/calendar-day'
 import { toSeats } from '@sufra/domain/capacity'
 import { domainError } from '@sufra/domain/errors'

@@ -1,4 +1,4 @@
-import type { OpeningChange } from '@sufra/contracts/misfits'
+import type { OpeningChange } from '@sufra/contracts/misfits/calls'
 import { DEFAULT_HOURS, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
 import { shiftDates } from '../opening/moved-by.ts'
 import type { Schedule } from '../seats/booking-policy.ts'

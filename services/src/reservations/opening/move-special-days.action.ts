@@ -1,4 +1,4 @@
-import { moveSpecialDays as moveCall } from '@sufra/contracts/special-days'
+import { moveSpecialDays as moveCall } from '@sufra/contracts/special-days/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

@@ -1,6 +1,6 @@
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import { specialDayFields } from '@sufra/contracts/records/special-day'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import { specialDayFields } from '@sufra/contracts/special-days/fields'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'
 import { toSchemaFields } from '../../lib/db/records.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/special-days'
+import * as contract from '@sufra/contracts/special-days/calls'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'

@@ -1,4 +1,4 @@
-import { refusalsReport } from '@sufra/contracts/reports'
+import { refusalsReport } from '@sufra/contracts/reports/calls'
 import { dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

@@ -1,5 +1,5 @@
 import { parseParams } from '@sufra/contracts/parse'
-import * as contract from '@sufra/contracts/reservations'
+import * as contract from '@sufra/contracts/reservations/calls'
 import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'

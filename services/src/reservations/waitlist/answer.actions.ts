@@ -1,4 +1,4 @@
-import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '@sufra/contracts/waitlist'
+import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '@sufra/contracts/waitlist/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'

@@ -1,4 +1,4 @@
-import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist'
+import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist/calls'
 import { domainError } from '@sufra/domain/errors'
 import type { Slot } from '@sufra/domain/slots'
 import { defineTransaction } from '../../lib/calls/action.ts'

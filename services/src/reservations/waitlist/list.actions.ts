@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/waitlist'
+import * as contract from '@sufra/contracts/waitlist/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
 import { ofPhone } from '../bookings/customer-bookings.actions.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'

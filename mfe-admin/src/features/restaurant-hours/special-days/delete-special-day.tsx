@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'

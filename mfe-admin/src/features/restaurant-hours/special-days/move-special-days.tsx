@@ -1,7 +1,7 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import { MOST_SITTINGS } from '@sufra/contracts/records/special-day'
+import { MOST_SITTINGS } from '@sufra/contracts/special-days/fields'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
 import { useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import { sittingsHoldSlots, sittingsSuitDay } from '@sufra/contracts/records/special-day'
+import { sittingsHoldSlots, sittingsSuitDay } from '@sufra/contracts/special-days/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 
 /** What the form holds while it is filled in. */
 export interface SpecialDayValues {

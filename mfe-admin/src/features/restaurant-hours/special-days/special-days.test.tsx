@@ -1,4 +1,4 @@
-import type { Misfit, SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { Misfit, SpecialDay } from '@sufra/contracts/reservations/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'

@@ -1,6 +1,6 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { SpecialDay } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'

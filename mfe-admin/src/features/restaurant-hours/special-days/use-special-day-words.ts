@@ -1,4 +1,4 @@
-import type { HoursEntry, SpecialDay } from '@sufra/contracts/entities/reservation'
+import type { HoursEntry, SpecialDay } from '@sufra/contracts/reservations/entities'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatHijriDay, formatTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'

@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
 import { signedInAsCustomer } from '@sufra/api/session'
-import type { NewsItem } from '@sufra/contracts/entities/news'
+import type { NewsItem } from '@sufra/contracts/news/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

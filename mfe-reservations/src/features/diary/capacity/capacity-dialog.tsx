@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { RestaurantCapacity } from '@sufra/contracts/entities/reservation'
+import type { RestaurantCapacity } from '@sufra/contracts/reservations/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { isDay } from '@sufra/domain/calendar-day'
 
 export function addressOfCard({ id, date }: Pick<Reservation, 'id' | 'date'>): string {

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { use } from 'react'
 import styled from 'styled-components'
 import { useNameOf } from '../use-name-of.ts'

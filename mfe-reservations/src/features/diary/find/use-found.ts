@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { foldDigits } from '@sufra/domain/digits'
 import { useEffect, useState } from 'react'
 import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

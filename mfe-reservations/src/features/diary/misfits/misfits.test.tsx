@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/reservations/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

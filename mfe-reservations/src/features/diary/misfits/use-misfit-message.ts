@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Misfit } from '@sufra/contracts/entities/reservation'
+import type { Misfit } from '@sufra/contracts/reservations/entities'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { toChatNumber } from '@sufra/domain/phone'

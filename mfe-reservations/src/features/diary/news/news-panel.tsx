@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { ReservationChange } from '@sufra/contracts/entities/reservation'
+import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { formatDateTime, formatDay, formatNumber } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { ReservationChange } from '@sufra/contracts/entities/reservation'
+import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'

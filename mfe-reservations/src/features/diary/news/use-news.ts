@@ -1,5 +1,5 @@
 import { changeKey, useReservationNews } from '@sufra/api/reservation-news'
-import type { ReservationChange } from '@sufra/contracts/entities/reservation'
+import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { chime } from './chime.ts'
 

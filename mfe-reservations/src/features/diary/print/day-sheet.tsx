@@ -1,5 +1,5 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { occupiesTable } from '@sufra/domain/reservation-status'
 import { formatDay, formatNumber } from '@sufra/i18n/format'

@@ -1,4 +1,4 @@
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { listActions, type StatusAction } from '@sufra/domain/reservation-status'
 import { useWords } from '@sufra/i18n/use-words'
 import { color, font, motion, radius, size, space } from '@sufra/ui/theme'

@@ -1,5 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

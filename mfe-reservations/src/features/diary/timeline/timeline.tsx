@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import { occupiesTable } from '@sufra/domain/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/slots'

@@ -1,5 +1,5 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'

@@ -1,5 +1,5 @@
 import { useLastBookableDay } from '@sufra/api/restaurant-day'
-import type { WaitlistEntry } from '@sufra/contracts/entities/waitlist'
+import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import type { Day } from '@sufra/domain/calendar-day'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'

@@ -1,7 +1,7 @@
 import { isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
-import type { WalkIn } from '@sufra/contracts/records/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { WalkIn } from '@sufra/contracts/reservations/fields'
 import { useSeatWalkInMutation } from '../../../calls/diary.ts'
 
 /** How many tables and people too many there would be in the room. */

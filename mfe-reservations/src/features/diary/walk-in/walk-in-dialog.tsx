@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useCanEdit } from '@sufra/api/session'
-import type { Reservation } from '@sufra/contracts/entities/reservation'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'

@@ -1,0 +1,60 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Customer } from '../customers/entities.ts'
+import { Registration } from '../customers/fields.ts'
+import { dayField, IdentifierField, Nothing, PrivacyVersionField, RequiredPassword, requiredText } from '../fields.ts'
+import { Admin } from '../staff/entities.ts'
+import * as routes from './routes.ts'
+
+export const checkUser = call(routes.checkUser, {
+  summary: 'Tell whether a phone or customer ID has an account',
+  params: z.object({ phoneNumber: IdentifierField }),
+  result: z.object({ exists: z.boolean() }),
+})
+
+export const login = call(routes.login, {
+  summary: 'Sign a customer in',
+  params: z.object({ phoneNumber: IdentifierField, password: RequiredPassword }),
+  result: z.object({ customer: Customer }),
+})
+
+/** `privacyVersion` (beyond the specification): the accepted privacy policy. */
+export const register = call(routes.register, {
+  summary: 'Register a customer and sign in',
+  params: z.object({
+    ...Registration.shape,
+    privacyVersion: z.optional(PrivacyVersionField),
+  }),
+  result: z.object({ customer: Customer }),
+})
+
+export const forgotPassword = call(routes.forgotPassword, {
+  summary: 'Recover a password by date of birth',
+  params: z.object({ phoneNumber: IdentifierField, dateOfBirth: dayField('Date of birth required') }),
+  result: z.object({ password: z.string() }),
+})
+
+/** Upgrades a session that a receipt opened to a full one. */
+export const confirmPassword = call(routes.confirmPassword, {
+  summary: 'Confirm the own password in a session that a receipt opened',
+  params: z.object({ password: RequiredPassword }),
+  result: z.object({ customer: Customer }),
+})
+
+export const adminLogin = call(routes.adminLogin, {
+  summary: 'Sign staff in',
+  params: z.object({
+    username: requiredText('Username required', NAME_MOST),
+    password: RequiredPassword,
+  }),
+  result: Admin,
+})
+
+export const logout = call(routes.logout, { summary: 'Sign out', params: z.object({}), result: Nothing })
+
+export const session = call(routes.session, {
+  summary: 'Tell who is signed in',
+  params: z.object({}),
+  result: z.object({ customer: Customer.nullable(), admin: Admin.nullable() }),
+})

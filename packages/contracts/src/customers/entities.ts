@@ -1,0 +1,74 @@
+import { LEDGER_FLAGS } from '@sufra/domain/ledger-flags'
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { customerFields } from './fields.ts'
+
+const { adminNotes, ...forAll } = answersOf(customerFields)
+
+/**
+ * A customer (customer specification §3). `adminNotes` is for staff only (contract §2); passwords are never included
+ * (see `showPassword`).
+ */
+export const Customer = z.object({
+  id: z.number().int(),
+  uniqueId: z.string(),
+  ...forAll,
+  adminNotes: z.optional(adminNotes),
+  /** Beyond the specification, for staff without editing rights: `MM-DD`. The full date of birth recovers passwords. */
+  birthday: z.optional(z.string()),
+  /** Beyond the specification, staff only: the latest purchase that earned points. */
+  lastVisitAt: z.optional(Timestamp),
+  /** Beyond the specification, for the customer only: the accepted privacy policy; absent where unknown. */
+  privacyConsent: z.optional(z.object({ version: z.string(), at: Timestamp })),
+  /** Beyond the specification, for the customer only: no password has been chosen. */
+  passwordIsFirstName: z.optional(z.literal(true)),
+  /** Beyond the specification, for the customer only: the privacy policy is not accepted yet. */
+  privacyConsentIsDue: z.optional(z.literal(true)),
+  /** Beyond the specification, for the customer only: the session was opened by a receipt and needs the password. */
+  passwordIsNeeded: z.optional(z.literal(true)),
+  /** Beyond the specification, for the customer only: last password recovery; absent after a new choice. */
+  passwordRecoveredAt: z.optional(Timestamp),
+  version: z.number().int(),
+  createdAt: Timestamp,
+})
+export type Customer = z.infer<typeof Customer>
+
+const FoundBy = z.object({ by: z.enum(['customerId', 'code', 'order']), text: z.string() })
+export type FoundBy = z.infer<typeof FoundBy>
+
+/** Beyond the specification: `foundBy` is the exact match of a search; absent for matches by name or phone. */
+export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
+export type FoundCustomer = z.infer<typeof FoundCustomer>
+
+/**
+ * A ledger entry (contract §4): `points` is signed, `amount` is in fils. `balance` is the balance after it, null where
+ * unknown.
+ */
+export const Transaction = z.object({
+  id: z.number().int(),
+  customerId: z.number().int(),
+  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment']),
+  description: z.string(),
+  descriptionAr: z.string().nullable(),
+  points: z.number().int(),
+  balance: z.number().int().nullable(),
+  amount: z.number().int().nullable(),
+  qrCodeHash: z.string().nullable(),
+  rewardId: z.number().int().nullable(),
+  posOrderNumber: z.string().nullable(),
+  adminName: z.string().nullable(),
+  /** Beyond the specification, refunds only: the purchase and the reason. */
+  refundOf: z.optional(z.number().int()),
+  reason: z.optional(z.string()),
+  /** Beyond the specification: the refunded part of a purchase, in fils. */
+  refunded: z.optional(z.number().int()),
+  /** Beyond the specification, staff only, with `details`: warnings; absent if none. */
+  flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
+  /** Beyond the specification, with `details`: the customer; null once deleted. */
+  customer: z.optional(
+    z.object({ uniqueId: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  ),
+  createdAt: Timestamp,
+})
+export type Transaction = z.infer<typeof Transaction>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Nothing } from '../fields.ts'
+import { PERCENT_AT_MOST, valueSuitsType } from '../promotion-fields.ts'
+import { Offer } from './entities.ts'
+import { endsAfterItBegins, OfferEdit } from './fields.ts'
+import * as routes from './routes.ts'
+
+type Rules = Pick<OfferEdit, 'validFrom' | 'validUntil' | 'discountType' | 'discountValue'>
+
+function offerRules<Schema extends z.ZodType<Rules>>(schema: Schema) {
+  return schema
+    .refine(endsAfterItBegins, {
+      path: ['validUntil'],
+      message: 'Valid until cannot be before valid from',
+    })
+    .refine(valueSuitsType, { path: ['discountValue'], message: PERCENT_AT_MOST })
+}
+
+export const listOffers = call(routes.listOffers, {
+  summary: 'List offers',
+  params: z.object({ customerId: z.optional(Id) }),
+  result: z.array(Offer),
+})
+
+export const adminOffers = call(routes.adminOffers, {
+  summary: 'List all offers, inactive ones too',
+  params: z.object({}),
+  result: z.array(Offer),
+})
+
+export const createOffer = call(routes.createOffer, {
+  summary: 'Create an offer',
+  params: offerRules(z.object(OfferEdit.shape)),
+  result: Offer,
+})
+
+export const updateOffer = call(routes.updateOffer, {
+  summary: 'Update an offer',
+  params: offerRules(z.object({ ...OfferEdit.shape, id: Id })),
+  result: Offer,
+})
+
+export const deleteOffer = call(routes.deleteOffer, {
+  summary: 'Delete an offer',
+  params: z.object({ id: Id }),
+  result: Nothing,
+})

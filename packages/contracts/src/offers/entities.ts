@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { offerFields } from './fields.ts'
+
+export const Offer = z.object({
+  id: z.number().int(),
+  ...answersOf(offerFields),
+  usedCount: z.number().int(),
+  version: z.number().int(),
+  createdAt: Timestamp,
+})
+export type Offer = z.infer<typeof Offer>

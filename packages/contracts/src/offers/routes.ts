@@ -1,0 +1,38 @@
+import { route } from '../route.ts'
+
+export const listOffers = route('listOffers', {
+  method: 'GET',
+  path: '/api/offers',
+  action: 'promotions.listOffers',
+  who: { own: 'customerId', without: 'signed-in' },
+})
+
+export const adminOffers = route('adminOffers', {
+  method: 'GET',
+  path: '/api/admin/offers',
+  action: 'promotions.adminOffers',
+  who: 'staff',
+})
+
+export const createOffer = route('createOffer', {
+  method: 'POST',
+  path: '/api/admin/offers',
+  action: 'promotions.createOffer',
+  who: 'editor',
+  status: 201,
+})
+
+export const updateOffer = route('updateOffer', {
+  method: 'PUT',
+  path: '/api/admin/offers/:id',
+  action: 'promotions.updateOffer',
+  who: 'editor',
+})
+
+export const deleteOffer = route('deleteOffer', {
+  method: 'DELETE',
+  path: '/api/admin/offers/:id',
+  action: 'promotions.deleteOffer',
+  who: 'editor',
+  status: 204,
+})

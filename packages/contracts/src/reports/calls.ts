@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { queryNumber } from '../fields.ts'
+import {
+  pointsReport as pointsRoute,
+  refusalsReport as refusalsRoute,
+  reservationsReport as reservationsRoute,
+  rewardsReport as rewardsRoute,
+} from './routes.ts'
+
+/** Days of the restaurant, today included (beyond the specification). */
+const Covered = z.object({ days: z._default(queryNumber(1, 366), 30) })
+const count = z.number().int()
+
+/** By day, earliest first; earned and redeemed as in the daily report (contract §4). */
+export const pointsReport = call(pointsRoute, {
+  summary: 'Report points over a period',
+  params: Covered,
+  result: z.array(z.object({ day: z.string(), earned: count, redeemed: count, newCustomers: count })),
+})
+
+const Bookings = z.object({ reservations: count, noShows: count })
+
+/** Reservations except cancelled ones, and no-shows, by business day and by start hour. */
+export const reservationsReport = call(reservationsRoute, {
+  summary: 'Report reservations over a period',
+  params: Covered,
+  result: z.object({
+    days: z.array(Bookings.extend({ day: z.string() })),
+    hours: z.array(Bookings.extend({ hour: count })),
+  }),
+})
+
+const Wishes = z.object({ wishes: count, people: count })
+
+/** Refused wishes and their guests, by business day, hour and party size. */
+export const refusalsReport = call(refusalsRoute, {
+  summary: 'Report what was refused as full over a period',
+  params: Covered,
+  result: z.object({
+    days: z.array(Wishes.extend({ day: z.string() })),
+    hours: z.array(Wishes.extend({ hour: count })),
+    sizes: z.array(Wishes.extend({ partySize: count })),
+  }),
+})
+
+/** At most ten rewards, with their present Arabic names. */
+export const rewardsReport = call(rewardsRoute, {
+  summary: 'Report rewards over a period',
+  params: Covered,
+  result: z.array(
+    z.object({ rewardId: count, name: z.string(), nameAr: z.string().nullable(), redemptions: count, points: count }),
+  ),
+})

@@ -1,0 +1,29 @@
+import { route } from '../route.ts'
+
+export const pointsReport = route('pointsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/points',
+  action: 'customers.pointsReport',
+  who: 'staff',
+})
+
+export const rewardsReport = route('rewardsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/rewards',
+  action: 'promotions.rewardsReport',
+  who: 'staff',
+})
+
+export const refusalsReport = route('refusalsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/refusals',
+  action: 'reservations.refusalsReport',
+  who: 'staff',
+})
+
+export const reservationsReport = route('reservationsReport', {
+  method: 'GET',
+  path: '/api/admin/reports/reservations',
+  action: 'reservations.report',
+  who: 'staff',
+})

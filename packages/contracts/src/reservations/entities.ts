@@ -1,0 +1,146 @@
+import { mailKinds } from '@sufra/domain/booking-mail'
+import { LANGUAGES } from '@sufra/domain/choices'
+import { MISFIT_REASONS } from '@sufra/domain/misfits'
+import { statuses } from '@sufra/domain/reservation-status'
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { specialDayFields } from '../special-days/fields.ts'
+
+export const ReservationStatus = z.enum(statuses, {
+  error: 'Status must be one of confirmed, completed, cancelled, no_show',
+})
+
+/** A booking of one table for two hours (customer specification §3). */
+export const Reservation = z.object({
+  id: z.number().int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  date: z.string(),
+  time: z.string(),
+  /** Start instant. `date` is the business day, so a `time` after midnight may fall on the next calendar day. */
+  startsAt: Timestamp,
+  partySize: z.number().int(),
+  tableNumber: z.string().nullable(),
+  status: ReservationStatus,
+  specialRequests: z.string().nullable(),
+  /** The guest's language; absent if unknown. */
+  language: z.optional(z.enum(LANGUAGES)),
+  /** Guests without a booking: name and phone may be empty. */
+  isWalkIn: z.optional(z.literal(true)),
+  /** When staff marked them as seated; independent of the status. */
+  arrivedAt: z.optional(Timestamp),
+  /** Until when the table is held for a waitlist entry; stays after the hold expires. */
+  heldUntil: z.optional(Timestamp),
+  /** Incremented by each change; absent before the first. */
+  version: z.optional(z.number().int()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Reservation = z.infer<typeof Reservation>
+
+/**
+ * A future booking that the present hours or capacity no longer allow. `kept` records the staff member and time of a
+ * decision to leave it.
+ */
+export const Misfit = z.object({
+  reservation: Reservation,
+  why: z.enum(MISFIT_REASONS),
+  kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
+})
+export type Misfit = z.infer<typeof Misfit>
+
+/** A status change; the staff member is null for changes by guests or the system. */
+export const ReservationChange = z.object({
+  kind: z.enum(['new', 'changed', 'cancelled']),
+  at: Timestamp,
+  by: z.string().nullable(),
+  reservation: Reservation,
+})
+export type ReservationChange = z.infer<typeof ReservationChange>
+
+/** Details for staff (docs/specification/beyond.md, The booking's card). */
+export const BookingCard = z.object({
+  reservation: Reservation,
+  /** Visits and no-shows of the phone, including this booking. */
+  visits: z.number().int(),
+  noShows: z.number().int(),
+  /** The phone's owner; null if there is none or the lookup failed. */
+  member: z.nullable(
+    z.object({
+      id: z.number().int(),
+      uniqueId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      points: z.number().int(),
+      isMuslim: z.boolean().nullable(),
+    }),
+  ),
+  /** Changes by staff, newest first, each with the changed fields. */
+  changes: z.array(
+    z.object({
+      createdAt: Timestamp,
+      username: z.string(),
+      what: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  /** State of the latest mail: `waiting` is queued, `failed` is given up. */
+  mail: z.optional(
+    z.object({
+      state: z.enum(['sent', 'waiting', 'failed']),
+      at: Timestamp,
+      kind: z.optional(z.enum(mailKinds)),
+    }),
+  ),
+  sameTable: z.array(z.object({ id: z.number().int(), customerName: z.string(), time: z.string() })),
+})
+export type BookingCard = z.infer<typeof BookingCard>
+
+/** The hours of one weekday (staff specification §3); the seven share one `version` (contract §1). */
+export const HoursEntry = z.object({
+  id: z.number().int(),
+  dayOfWeek: z.number().int().min(0).max(6),
+  openTime: z.string(),
+  closeTime: z.string(),
+  isClosed: z.boolean(),
+  version: z.number().int(),
+  createdAt: Timestamp,
+})
+export type HoursEntry = z.infer<typeof HoursEntry>
+
+/** An offered time; `countFreeTables` is before this booking (contract §7). */
+export const OfferedSlot = z.object({
+  time: z.string(),
+  available: z.boolean(),
+  freeTables: z.number().int(),
+  /** After midnight: the time falls on the next calendar day. */
+  isNextDay: z.optional(z.literal(true)),
+})
+export type OfferedSlot = z.infer<typeof OfferedSlot>
+
+/** Number of tables and of seats at any moment (staff specification §3). */
+export const RestaurantCapacity = z.object({
+  id: z.number().int(),
+  totalTables: z.number().int(),
+  maxPersonsPerSlot: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>
+
+/**
+ * Days with hours that replace the weekly ones, such as Eid (beyond the specification): closed, or one or more
+ * sittings.
+ */
+export const SpecialDay = z.object({
+  id: z.number().int(),
+  ...answersOf(specialDayFields),
+  sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
+  version: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type SpecialDay = z.infer<typeof SpecialDay>

@@ -1,0 +1,61 @@
+import { route } from '../route.ts'
+
+export const restaurant = route('restaurant', {
+  method: 'GET',
+  path: '/api/restaurant',
+  action: 'reservations.restaurant',
+  who: 'anyone',
+})
+
+export const listHours = route('listHours', {
+  method: 'GET',
+  path: '/api/restaurant-hours',
+  action: 'reservations.listHours',
+  who: 'anyone',
+})
+
+export const listSlots = route('listSlots', {
+  method: 'GET',
+  path: '/api/reservations/slots',
+  action: 'reservations.listSlots',
+  who: 'signed-in',
+})
+
+export const checkAvailability = route('checkAvailability', {
+  method: 'POST',
+  path: '/api/reservations/check-availability',
+  action: 'reservations.checkAvailability',
+  who: 'signed-in',
+  asks: true,
+})
+
+export const createReservation = route('createReservation', {
+  method: 'POST',
+  path: '/api/reservations',
+  action: 'reservations.create',
+  who: 'signed-in',
+  status: 201,
+  idempotent: true,
+})
+
+export const upcomingReservation = route('upcomingReservation', {
+  method: 'GET',
+  path: '/api/reservations/upcoming',
+  action: 'reservations.upcoming',
+  who: { ownPhone: 'phone' },
+})
+
+export const customerReservations = route('customerReservations', {
+  method: 'GET',
+  path: '/api/reservations/customer/:phone',
+  action: 'reservations.ofCustomer',
+  who: { ownPhone: 'phone' },
+})
+
+/** The action checks ownership, which needs the record (contract §2). */
+export const updateReservation = route('updateReservation', {
+  method: 'PATCH',
+  path: '/api/reservations/:id',
+  action: 'reservations.update',
+  who: 'signed-in',
+})

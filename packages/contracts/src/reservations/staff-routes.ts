@@ -1,0 +1,82 @@
+import { route, XLSX } from '../route.ts'
+
+export const seatWalkIn = route('seatWalkIn', {
+  method: 'POST',
+  path: '/api/reservations/walk-in',
+  action: 'reservations.seatWalkIn',
+  who: 'staff',
+  status: 201,
+  idempotent: true,
+})
+
+export const bookingCard = route('bookingCard', {
+  method: 'GET',
+  path: '/api/reservations/:id/card',
+  action: 'reservations.card',
+  who: 'staff',
+})
+
+export const editReservation = route('editReservation', {
+  method: 'PUT',
+  path: '/api/reservations/:id',
+  action: 'reservations.edit',
+  who: 'staff',
+})
+
+export const markArrived = route('markArrived', {
+  method: 'PATCH',
+  path: '/api/reservations/:id/arrived',
+  action: 'reservations.markArrived',
+  who: 'staff',
+})
+
+export const listReservations = route('listReservations', {
+  method: 'GET',
+  path: '/api/reservations',
+  action: 'reservations.list',
+  who: 'staff',
+})
+
+export const exportReservations = route('exportReservations', {
+  method: 'GET',
+  path: '/api/admin/export/reservations',
+  action: 'reservations.export',
+  who: 'editor',
+  produces: XLSX,
+})
+
+export const setReservationStatus = route('setReservationStatus', {
+  method: 'PATCH',
+  path: '/api/reservations/:id/status',
+  action: 'reservations.setStatus',
+  who: 'staff',
+})
+
+export const saveHours = route('saveHours', {
+  method: 'POST',
+  path: '/api/admin/restaurant-hours',
+  action: 'reservations.saveHours',
+  who: 'editor',
+  bodyIs: 'entries',
+})
+
+export const getCapacity = route('getCapacity', {
+  method: 'GET',
+  path: '/api/admin/restaurant-capacity',
+  action: 'reservations.getCapacity',
+  who: 'staff',
+})
+
+export const setCapacity = route('setCapacity', {
+  method: 'PUT',
+  path: '/api/admin/restaurant-capacity',
+  action: 'reservations.setCapacity',
+  who: 'editor',
+})
+
+export const reservationNews = route('reservationNews', {
+  method: 'GET',
+  path: '/api/admin/reservation-news',
+  action: 'reservations.news',
+  who: 'staff',
+})

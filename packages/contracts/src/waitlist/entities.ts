@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@sufra/domain/choices'
+import { waitlistStatuses } from '@sufra/domain/waitlist'
+import { z } from 'zod'
+import { Timestamp } from '../fields.ts'
+
+/** Guests waiting for a table (docs/specification/beyond.md, The waitlist). */
+export const WaitlistEntry = z.object({
+  id: z.number().int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  /** The business day, and the first and last suitable time. */
+  date: z.string(),
+  from: z.string(),
+  until: z.string(),
+  partySize: z.number().int(),
+  specialRequests: z.string().nullable(),
+  /** The guest's language; absent if unknown. */
+  language: z.optional(z.enum(LANGUAGES)),
+  status: z.enum(waitlistStatuses),
+  /** The held table, also after the hold; null before. */
+  table: z.nullable(
+    z.object({ reservationId: z.number().int(), time: z.string(), startsAt: Timestamp, heldUntil: Timestamp }),
+  ),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>
