@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '@sufra/cli/root'
+import { type Comment, type Declaration, type Program, parseSync, type Statement, Visitor } from 'oxc-parser'
+import { INVENTED, PREFIXES, VERBS } from './words.ts'
+
+export type Kind = 'invented word' | 'no verb' | 'empty doc block'
+
+export interface Violation {
+  kind: Kind
+  file: string
+  line: number
+  /** Identifier, file name or text of the comment. */
+  name: string
+}
+
+/** Violations of docs/style.md in one source file. */
+export function findViolations(file: string, source = readFileSync(join(root, file), 'utf8')): Violation[] {
+  const { program, comments } = parseSync(file, source)
+  const violations: Violation[] = []
+  const add = (kind: Kind, name: string, offset: number) => {
+    violations.push({ kind, file, line: countLines(source, offset), name })
+  }
+  const fileName = basename(file).replace(/\..+$/, '')
+  if (findInvented(fileName)) add('invented word', fileName, 0)
+  for (const [name, offset] of listIdentifiers(program)) if (findInvented(name)) add('invented word', name, offset)
+  for (const comment of comments) {
+    if (hasInventedWord(comment.value)) add('invented word', comment.value.trim(), comment.start)
+    if (isEmptyDocBlock(comment, source)) add('empty doc block', comment.value.trim(), comment.start)
+  }
+  for (const [name, offset] of listExportedFunctions(program)) if (!beginsWithVerb(name)) add('no verb', name, offset)
+  return violations
+}
+
+function countLines(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
+
+/** Words of a name in lower case: `getHTTPUrl` and `get-http-url` are `get`, `http` and `url`. */
+export function splitWords(name: string): string[] {
+  return name
+    .split(/[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+}
+
+const PHRASES = Object.keys(INVENTED)
+
+export function findInvented(name: string): string | undefined {
+  const words = `-${splitWords(name).join('-')}-`
+  return PHRASES.find((phrase) => words.includes(`-${phrase}-`))
+}
+
+const PROSE = new RegExp(`\\b(?:${PHRASES.filter((phrase) => !phrase.includes('-')).join('|')})\\b`, 'i')
+
+function hasInventedWord(comment: string): boolean {
+  return PROSE.test(comment.replaceAll(/`[^`]*`/g, ''))
+}
+
+function beginsWithVerb(name: string): boolean {
+  const [first = ''] = splitWords(name)
+  return VERBS.has(first) || PREFIXES.has(first) || /^[A-Z]/.test(name)
+}
+
+/** First place of each identifier. */
+function listIdentifiers(program: Program): Map<string, number> {
+  const found = new Map<string, number>()
+  const add = ({ name, start }: { name: string; start: number }) => {
+    if (!found.has(name)) found.set(name, start)
+  }
+  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program)
+  return found
+}
+
+function listExportedFunctions(program: Program): [string, number][] {
+  const declared = new Map<string, number>()
+  const exported = new Set<string>()
+  for (const statement of program.body) {
+    if (statement.type === 'ExportNamedDeclaration') {
+      for (const name of listFunctions(statement.declaration, declared)) exported.add(name)
+      if (statement.source) continue
+      for (const { local } of statement.specifiers) if (local.type === 'Identifier') exported.add(local.name)
+    } else {
+      listFunctions(statement, declared)
+    }
+  }
+  return [...declared].filter(([name]) => exported.has(name))
+}
+
+/** Names of the functions that a statement declares, whose places it records. */
+function listFunctions(statement: Statement | Declaration | null, declared: Map<string, number>): string[] {
+  const names: [string, number][] = []
+  if (statement?.type === 'FunctionDeclaration' && statement.id) names.push([statement.id.name, statement.id.start])
+  if (statement?.type === 'VariableDeclaration') {
+    for (const { id, init } of statement.declarations) {
+      const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+      if (id.type === 'Identifier' && isFunction) names.push([id.name, id.start])
+    }
+  }
+  for (const [name, start] of names) declared.set(name, start)
+  return names.map(([name]) => name)
+}
+
+const STOP_WORDS = new Set(
+  `a an and are as at be by for from has have in into is it its of on or that the this to was were where which with`.split(
+    ' ',
+  ),
+)
+const DECLARED =
+  /^\s*(?:(?:export|default|async|function|const|let|class|interface|type|enum|readonly|static|private|public|abstract|get|set)\s+)*([A-Za-z_$][\w$]*)/
+
+/** A doc block that has no word beside those of the name below it. */
+function isEmptyDocBlock({ type, value, end }: Comment, source: string): boolean {
+  if (type !== 'Block' || !value.startsWith('*')) return false
+  const [, name = ''] = DECLARED.exec(source.slice(end, end + 200)) ?? []
+  const named = new Set(splitWords(name).map(stem))
+  const words = splitWords(value).filter((word) => !STOP_WORDS.has(word))
+  return words.every((word) => named.has(stem(word)))
+}
+
+function stem(word: string): string {
+  return word.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s|ed|d|ing|e)$/, '')
+}
