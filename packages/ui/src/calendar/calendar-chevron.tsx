@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon } from '../controls/icon.tsx'
 
-/** The picker's arrows, turned around in Arabic. */
 export function CalendarChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   if (orientation === 'left') return <Icon of={ChevronLeft} mirrored />
   if (orientation === 'right') return <Icon of={ChevronRight} mirrored />

@@ -1,8 +1,5 @@
-/*
- * The picker counts in the machine's local dates, and so do we, both ways: a calendar day has no zone.
- */
+/* The picker works in the machine's local dates; a calendar day has no zone. */
 
-/** The machine's own midnight of a calendar day, `YYYY-MM-DD`. */
 export function localDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

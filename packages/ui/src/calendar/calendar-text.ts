@@ -7,7 +7,7 @@ import type { Formatters, Labels } from 'react-day-picker'
 
 type CommonEnglish = typeof common extends Words<infer English> ? English : never
 
-/** The calendar's words and dates in the reader's language, through Intl: no second set of locales is shipped. */
+/** Uses Intl, so no second set of locales ships. */
 export function calendarText(
   language: Language,
   t: Translate<CommonEnglish>,
@@ -19,7 +19,7 @@ export function calendarText(
       formatCaption: monthAndYear,
       formatMonthDropdown: (date) => show(date, { month: 'long' }),
       formatYearDropdown: (date) => String(date.getFullYear()),
-      // Arabic's short names are the whole words; its one-letter names are what calendars show.
+      // Intl's short Arabic weekday names are whole words; calendars show the one-letter names.
       formatWeekdayName: (date) => show(date, { weekday: language === 'ar' ? 'narrow' : 'short' }),
       formatDay: (date) => String(date.getDate()),
     },

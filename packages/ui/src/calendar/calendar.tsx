@@ -14,11 +14,9 @@ interface CalendarProps {
   onPick: (day: string) => void
 }
 
-/** How many years back and ahead the year list reaches where `min` or `max` do not say. */
 const YEARS_BACK = 100
 const YEARS_AHEAD = 2
 
-/** A month to pick a day from: arrow keys by day and week, Page Up and Down by month, Sunday first, Latin digits. */
 export default function Calendar({ value, min, max, today, onPick }: CalendarProps) {
   const language = useLanguage()
   const t = useWords(common)

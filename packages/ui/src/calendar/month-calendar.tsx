@@ -9,23 +9,18 @@ import { dayOf, localDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
 import { calendarText } from './calendar-text.ts'
 
-/** What a day of the month has to show beside its number. */
 export interface DayMark {
   tone: Tone
-  /** Said after the day's name, for example '3 offers'. */
+  /** Read out after the day's name, for example '3 offers'. */
   label: string
-  /** Shown under the number: a count. */
   text?: string
-  /** Shows a dot under the number, and the count beside it. */
   dot?: boolean
 }
 
 interface MonthCalendarProps {
-  /** The chosen day, `YYYY-MM-DD`. */
   value: string
   onPick: (day: string) => void
   today: string
-  /** A day of the month that is shown. */
   month: string
   onMonth: (firstDay: string) => void
   marks: ReadonlyMap<string, DayMark>
@@ -37,7 +32,7 @@ const Wide = styled(CalendarFrame)`
   .rdp-month_caption { font-weight: ${font.strong}; font-size: ${size.m}; padding-inline-start: 6px; }
   .rdp-day_button { inline-size: 100%; block-size: 46px; align-content: center; gap: 2px; }
 `
-/** Drawn, not written: the day's name says the count, and its own text is the number that a voice calls it by. */
+/** Drawn by CSS: the text content stays the day number, which voice control matches. */
 const Count = styled.span<{ $tone: Tone }>`
   &::before { content: attr(data-count); }
   min-inline-size: 20px;
@@ -58,7 +53,7 @@ const Count = styled.span<{ $tone: Tone }>`
   }
   @media (forced-colors: active) { background: none; color: inherit; }
 `
-/** Its dot is a border, which colours of the reader's own keep. */
+/** The dot is a border: forced colors keep borders. */
 const Dot = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
@@ -79,7 +74,7 @@ const Room = styled.span`
 
 const Marks = createContext<MonthCalendarProps['marks']>(new Map())
 
-/** A day's number with its mark; days without one keep the room, so that the numbers stand in line. */
+/** Days without a mark keep the room, so that numbers align. */
 function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   const mark = useContext(Marks).get(dayOf(button.day.date))
   return (
@@ -94,7 +89,6 @@ function Mark({ tone, text, dot }: DayMark) {
   return dot ? <Dot $tone={tone} data-dot data-count={text} /> : <Count $tone={tone} data-count={text} />
 }
 
-/** A month on the page, Sunday first, with marked days; arrow keys move by day and week, Page Up and Down by month. */
 export function MonthCalendar({ value, onPick, today, month, onMonth, marks, label }: MonthCalendarProps) {
   const language = useLanguage()
   const t = useWords(common)

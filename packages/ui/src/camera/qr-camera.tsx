@@ -25,7 +25,6 @@ const Video = styled.video`
   block-size: 100%;
   object-fit: cover;
 `
-/** Where to hold the code: in the middle, in the one cell that it shares with what is said. */
 const Window = styled.span`
   position: relative;
   grid-area: 1 / 1;
@@ -50,7 +49,6 @@ const Words = styled.p`
   text-wrap: balance;
 `
 
-/** A camera that reads QR codes; where there is none it says so, and what else can be done is the caller's to offer. */
 export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
   const t = useWords(common)
   const video = useRef<HTMLVideoElement>(null)

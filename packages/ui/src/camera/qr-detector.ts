@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 
-// The reader is this product's own file, not one from a public network.
+// Serves the reader from this product instead of a public CDN.
 prepareZXingModule({
   overrides: {
     locateFile: (file: string, folder: string) =>
@@ -8,7 +8,7 @@ prepareZXingModule({
   },
 })
 
-/** Reads QR codes in browsers that cannot do it by themselves. Large: fetched only when a camera is opened. */
+/** ZXing fallback for browsers without BarcodeDetector; loaded only when a camera opens. */
 export function makeDetector(): BarcodeDetector {
   return new BarcodeDetector({ formats: ['qr_code'] })
 }

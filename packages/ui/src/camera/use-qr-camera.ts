@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What the camera is doing; `denied` and `missing` are for the person to mend, `failed` is not. */
+/** The person can resolve `denied` and `missing`, but not `failed`. */
 export type CameraState = 'starting' | 'looking' | 'denied' | 'missing' | 'failed'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
 }
 
-/** Between two looks: a code is found as soon as it is held still, and the phone stays cool. */
+/** Scan interval in milliseconds; limits the phone's load. */
 const LOOK_EVERY_MS = 160
 
-/** Shows the back camera in a video element and tells each text that it reads; off again when the element goes. */
 export function useQrCamera(video: RefObject<HTMLVideoElement | null>, onRead: (text: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
   const tell = useEffectEvent(onRead)
@@ -54,7 +53,6 @@ async function look(
   }
 }
 
-/** The browser's own reader where it has one for QR codes, else ours. */
 async function detectorHere(): Promise<Detector> {
   const own = (
     globalThis as {

@@ -26,7 +26,6 @@ const kinds = {
     color: ${color.gold};
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${color.goldSoft}; }
   `,
-  /** What cannot be undone, beside acts that are wanted more often. */
   quietDanger: css`
     background: transparent;
     color: ${color.danger};
@@ -72,7 +71,6 @@ const Face = styled.button<{ $kind: ButtonKind; $wide: boolean }>`${look}`
 const LinkFace = styled(Link)<{ $kind: ButtonKind; $wide: boolean }>`${look}`
 const AnchorFace = styled.a<{ $kind: ButtonKind; $wide: boolean }>`${look}`
 
-// Hidden rather than removed while busy: the words keep the button's width.
 const Words = styled.span<{ $hidden: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -90,17 +88,15 @@ const Progress = styled.span`
 interface Common {
   kind?: ButtonKind
   wide?: boolean
-  /** Only where a button must differ from its surroundings: 48 px for `customer`, 40 px for `staff`. */
+  /** Overrides the density of the surroundings: 48 px for `customer`, 40 px for `staff`. */
   size?: Density
-  /** An `<Icon>` before the words. */
   icon?: ReactNode
   children: ReactNode
 }
 
 export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows progress in place, keeps the width, the name and the focus, and cannot be pressed again. */
+  /** Shows progress in place; the button keeps its width, name and focus and ignores presses. */
   busy?: boolean
-  /** Cannot be pressed for now, as while a button beside it is busy, and keeps the focus all the same. */
   paused?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -151,11 +147,10 @@ export function LinkButton({ kind = 'primary', wide = false, size, icon, to, chi
 
 interface ExternalButtonProps extends Common {
   href: string
-  /** Opens beside the app; not for `tel:` links. */
+  /** Opens a new tab; not for `tel:` links. */
   newTab?: boolean
 }
 
-/** A link to somewhere else (a chat, a phone call, a menu) that looks like a button. */
 export function ExternalButton({
   kind = 'primary',
   wide = false,

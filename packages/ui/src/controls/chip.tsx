@@ -44,7 +44,7 @@ export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactN
 
 interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pressed?: boolean
-  /** There is nothing to have here: it says so itself, cannot be pressed, and keeps the focus. */
+  /** Unavailable: announces itself, ignores presses and stays focusable. */
   taken?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -7,7 +7,7 @@ import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 interface ChipChoice {
   value: string
   label: string
-  /** Crossed out; what is read out then says why. */
+  /** The choice is crossed out; the text is read out as the reason. */
   taken?: string
 }
 

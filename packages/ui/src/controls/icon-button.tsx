@@ -36,13 +36,11 @@ export const IconButtonFace = styled.button`
 `
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The accessible name, also shown as a tooltip by the browser. */
   label: string
   icon: LucideIcon
   mirrored?: boolean
-  /** Shows progress in place, keeps the focus, and cannot be pressed again. */
   busy?: boolean
-  /** There is nothing further this way; who stepped here keeps the focus. */
+  /** The button is inactive but keeps the focus. */
   ended?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -4,7 +4,6 @@ import '../testing/test-setup.tsx'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { Button } from './button.tsx'
 
-/** What runs before the next frame, and before the one after it. */
 let frames: FrameRequestCallback[] = []
 beforeEach(() => {
   frames = []

@@ -8,7 +8,6 @@ import { renderUi } from '../testing/test-setup.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A form that is busy from the first sending on; tells how often it was sent. */
 function openForm() {
   const sent: string[] = []
   function Form() {

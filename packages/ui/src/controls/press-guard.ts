@@ -8,9 +8,8 @@ type Presses = Pick<
 const PRESSES = ['Enter', ' ', 'ArrowDown']
 
 /**
- * What a button carries that cannot be pressed while `held` and yet keeps the focus: `disabled` would throw it away, and
- * who works with keys would lose their place. No form is sent by it either, also not by Enter in one of its fields:
- * the browser presses the form's button for that.
+ * Props for a button that ignores presses while `held` but keeps the focus; `disabled` would drop it.
+ * Also blocks Enter in a field, which presses the form's button.
  */
 export function pressGuard(held: boolean, { onKeyDown }: Pick<Presses, 'onKeyDown'> = {}): Presses {
   if (!held) return {}

@@ -24,7 +24,6 @@ const Centre = styled.div`
   padding: 24px;
 `
 
-/** For waits without a shape of their own; lists show skeletons instead. */
 export function Spinner() {
   const t = useWords(common)
   return (

@@ -31,7 +31,6 @@ const Press = styled.button`${look}`
 const Anchor = styled.a`${look}`
 
 interface Face {
-  /** An `<Icon>` above the word. */
   icon: ReactNode
   children: ReactNode
 }
@@ -45,7 +44,6 @@ export function TileButton({ icon, children, ...rest }: Face & ButtonHTMLAttribu
   )
 }
 
-/** As a link to somewhere else: a chat, a phone call. */
 export function TileLink({ icon, href, newTab, children }: Face & { href: string; newTab?: boolean }) {
   const tab = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (

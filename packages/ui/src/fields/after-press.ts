@@ -1,16 +1,16 @@
 let isPressed = false
 let waiting: (() => void)[] = []
 
-/** Capturing, so that no handler of the page keeps them from being seen. A finger's tap brings them as well. */
+/** Capturing, so that no handler of the page can stop the event. Taps dispatch mouse events as well. */
 if (typeof window !== 'undefined') {
   addEventListener('mousedown', () => (isPressed = true), { capture: true })
-  // The click comes in the same turn.
+  // The click event follows in the same task.
   addEventListener('mouseup', () => setTimeout(end), { capture: true })
 }
 
 /**
- * Runs at once, or after the click of the press that is under way: a sentence that appears when a press takes the focus
- * away would move what is being pressed.
+ * Runs at once, or after the click of a press in progress.
+ * A message that appears on blur would move the button under the pointer.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run)

@@ -8,7 +8,7 @@ import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
 
 interface CheckboxFieldProps {
   label: string
-  /** Shown in place of the plain label, for words that hold a link; must read the same. */
+  /** Replaces the plain label with text that holds a link; must read the same. */
   children?: ReactNode
   hint?: ReactNode
   error?: string
@@ -48,7 +48,6 @@ const Box = styled(Checkbox.Root)`
   &[aria-invalid='true'] { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
 `
 
-/** Yes or no to a sentence beside it; turns green when accepted. */
 export function CheckboxField({ label, children, hint, error, value, onChange, ...rest }: CheckboxFieldProps) {
   const ids = useFieldIds()
   return (

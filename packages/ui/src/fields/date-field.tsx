@@ -14,17 +14,16 @@ import { Field, type FieldProps } from './field.tsx'
 import { Input } from './text-field.tsx'
 import { useTypedDay } from './use-typed-day.ts'
 
-// Fetched with the first opening, not with the first screen.
+// Loads with the first opening, not with the first screen.
 const calendar = retryingLazy(() => import('../calendar/calendar.tsx'))
 
 interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`; null while nothing, or nothing valid, is entered. */
+  /** `YYYY-MM-DD`; null while nothing valid is entered. */
   value: string | null
   onChange: (day: string | null) => void
-  /** The first and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string
   max?: string
-  /** The restaurant's present day, `YYYY-MM-DD`, marked in the calendar; the machine's own when not given. */
+  /** The restaurant's current day, `YYYY-MM-DD`; defaults to the machine's. */
   today?: string
   name?: string
   id?: string
@@ -54,10 +53,7 @@ const Panel = styled(Popover.Content)`
   min-block-size: min(340px, var(--radix-popover-content-available-height));
 `
 
-/**
- * A day, typed (`DD/MM/YYYY` or `YYYY-MM-DD`, its digits alone, Arabic ones too) or picked from a calendar.
- * The value is a calendar day, so no time zone can move it.
- */
+/** A calendar day, typed (`DD/MM/YYYY`, `YYYY-MM-DD` or digits alone, also Arabic) or picked. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, hideLabel, id, value, onChange, min, max, today, onBlur, ...input } = props
   const t = useWords(common)
@@ -99,7 +95,7 @@ export function DateField(props: DateFieldProps) {
               collisionPadding={8}
               data-density={density}
               aria-label={t('date.calendar', { label })}
-              // The calendar takes the focus itself, on the chosen day or today.
+              // The calendar focuses the chosen day or today itself.
               onOpenAutoFocus={(event) => event.preventDefault()}
             >
               <PartBoundary onRetry={() => setAttempt(calendar.retry())}>

@@ -6,24 +6,16 @@ import { Icon } from '../controls/icon.tsx'
 import { color, font, size, space } from '../theme/theme.ts'
 
 /*
- * Fields and forms: one way.
- * Typed text (TextField, PhoneField, PasswordField, TextAreaField, SearchField) takes what an <input> takes, so
- * `<TextField label={…} error={errors.x?.message} {...register('x')} />`.
- * Chosen values (NumberField, SelectField, RadioField, CheckboxField, SwitchField, DateField, TimeField, PictureField) take
- * `value` and `onChange(value)`, so `<Controller name="x" control={control} render={({ field }) => <DateField {...field} … />} />`.
- * Every `ref` points at the element that takes the focus, so a form can focus its first wrong field.
+ * Text fields take the props of an `<input>` and work with `register`.
+ * Fields of values take `value` and `onChange(value)` and work with `Controller`.
+ * Each `ref` points at the focusable element, so that a form can focus its first wrong field.
  */
 
 export interface FieldProps {
-  /** The visible label, which is the accessible name. */
   label: string
-  /** One sentence under the label's control, replaced by the error. */
   hint?: ReactNode
-  /** A sentence; its presence marks the field as wrong. */
   error?: string
-  /** Marks the field as one that may stay empty. */
   optional?: boolean
-  /** The label is read out but not shown. */
   hideLabel?: boolean
 }
 
@@ -104,12 +96,11 @@ export function wiringOf(ids: Ids, { hint, error }: Pick<FieldProps, 'hint' | 'e
 
 interface FieldShellProps extends FieldProps {
   id?: string
-  /** `group` for radios, whose label names a group instead of one control. */
+  /** `group` for radios: the label names a group instead of one control. */
   as?: 'label' | 'group'
   children: (wiring: FieldWiring, labelId: string) => ReactNode
 }
 
-/** Label above, control, hint or error below; `children` receives what the control must carry. */
 export function Field({
   id,
   label,

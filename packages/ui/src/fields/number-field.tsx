@@ -4,10 +4,9 @@ import { Field, type FieldProps } from './field.tsx'
 import { Input } from './text-field.tsx'
 
 interface NumberFieldProps extends FieldProps {
-  /** Null while empty; NaN while what stands there is no number, so that a form can say so. */
+  /** Null while empty; NaN while the text is not a number, so that a form can report it. */
   value: number | null
   onChange: (value: number | null) => void
-  /** Whole numbers open the digits keypad, others the one with a point. */
   decimals?: boolean
   name?: string
   id?: string
@@ -31,7 +30,7 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const [typed, setTyped] = useState('')
-  // The text as typed ("1.", "٥") stays while it means the present value; a value set from outside replaces it.
+  // The typed text ("1.", "٥") stays while it means the current value; an external value replaces it.
   const shown = Object.is(readTypedNumber(typed), value) ? typed : value === null ? '' : String(value)
 
   function type(text: string) {

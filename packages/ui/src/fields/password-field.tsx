@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
         <Row>
           <Input
             autoComplete="current-password"
-            // While it shows it is a text, which a phone would begin with a capital and correct.
+            // A visible password is a text field, which phones would capitalise and correct.
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

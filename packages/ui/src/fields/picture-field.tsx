@@ -12,7 +12,6 @@ import { color, radius, space } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { fileIn, type PictureProblem, problemOf } from './picture-file.ts'
 
-/** A picture of this device that is not sent yet, and which point of it stays in sight. */
 export interface ChosenPicture {
   file: File
   point: PicturePoint
@@ -53,17 +52,13 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 `
-/** Only what is held in the hand has a camera that is worth a button. */
+/** Only handheld devices show the camera button. */
 const OnPhones = styled.span`
   display: none;
   @media (pointer: coarse) { display: contents; }
 `
 const Told = styled.p`${unseen}`
 
-/**
- * A picture: chosen, taken, dropped or pasted. It shows at once, and is sent with the form. What is no picture, or too
- * large, is told here and changes nothing.
- */
 export function PictureField({ value, onChange, onBlur, ref, error, hint, ...field }: PictureFieldProps) {
   const t = useWords(common)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -83,7 +78,7 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
   }
   function takeOver(event: DragEvent | ClipboardEvent, transfer: DataTransfer | null): void {
     const file = fileIn(transfer)
-    // Text that is pasted is not for here.
+    // Pasted text belongs to other fields.
     if (!file) return
     event.preventDefault()
     take(file)
@@ -98,7 +93,7 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
       capture={capture}
       onChange={({ target }) => {
         take(target.files?.[0])
-        // So that the same file can be chosen again.
+        // Allows choosing the same file again.
         target.value = ''
       }}
     />

@@ -2,7 +2,6 @@ import { PICTURE_MOST_BYTES, PICTURE_TYPES } from '@sufra/domain/picture'
 
 export type PictureProblem = 'PICTURE_KIND' | 'PICTURE_TOO_LARGE' | 'PICTURE_DAMAGED'
 
-/** What can be told of a file before it is sent: that it is no picture of a kind that is taken, or too large. */
 export function problemOf({ type, size }: File): PictureProblem | null {
   if (!(PICTURE_TYPES as readonly string[]).includes(type)) return 'PICTURE_KIND'
   return size > PICTURE_MOST_BYTES ? 'PICTURE_TOO_LARGE' : null

@@ -71,7 +71,6 @@ const Dot = styled(RadioGroup.Indicator)`
   @media (forced-colors: active) { background: Highlight; }
 `
 
-/** One of a few, all in sight. A radio group named by its label; arrow keys move the choice. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, hint, error, optional, hideLabel, options, value, onChange, name, disabled, onBlur, ref } = props
   const base = useId()

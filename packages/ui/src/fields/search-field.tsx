@@ -18,7 +18,6 @@ const Row = styled.div`
   }
 `
 
-/** A search box; its label is read out and stands as the placeholder unless another is given. */
 export function SearchField({ label, hint, error, id, ...input }: Omit<TextFieldProps, 'optional' | 'hideLabel'>) {
   return (
     <Field {...{ id, label, hint, error }} hideLabel>

@@ -12,23 +12,19 @@ import { Field, type FieldProps } from './field.tsx'
 export interface SelectOption {
   value: string
   label: string
-  /** A disabled choice says why in its label. */
   disabled?: boolean
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** Drawn anew only when it is another array. */
+  /** The list re-renders only for another array. */
   options: readonly SelectOption[]
-  /** Null or an empty text while nothing is chosen. */
   value: string | null
   onChange: (value: string) => void
   placeholder?: string
-  /** Shown in the list instead of choices, when there are none. */
   emptyText?: string
   name?: string
   id?: string
   disabled?: boolean
-  /** Buttons that change the choice as well: one stands before the control, the other after it. */
   beside?: { before: ReactNode; after: ReactNode }
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
@@ -94,10 +90,10 @@ const NONE_YET: readonly SelectOption[] = []
 
 type ListedProps = Pick<SelectFieldProps, 'options' | 'emptyText'>
 
-/** What the list holds. It is there while the list is closed as well: typed letters choose from it. */
+/** Mounted while the list is closed as well: typed letters choose from it. */
 const Listed = memo(function Listed({ options, emptyText }: ListedProps) {
   if (options.length === 0 && emptyText) {
-    // An option that cannot be chosen: a list box without any is not one, and this one is read out.
+    // A list box needs an option; this disabled one is read out as the reason.
     return (
       <Nothing value="none" disabled>
         <Select.ItemText>{emptyText}</Select.ItemText>
@@ -114,7 +110,6 @@ const Listed = memo(function Listed({ options, emptyText }: ListedProps) {
   ))
 })
 
-/** One of a list. A combobox named by its label; long lists scroll and follow typed letters. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,
@@ -134,7 +129,7 @@ export function SelectField(props: SelectFieldProps) {
   } = props
   const t = useWords(common)
   const density = useDensity()
-  // What is chosen shows at once; some dozens of choices are drawn right after.
+  // The selected label shows at once; dozens of choices render afterwards.
   const listed = useDeferredValue(options, NONE_YET)
   const chosen = options.find((option) => option.value === value)
   return (

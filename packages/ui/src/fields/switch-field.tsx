@@ -70,7 +70,6 @@ const Thumb = styled(Switch.Thumb)`
   }
 `
 
-/** On or off, at once. */
 export function SwitchField({ label, hint, error, value, onChange, ...rest }: SwitchFieldProps) {
   const ids = useFieldIds()
   return (

@@ -16,7 +16,6 @@ export interface TextAreaFieldProps extends FieldProps, Omit<TextareaHTMLAttribu
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; grows with what is written. */
 export function TextAreaField({ label, hint, error, optional, hideLabel, id, ...area }: TextAreaFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>

@@ -13,7 +13,6 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Use as `<TextField label={…} {...register('name')} />`. */
 export function TextField({ label, hint, error, optional, hideLabel, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>

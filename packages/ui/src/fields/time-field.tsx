@@ -6,7 +6,7 @@ import { Input } from './text-field.tsx'
 import { useTypedTime } from './use-typed-time.ts'
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM`; empty while nothing is entered; a text that is no time stands here as it was typed. */
+  /** `HH:MM`; empty while nothing is entered; invalid text is passed on as typed. */
   value: string
   onChange: (value: string) => void
   name?: string
@@ -21,8 +21,8 @@ const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 const EXAMPLE = '19:00'
 
 /**
- * A time of day, typed by either clock (`1900`, `19:00`, `7pm`, `7:30 م`) or moved by the arrow keys. Browsers' own time
- * fields follow the machine's language and clock instead of the reader's.
+ * A time of day, typed by either clock (`1900`, `19:00`, `7pm`, `7:30 م`) or stepped by the arrow keys.
+ * Native time fields follow the machine's language and clock instead of the reader's.
  */
 export function TimeField({ label, hint, error, optional, hideLabel, id, value, onChange, ...input }: TimeFieldProps) {
   const t = useWords(common)
@@ -30,7 +30,7 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
   const helpId = useId()
   const time = useTypedTime(value, onChange)
   const example = formatTime(EXAMPLE, language)
-  // A form that is sent from within the field refuses it before it is left.
+  // Submitting from within the field refuses the value before the field is left.
   const isTold = time.isWrong && (time.left || error !== undefined)
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]

@@ -11,7 +11,6 @@ interface TypedDayOptions {
   max?: string
 }
 
-/** The text of a date field: what was typed while it means the present value, and why it is refused once left. */
 export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
   const t = useWords(common)
   const language = useLanguage()
@@ -24,7 +23,7 @@ export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
     const day = readTypedDay(text)
     return day === null || tooEarly(day) || tooLate(day) ? null : day
   }
-  // A value set from outside replaces what was typed.
+  // An external value replaces the typed text.
   const shown = typed !== '' && read(typed) === value ? typed : typedDay(value)
 
   function problem(): string | undefined {

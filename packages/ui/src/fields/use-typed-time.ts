@@ -6,13 +6,11 @@ import { useState } from 'react'
 import { afterPress } from './after-press.ts'
 
 const STEP_MINUTES = 15
-/** Where the arrow keys begin in an empty field. */
 const NOON = '12:00'
 
-/** The value that a text means: its time, or the text itself where it is none, so that nothing typed is lost. */
+/** A valid time, or the text itself, so that nothing typed is lost. */
 const meantBy = (text: string) => readTypedTime(text) ?? text.trim()
 
-/** The text of a time field: as typed while somebody is in it, then as times are written in the reader's language. */
 export function useTypedTime(value: string, onChange: (value: string) => void) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
@@ -20,7 +18,7 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
   const isTime = isTimeOfDay(value)
   const written = isTime ? formatTime(value, language) : value
   return {
-    // A value set from outside replaces what was typed.
+    // An external value replaces the typed text.
     shown: typed !== null && meantBy(typed) === value ? typed : written,
     minute: isTime ? toMinutes(value) : undefined,
     isWrong: value !== '' && !isTime,
@@ -34,7 +32,6 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
       setTyped(null)
       afterPress(() => setLeft(true))
     },
-    /** To the next quarter of an hour, or the one before; what is no time stays for who typed it. */
     step: (by: 1 | -1) => {
       if (value !== '' && !isTime) return
       setTyped(null)

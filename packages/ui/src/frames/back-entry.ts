@@ -1,20 +1,19 @@
 /*
- * Back closes what lies over the page. For that an entry of the browser's history, the back entry, stands above the
- * page's own. It stays when the overlay is closed otherwise, and serves the next one: going back at that moment would
- * race with whatever else changes the address.
+ * Back closes the overlay over the page. For that a history entry, the back entry, stands above the page's.
+ * It stays when the overlay closes otherwise and serves the next one: going back then would race.
  */
 
-/** What both entries carry in `history.state`, beside what the router keeps there: one number for the two. */
+/** One number, shared by both entries in `history.state` beside the router's keys. */
 interface Marks {
   backEntry?: number | undefined
   belowBackEntry?: number | undefined
 }
 
-/** What is open over the page, and what was typed. First pages have none of it, and none of what draws it. */
+/** Injected by the layers module, so that first pages do not load it. */
 interface Layers {
   isOpen: () => boolean
   closeTop: () => void
-  /** Asks whether the typed text may go, and then goes on; undefined while nothing was typed. */
+  /** Returns the question about unsaved text; undefined while nothing was typed. */
   ask: () => ((goOn: () => void) => void) | undefined
 }
 
@@ -22,14 +21,12 @@ interface Layers {
 const isInBrowser = typeof window !== 'undefined'
 const marks = (): Marks => (history.state as Marks | null) ?? {}
 
-/** The back entry that was the present one when it was last looked. */
 let latest = isInBrowser ? marks().backEntry : undefined
 let isReturning = false
 let layers: Layers = { isOpen: () => false, closeTop: () => {}, ask: () => undefined }
 
 if (isInBrowser) addEventListener('popstate', followBack, { capture: true })
 
-/** Says what Back closes, and who asks before the page is left. */
 export function setLayers(next: Layers): void {
   layers = next
 }
@@ -38,14 +35,13 @@ export function hasTypedText(): boolean {
   return layers.ask() !== undefined
 }
 
-/** Goes on at once where no typed text would be lost, else once that was agreed to. */
+/** Continues at once without unsaved text, otherwise after confirmation. */
 export function leave(goOn: () => void): void {
   const ask = layers.ask()
   if (ask) ask(goOn)
   else goOn()
 }
 
-/** Puts the back entry on top, unless it stands there. */
 export function openBackEntry(): void {
   const page = marks()
   latest = page.backEntry
@@ -55,7 +51,6 @@ export function openBackEntry(): void {
   history.pushState({ ...page, belowBackEntry: undefined, backEntry: latest }, '')
 }
 
-/** Goes to another address; the back entry gives way to it. */
 export function pushEntry(state: object, address: string): void {
   if (marks().backEntry === undefined) history.pushState(state, '', address)
   else history.replaceState(state, '', address)
@@ -67,12 +62,11 @@ export function replaceEntry(state: object, address: string): void {
   history.replaceState({ ...state, backEntry, belowBackEntry }, '', address)
 }
 
-/** Goes to the page before this one, as Back does where nothing is open. */
 export function goToPageBefore(): void {
   history.go(marks().backEntry === undefined ? -1 : -2)
 }
 
-/** Hears of Back before the router, which knows nothing of the back entry. */
+/** Listens before the router, which does not know the back entry. */
 function followBack(event: Event): void {
   const before = latest
   latest = marks().backEntry
@@ -84,7 +78,7 @@ function followBack(event: Event): void {
     layers.closeTop()
     return
   }
-  // First back onto the back entry: whatever is on top may ask, and stay.
+  // Returns to the back entry first: the top layer may ask and stay open.
   isReturning = layers.isOpen()
   if (isReturning) history.forward()
   else history.back()

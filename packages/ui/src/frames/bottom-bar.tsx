@@ -94,7 +94,6 @@ export interface BarTab {
   icon: LucideIcon
 }
 
-/** The customers' tabs, icon over word, the present one gold; a list at the side where there is room. */
 export function BottomBar({ tabs }: { tabs: readonly BarTab[] }) {
   const t = useWords(common)
   return (

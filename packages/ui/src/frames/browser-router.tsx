@@ -7,7 +7,7 @@ interface RouterState {
   navigationType: NavigationType
 }
 
-/** As react-router's own, but asks before typed text is left, and keeps clear of the back entry. */
+/** Like react-router's, but asks before typed text is lost and skips the back entry. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [present, setPresent] = useState(() => readEntry(NavigationType.Pop))
 

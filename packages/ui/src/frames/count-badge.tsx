@@ -3,7 +3,6 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { color, font, radius, size } from '../theme/theme.ts'
 
-/** A number beside the way to a page. */
 export interface TabBadge {
   count: number
   label: string
@@ -22,7 +21,6 @@ const Pill = styled.span`
   text-align: center;
 `
 
-/** How much there is to be looked at on a page, beside the way to it; the way keeps its name, and says it in words. */
 export function CountBadge({ badge }: { badge: TabBadge | undefined }) {
   const language = useLanguage()
   if (!badge || badge.count === 0) return null

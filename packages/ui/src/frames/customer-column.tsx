@@ -8,7 +8,7 @@ const Surround = styled.div`
   min-block-size: 100dvh;
   background: ${color.surround};
 `
-/** With a bar and room beside it, the bar stands at the side, and the page has the rest. */
+/** With a bar and enough width, the bar stands at the side. */
 const besideBar = css`
   @media (min-width: ${width.wide}) {
     display: grid;
@@ -45,17 +45,12 @@ const Main = styled.main`
 `
 
 interface CustomerColumnProps {
-  /** A `<TopBar>`, above the content. */
   top?: ReactNode
-  /** A `<BottomBar>`, always in sight; at the side where there is room. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/**
- * The customers' one column, at most 480 px, on a ground of its own where the screen is wider. From 900 px a page with a
- * bar takes the room, and its content says how.
- */
+/** One column of at most 480 px. From 900 px, a page with a bar uses the remaining width. */
 export function CustomerColumn({ top, bar, children }: CustomerColumnProps) {
   return (
     <DensityProvider value="customer">

@@ -1,12 +1,12 @@
 import { createGlobalStyle } from 'styled-components'
 import { space, width } from '../theme/theme.ts'
 
-/** What gets the focus is scrolled clear of the bar that stands over the page's end. */
+/** Scroll padding: keeps the focused element clear of the bottom bar. */
 export const RoomAboveBar = createGlobalStyle`
   html { scroll-padding-block-end: calc(64px + ${space[4]} + env(safe-area-inset-bottom)); }
 `
 
-/** The same for the staff's bar over the page's beginning, whose links may have two lines. */
+/** Scroll padding for the top bar, whose links may wrap to two lines. */
 export const RoomBelowBar = createGlobalStyle`
   html { scroll-padding-block-start: 168px; }
   @media (width < ${width.tablet}) { html { scroll-padding-block-start: 72px; } }

@@ -9,7 +9,6 @@ import { usePageKeys } from './page-keys.ts'
 
 const people = ['1', '2', '10'].map((value) => ({ value, label: value }))
 
-/** A staff page with keys of its own, a control of each kind, and somebody who listens for scans. */
 function open() {
   const seen = { scans: [] as string[], keys: [] as string[], people: '2', enters: 0 }
   function Page() {

@@ -1,11 +1,11 @@
 import { isScannable, toScannedCharacter } from '@sufra/domain/scanner-keys'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Handheld scanners press their keys faster than this, people slower. */
+/** Handheld scanners send keys faster than this; people are slower. */
 const LONGEST_GAP_MS = 60
-/** A key that no other one follows within this time is a person's. */
+/** A key without a successor within this time was pressed by a person. */
 const HOLD_MS = 80
-/** Nobody types the first outside of a field; in a field, the last letters of a word may come quickly. */
+/** Minimum length of a scan. People type fast in fields, but not outside them. */
 const SHORTEST = { page: 2, field: 4 }
 
 const HELD_WITH_OTHERS = ['Shift', 'CapsLock', 'AltGraph', 'NumLock']
@@ -13,24 +13,19 @@ const NOT_TYPED_IN = ['button', 'checkbox', 'color', 'file', 'image', 'radio', '
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Keys that followed each other as fast as a scanner's. */
 interface Run {
   text: string
-  /** What the keyboard's layout made of it. */
   typed: string
-  /** The event's time of the last key. */
   at: number
-  /** Where the keys were typed, and what stood there before. */
   field: TextField | null
   before: { value: string; start: number; end: number }
 }
 
 type OnScan = (text: string) => void
 
-/** Listeners for scans, of which only the last one is called. */
+/** Only the last listener is called. */
 const listeners: OnScan[] = []
 
-/** Hears what a handheld scanner read, while nobody who came later does. */
 export function useScans(onScan: OnScan): void {
   const call = useEffectEvent(onScan)
   useLayoutEffect(() => {
@@ -41,9 +36,9 @@ export function useScans(onScan: OnScan): void {
 }
 
 /**
- * Tells a handheld scanner, which types what it reads and then Enter, from a person at the keyboard. Outside of fields a
- * sign waits until no other one follows, and is then pressed again for those it is meant for; a scan reaches nobody. In a
- * field signs are typed at once; a scan is taken out again, but for fields with `data-scans`.
+ * Separates a handheld scanner, which types and then sends Enter, from a person at the keyboard.
+ * Outside fields, keys are held back and replayed unless they are a scan.
+ * In fields, a scan is removed again, except in those with `data-scans`.
  */
 export function useScanKeys(): void {
   useEffect(() => {
@@ -66,7 +61,7 @@ class ScanKeys {
     if (this.#repeated.has(event) || HELD_WITH_OTHERS.includes(event.key)) return
     const run = this.#run && event.timeStamp - this.#run.at <= LONGEST_GAP_MS ? this.#run : null
     const isOther = event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat
-    // A password is nobody's to read, and password managers type as fast.
+    // Ignores password fields: password managers type as fast as scanners.
     if (isOther || document.activeElement?.matches('[type=password]')) this.#pass()
     else if (event.key === 'Enter' && run) this.#end(run, event)
     else this.#read(event, run)
@@ -104,7 +99,6 @@ class ScanKeys {
     }
   }
 
-  /** A key that ends what may have been a scan. */
   #pass(): void {
     this.#run = null
     this.#release()
@@ -123,7 +117,7 @@ class ScanKeys {
 function beginRun(): Run {
   const field = focusedField()
   const value = field?.value ?? ''
-  // Some kinds of fields have no cursor that could be asked for.
+  // Some kinds of fields have no selection.
   const { selectionStart, selectionEnd } = field ?? {}
   const before = { value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length }
   return { text: '', typed: '', at: 0, field, before }
@@ -137,19 +131,19 @@ function focusedField(): TextField | null {
 
 function take(event: KeyboardEvent): void {
   event.preventDefault()
-  // Not at once: that a till is in use is heard on the same window.
+  // Deferred: the idle lock of the till listens on the same window.
   event.stopPropagation()
 }
 
-/** In a field for scans, what another layout made of the keys gives way to what was scanned; Enter goes on. */
+/** In a field for scans, the scanned text replaces the text of another keyboard layout. */
 function correct(field: TextField, { text, typed, before }: Run): void {
   if (typed !== text) write(field, before.value.slice(0, before.start) + text + before.value.slice(before.end))
 }
 
-/** Sets a field as typing does, so that whoever listens hears of it. */
+/** Sets the value as typing does, so that change listeners run. */
 function write(field: TextField, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  // React watches the element's own property, and would take the value for one that it knows.
+  // React tracks the element's own property and would ignore a value set through it.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,2 +1,2 @@
-/** For prerendering and tests. Apart, so that no first page carries it. */
+/** For prerendering and tests; separate, so that no first page loads it. */
 export { MemoryRouter } from 'react-router-dom'

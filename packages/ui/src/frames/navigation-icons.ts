@@ -30,10 +30,9 @@ const ICONS = new Map<string, LucideIcon>([
   ['tag', Tag],
 ])
 
-/** The pictures that entries may name. */
 export const navigationIcons: readonly string[] = [...ICONS.keys()]
 
-/** The picture with a name; a sheet of paper for one that is not known here, which a newer front end may bring. */
+/** Unknown names fall back to a sheet of paper: a newer front end may bring them. */
 export function navigationIcon(name: string): LucideIcon {
   return ICONS.get(name) ?? File
 }

@@ -3,12 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface NavigationEntry {
   readonly to: string
   readonly label: Readonly<Record<'en' | 'ar', string>>
-  /** The name of a picture (navigation-icons.ts). */
   readonly icon: string
   readonly right: 'viewer' | 'editor'
   readonly order: number
   readonly exact?: boolean
-  /** Stands with Logout. */
   readonly isPersonal?: boolean
 }
 

@@ -2,10 +2,8 @@ import styled from 'styled-components'
 import { space, width } from '../theme/theme.ts'
 
 /**
- * Stands around a whole page of a front end, in the shell and where a build prerenders it.
- *
- * A page that could not be fetched leaves a card alone on the screen; it stands like a page then. A heading that
- * was given the focus is no control and wears no ring.
+ * Frame of a whole page, in the shell and in prerendered pages. A card that failed to load is centred.
+ * A heading focused by script shows no ring.
  */
 export const PageFrame = styled.div`
   > [role='alert'] {

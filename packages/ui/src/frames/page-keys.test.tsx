@@ -9,7 +9,6 @@ import { usePageKeys } from './page-keys.ts'
 
 const choices = [{ value: 'a', label: 'A' }]
 
-/** A page that hears `n` and notes it, with fields and what opens over it. */
 function open({ dialog = false, repeat = false } = {}) {
   const heard: string[] = []
   function Page() {
@@ -31,7 +30,6 @@ function open({ dialog = false, repeat = false } = {}) {
   return heard
 }
 
-/** Presses a key where the focus is; false when the page took it for itself. */
 const press = (more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'n', ...more })
 
 test('a page key acts wherever the focus is and suppresses the browser’s default', () => {

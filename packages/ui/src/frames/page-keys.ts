@@ -5,10 +5,7 @@ const IN_FRONT = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not([data-state=closed])`)
   .join()
 
-/**
- * Whether a key that was pressed is meant for the page as a whole: nobody types, no modifier is held (Shift belongs to
- * signs such as `?`), nothing inside the page has used it, and no dialog, menu or list of choices is open.
- */
+/** Excludes keys in fields, with modifiers (except Shift), already handled, or while an overlay is open. */
 function isForThePage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return false
   return !document.activeElement?.closest(TYPED_IN) && !document.querySelector(IN_FRONT)
@@ -19,13 +16,13 @@ export function isDialogOpen(): boolean {
 }
 
 interface PageKeysOptions {
-  /** True for keys that one holds down to go further, such as arrows; others act once for each press. */
+  /** True for keys that repeat while held, such as arrows. */
   repeat?: boolean
 }
 
 /**
- * Keys that work anywhere on the page, each alone: `/`, `n`, `?`, arrows.
- * @param actionOf what a key does, null for nothing; it need not ask where the focus is or what else is held.
+ * Single-key shortcuts of the page: `/`, `n`, `?`, arrows.
+ * @param actionOf returns the action of a key, or null; focus and modifiers are already checked.
  */
 export function usePageKeys(
   actionOf: (event: KeyboardEvent) => (() => void) | null,
@@ -34,7 +31,7 @@ export function usePageKeys(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actionOf(event)
     if (!act || !isForThePage(event)) return
-    // The key itself must not be typed into the field that it opens, nor scroll the page.
+    // Keeps the key from being typed into the field that it opens, and from scrolling.
     event.preventDefault()
     if (repeat || !event.repeat) act()
   })

@@ -1,6 +1,6 @@
 /**
- * The names of react-router that the product uses. Front ends import them from here: sharing the whole package
- * between them would ship all of it, and two copies of it would be two routers.
+ * Front ends import react-router from here: sharing the whole package would ship all of it.
+ * Two copies would be two routers.
  */
 export {
   Link,

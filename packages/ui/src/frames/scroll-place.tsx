@@ -10,14 +10,12 @@ const Place = styled.div<{ $maxHeight?: string }>`
 `
 
 interface ScrollPlaceProps {
-  /** Names the place where the keys stop at it. */
   label: string
-  /** The greatest height, a CSS length. */
   maxHeight?: string
   children: ReactNode
 }
 
-/** Scrolls what does not fit. The keys reach it where nothing within would bring them there. */
+/** Scrolls overflow; focusable where it holds nothing focusable. */
 export function ScrollPlace({ label, maxHeight, children }: ScrollPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(false)

@@ -15,7 +15,6 @@ const Face = styled.a`
   &:not(:focus) { clip-path: inset(50%); }
 `
 
-/** The first stop of the Tab key: past the navigation, to the content. Seen only while it has the focus. */
 export function SkipLink() {
   const t = useWords(common)
   return <Face href="#content">{t('navigation.skip')}</Face>

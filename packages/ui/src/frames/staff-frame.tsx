@@ -14,20 +14,15 @@ import { StaffLayout } from './staff-layout.tsx'
 
 interface StaffFrameProps {
   brand: string
-  /** Whether this person may edit. */
   canEdit: boolean
-  /** Called once nothing typed is lost, or its loss was agreed to. */
+  /** Called once no typed text is lost. */
   onLogout: () => void
-  /** True while signing out is under way. */
   leaving: boolean
-  /** By the address of a page, how much there is to be looked at on it. */
   badges?: Readonly<Record<string, TabBadge>>
-  /** About who is in, before Logout. */
   personal?: ReactNode
   children: ReactNode
 }
 
-/** The staff area around every page: where to go, the language, Logout; it tells scans from keys that are pressed. */
 export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal: who, children }: StaffFrameProps) {
   const t = useWords(common)
   const language = useLanguage()

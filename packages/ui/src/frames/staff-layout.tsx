@@ -111,10 +111,7 @@ interface StaffLayoutProps {
   children: ReactNode
 }
 
-/**
- * The staff area: a slim rail at the start edge, a bar on top under 1100 px, a menu under 720 px, content as wide as the
- * screen.
- */
+/** Rail at the start edge; a top bar under 1100 px, a menu under 720 px. */
 export function StaffLayout({ brand, tabs, foot, children }: StaffLayoutProps) {
   const t = useWords(common)
   const unseen = tabs.reduce((sum, { badge }) => sum + (badge?.count ?? 0), 0)

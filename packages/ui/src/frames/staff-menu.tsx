@@ -52,11 +52,10 @@ interface StaffMenuProps {
   foot?: ReactNode
 }
 
-/** Where to go, on a screen too narrow for the links: a button that says where one is, and a sheet with all of them. */
 export function StaffMenu({ tabs, foot }: StaffMenuProps) {
   const t = useWords(common)
   const { pathname } = useLocation()
-  // Whatever in it leads to another page closes it.
+  // Navigation closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const close = () => setOpenOn(null)
   const present = tabs.find(({ to, exact }) => (exact ? pathname === to : pathname.startsWith(to)))

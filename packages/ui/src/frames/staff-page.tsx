@@ -48,7 +48,6 @@ const Actions = styled.div`
 
 interface StaffPageProps {
   title: string
-  /** Where a 'Back' link above the title leads; none when not given. */
   backTo?: string
   note?: ReactNode
   actions?: ReactNode

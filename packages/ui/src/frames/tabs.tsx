@@ -33,7 +33,6 @@ const Panel = styled(Radix.Content)`
 `
 
 interface TabsProps {
-  /** What the tabs choose between; read out. */
   label: string
   tabs: readonly { value: string; label: string; content: ReactNode }[]
   value: string

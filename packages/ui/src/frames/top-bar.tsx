@@ -29,7 +29,6 @@ const Side = styled.div`
 
 interface TopBarProps {
   title: string
-  /** A back link or button, before the title. */
   start?: ReactNode
   end?: ReactNode
 }

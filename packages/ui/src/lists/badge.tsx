@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 
 const statusTones: Readonly<Record<string, Tone>> = { confirmed: 'success', cancelled: 'danger', completed: 'info' }
 
-/** Confirmed green, cancelled red, completed blue, anything else grey (staff specification §3). */
+/** Staff specification §3. */
 export function statusTone(status: string): Tone {
   return statusTones[status] ?? 'neutral'
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { typedName } from '../theme/styles.ts'
 import { color, radius, shadow, space } from '../theme/theme.ts'
 
-/** A card on paper. `$flush` leaves the inner space to its content (tables, lists). */
+/** `$flush` leaves the padding to the content (tables, lists). */
 export const Card = styled.section<{ $flush?: boolean }>`
   min-inline-size: 0;
   padding: ${({ $flush }) => ($flush ? 0 : space[4])};
@@ -14,7 +14,6 @@ export const Card = styled.section<{ $flush?: boolean }>`
   :is(h2, h3) { ${typedName} }
 `
 
-/** A card of night: the member card, and nothing that stands beside another of its kind. */
 export const InkCard = styled(Card)`
   border-color: ${color.inkEdge};
   background: ${color.inkFill};

@@ -45,11 +45,9 @@ const Content = styled(Radix.Content)<{ $plain: boolean }>`
 
 interface CollapsibleProps {
   title: ReactNode
-  /** Leave both out to let the section keep its own state. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   defaultOpen?: boolean
-  /** Without a box of its own: one of several inside another part. */
   plain?: boolean
   children: ReactNode
 }

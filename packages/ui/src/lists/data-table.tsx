@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   numeric?: boolean
   sortable?: boolean
-  /** Its words say what they are: where the row is a card they stand without the title. */
+  /** The cell explains itself: as a card it stands without the column title. */
   untitled?: boolean
 }
 
@@ -23,20 +23,18 @@ export interface Sort {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists; read out, not shown. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Skeleton rows stand there while undefined. */
+  /** Skeleton rows while undefined. */
   rows: readonly Row[] | undefined
-  /** How many more rows there will be in a moment; their room is kept below the others. */
+  /** Number of rows that will follow; their room is reserved. */
   coming?: number
   rowKey: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Shown in place of rows when there are none: an `<EmptyState>`. */
   empty?: ReactNode
-  /** The greatest height, a CSS length; the head stays in sight while rows scroll. */
+  /** A CSS length; the head stays visible while rows scroll. */
   maxHeight?: string
 }
 
@@ -64,7 +62,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Data
 
 type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'actions'>
 
-/** Drawn anew only for another row, or when its owner hands over other columns or actions. */
+/** Re-renders only for another row, other columns or other actions. */
 const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<Row>) {
   const nameId = useId()
   return (
@@ -72,7 +70,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
       {columns.map((column, index) => (
         <Cell
           key={column.key}
-          // What a row is about stands first, and is read out before each of its other cells.
+          // The first cell names the row and is read out before its other cells.
           {...(index === 0 && { id: nameId, role: 'rowheader' })}
           data-numeric={column.numeric}
           data-title={column.untitled ? undefined : column.title}
@@ -82,7 +80,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
       ))}
       {actions && (
         <Cell>
-          {/* Every row has the same ones: whose they are is told. */}
+          {/* Every row has the same buttons, so the group names the row. */}
           <Buttons role="group" aria-labelledby={nameId}>
             {actions(row)}
           </Buttons>
@@ -94,10 +92,6 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
-/**
- * Rows of 44 px under a head that stays in sight; rows with buttons are cards where columns have no room. Sorting is
- * the owner's: the table shows and asks.
- */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, sort, onSort, empty, maxHeight, coming = 0 } = props
   const t = useWords(common)

@@ -25,19 +25,16 @@ const Title = styled.p`
 
 interface ErrorCardProps {
   title?: string
-  /** More about it; general advice when not given. */
   text?: string
-  /** That no answer came at all; whether there is a connection the browser tells by itself. */
+  /** True when no answer came; the browser reports a lost connection itself. */
   offline?: boolean
   onRetry?: () => void
-  /** True while the retry is under way. */
   busy?: boolean
 }
 
-/** Stands in the place of a list that could not be loaded. */
 export function ErrorCard({ title, text, offline = false, onRetry, busy }: ErrorCardProps) {
   const t = useWords(common)
-  // Only a reader without a connection can do something about it.
+  // Only a reader without a connection can act on the advice.
   const advice = offline || !navigator.onLine ? t('failure.text') : t('failure.ours')
   return (
     <Box role="alert">

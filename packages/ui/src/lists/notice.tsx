@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { radius, size, space, tones } from '../theme/theme.ts'
 
-/** Something about what stands beside it, on a ground of its own: what was refused, or what to mind. */
 export const Notice = styled.div<{ $tone: 'danger' | 'gold' }>`
   display: grid;
   gap: ${space[3]};

@@ -7,7 +7,6 @@ import { PageFailures, usePageFailure } from './page-failures.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A part that did not come until it is asked for again and answered. */
 function Part({ name, answered, offline = false }: { name: string; answered: Promise<void>; offline?: boolean }) {
   const [failed, setFailed] = useState(true)
   const [retry] = useState(() => () => answered.then(() => setFailed(false)))

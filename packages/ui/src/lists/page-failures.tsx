@@ -2,9 +2,7 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 import { ErrorCard } from './error-card.tsx'
 
-/** A part of the page that did not come. */
 interface Failure {
-  /** Whether no answer came at all, so that the reader's connection may be to blame. */
   offline: boolean
   retry: () => unknown
 }
@@ -14,11 +12,10 @@ type Tell = (part: string, failure: Failure | null) => void
 
 const Telling = createContext<Tell | null>(null)
 
-/** One banner at the top for all parts of the page that did not come; what came stays in sight. */
 export function PageFailures({ children }: { children: ReactNode }) {
   const t = useWords(common)
   const [failures, setFailures] = useState<Failures>(new Map())
-  /** What is asked for again: it stays told until all of it is answered. */
+  /** The failure stays visible until every retried part has answered. */
   const [asked, setAsked] = useState<Failures | null>(null)
   const tell = useCallback<Tell>((part, failure) => setFailures((others) => changed(others, part, failure)), [])
 
@@ -47,8 +44,8 @@ function changed(failures: Failures, part: string, failure: Failure | null): Fai
 }
 
 /**
- * Tells the page that a part of it did not come, and how it is asked for again.
- * @returns whether the page says so; without a page that does, the part says it by itself.
+ * Reports a failed part and its retry to the page.
+ * @returns whether the page shows the failure; otherwise the part must.
  */
 export function usePageFailure(failed: boolean, offline: boolean, retry: () => unknown): boolean {
   const tell = useContext(Telling)

@@ -18,13 +18,11 @@ const Bar = styled.nav`
 `
 
 interface PagerProps {
-  /** From 1. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Steps through the pages of a long list; shows nothing when there is one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useWords(common)
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface SkeletonProps {
   round?: boolean
 }
 
-/** A quiet shape in the place and size of what is loading, marked as such. Give the list around it `aria-busy`. */
+/** Give the list around it `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return <Shape aria-hidden data-loading $width={width} $height={height} $round={round} />
 }

@@ -24,7 +24,6 @@ const look = css`
   > svg { color: ${color.gold}; }
 `
 const Face = styled.div`${look}`
-/** An act among the figures: its drawing stands large where theirs are numbers. */
 const Press = styled.button`
   ${look}
   grid-template-columns: 1fr;
@@ -46,9 +45,9 @@ const Label = styled.span`
   color: ${color.muted};
   ${Press} > & { font-weight: ${font.strong}; color: ${color.ink}; }
 `
-/** A digit of the display face, in parts of its size. */
+/** Width of a digit of the display face, in em. */
 const DIGIT = 0.62
-/** As large as the tile has room for the whole figure, in one line. */
+/** Sized so that the whole figure fits on one line. */
 const Value = styled.span`
   ${display}
   grid-column: 1 / -1;
@@ -64,7 +63,7 @@ const Note = styled.span`
 
 interface StatTileProps {
   label: string
-  /** Already formatted; a skeleton of its size stands there while undefined. */
+  /** Formatted; undefined shows a skeleton of its size. */
   value: string | undefined
   icon: LucideIcon
 }
@@ -80,12 +79,10 @@ export function StatTile({ label, value, icon }: StatTileProps) {
 }
 
 interface LinkTileProps extends StatTileProps {
-  /** More about the figure, beside it. */
   note: string
   to: string
 }
 
-/** A figure that leads to where its parts are. */
 export function LinkTile({ label, value, note, icon, to }: LinkTileProps) {
   return (
     <Way to={to}>

@@ -2,11 +2,7 @@ import { css } from 'styled-components'
 import { unseen } from '../text/visually-hidden.tsx'
 import { color, font, size, space, width } from '../theme/theme.ts'
 
-/**
- * A table where there is no room for columns: each row is a card. What it is about and its number stand on the first
- * line, everything else with its column's name on the second, the buttons below. The heads are read out, and shown where
- * they sort.
- */
+/** Rows become cards where columns do not fit. Headers are visually hidden, except those that sort. */
 export const rowsAsCards = css`
   @media (width < ${width.tablet}) {
     &, thead, tbody { display: block; }

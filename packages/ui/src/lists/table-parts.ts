@@ -3,7 +3,7 @@ import { figures, tabular } from '../theme/styles.ts'
 import { color, font, size, space, width } from '../theme/theme.ts'
 import { rowsAsCards } from './table-cards.ts'
 
-/* The roles are said: an engine may drop those of a table that is drawn as something else. */
+/* Explicit roles: browsers may drop them when a table is displayed as something else. */
 export const Table = styled.table.attrs({ role: 'table' })`
   ${tabular}
   inline-size: 100%;

@@ -15,17 +15,15 @@ const Title = styled(Radix.Title)`${questionTitle}`
 const Text = styled(Radix.Description)`${questionText}`
 
 interface AlertDialogProps {
-  /** The sentence; nothing is shown while it is null. */
   message: string | null
   text?: string
-  /** Something more to do about it, before OK. */
   action?: ReactNode
   onClose: () => void
-  /** Called once it is gone, to move the focus; without it the focus returns to where it was. */
+  /** Called after closing, to move the focus; by default it returns to where it was. */
   onClosed?: () => void
 }
 
-/** What the specification calls an Alert: one sentence, one OK. */
+/** The specification's Alert: one sentence, one OK. */
 export function AlertDialog({ message, text, action, onClose, onClosed }: AlertDialogProps) {
   const t = useWords(common)
   const density = useDensity()
@@ -46,7 +44,7 @@ export function AlertDialog({ message, text, action, onClose, onClosed }: AlertD
           {text && <Text>{text}</Text>}
           <Actions>
             {action}
-            {/* Radix puts the focus on its Cancel, and on nothing where there is none. */}
+            {/* Radix focuses its Cancel only. */}
             <Radix.Cancel asChild>
               <Button>{t('actions.ok')}</Button>
             </Radix.Cancel>

@@ -16,7 +16,6 @@ const back = () => act(async () => history.back())
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you entered?' })
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** What the browser is asked before the page is loaded anew or left. */
 const isUnloadAsked = () => {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
@@ -36,7 +35,6 @@ function Site({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that was opened from the rewards. */
 const open = (content: ReactNode) => {
   history.pushState(null, '', '/rewards')
   history.pushState(null, '', '/page')

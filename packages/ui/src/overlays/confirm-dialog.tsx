@@ -26,7 +26,6 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks a second time before something goes. The focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, kind = 'danger', busy = false, onConfirm, onCancel } = props
   const t = useWords(common)

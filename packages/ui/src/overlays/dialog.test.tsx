@@ -45,7 +45,7 @@ test('a closed dialog does not take the focus from an element focused meanwhile'
   expect(screen.queryByRole('dialog')).toBeNull()
   const search = screen.getByRole('textbox', { name: 'Search' })
   search.focus()
-  // Radix gives the focus back in the next turn of the loop.
+  // Radix returns the focus in the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(search)
 })

@@ -40,7 +40,7 @@ const sheet = css`
     inline-size: ${width.customer};
   }
 `
-/** A window lower than this holds a dialog's head and foot and little else. */
+/** A window lower than this fits little more than the dialog's head and foot. */
 const LOW = '360px'
 
 const Panel = styled(Radix.Content)<{ $sheet: boolean; $tall: boolean }>`
@@ -116,7 +116,7 @@ const Alert = styled.div`
   overflow-y: auto;
 `
 
-/** Who opens a form at a desk wants to type at once, into `data-autofocus` or the first field; without a field the focus goes where Radix puts it. */
+/** Focuses `data-autofocus` or the first field, so that staff can type at once. */
 function focusFirstField(event: Event) {
   const panel = event.currentTarget
   const field =
@@ -128,31 +128,29 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
-/** Draws something after what stands around it, so that a press has its answer in the next frame. */
+/** Renders after its surroundings, so that a press is answered in the next frame. */
 function RightAfter({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }
 
 interface DialogProps {
   open: boolean
-  /** Without it the dialog stays until what it asks is answered. */
+  /** Without it the dialog stays until its question is answered. */
   onClose?: () => void
   title: string
   description?: ReactNode
-  /** True once something was typed: Escape, Back, backdrop, drag, the cross and leaving the page then ask first. */
+  /** Set once something was typed: closing by any way, and leaving the page, then asks first. */
   askBeforeClose?: boolean
-  /** Buttons at the foot, always in sight. For a form inside `children`, use `<Button type="submit" form={id}>`. */
+  /** For a form inside `children`, use `<Button type="submit" form={id}>`. */
   footer?: ReactNode
-  /** Why the footer's buttons did not do what was wanted; above them, where whoever pressed one looks. */
   alert?: ReactNode
-  /** A sheet from the bottom for customers and a card for staff, unless said otherwise; where there is room, a card. */
+  /** Defaults: a sheet for customers, a card for staff and on wide screens. */
   variant?: 'sheet' | 'card'
-  /** For more than a screen holds: it stands in its full height at once and is filled right after, on slow phones too. */
+  /** Takes its full height at once and renders its content afterwards. */
   tall?: boolean
   children: ReactNode
 }
 
-/** A dialog of one column. The focus goes in, stays in, and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, askBeforeClose, footer, alert, variant, tall = false, children } = props
   const t = useWords(common)
@@ -178,7 +176,7 @@ export function Dialog(props: DialogProps) {
           {...overlay}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
-            // Not on a phone, where its keyboard would cover the sheet.
+            // On phones the keyboard would cover the sheet.
             if (!asSheet) focusFirstField(event)
           }}
           $sheet={asSheet}

@@ -3,19 +3,16 @@ import { startTransition, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Question {
-  /** What is done once the typed text may go; null while nothing is asked. */
   goOn: (() => void) | null
   ask: (goOn: () => void) => void
   keep: () => void
 }
 
-/** The state of a `DiscardQuestion`. */
 export function useDiscardQuestion(): Question {
   const [asked, setAsked] = useState<Pick<Question, 'goOn'>>({ goOn: null })
   return { ...asked, ask: (goOn) => setAsked({ goOn }), keep: () => setAsked({ goOn: null }) }
 }
 
-/** Asks whether typed text may go. */
 export function DiscardQuestion({ goOn, keep }: Question) {
   const t = useWords(common)
   return (

@@ -6,17 +6,14 @@ import { Dialog } from './dialog.tsx'
 interface FormDialogProps {
   title: string
   description?: ReactNode
-  /** The id of the form inside, which the button sends. */
   form: string
   submit: string
   state: { isDirty: boolean; isSubmitting: boolean }
-  /** Why it was not sent; above the buttons. */
   alert?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with one form: what was typed is asked about before it goes, and nothing is left while it is sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, form, submit, state, alert, onClose, children } = props
   const shared = useWords(common)

@@ -13,7 +13,7 @@ import { guardEarlyPresses } from './guard-early-presses.ts'
 import { useOpensAfterPress } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Light from edge to edge: the brightness of a screen is not a page's to set. */
+/** White, because a page cannot set the screen's brightness. */
 const Panel = styled(Radix.Content)`
   ${alwaysLight}
   position: fixed;
@@ -49,7 +49,6 @@ interface FullScreenProps {
   children: ReactNode
 }
 
-/** A dialog that fills the screen, for what is held out to somebody else: white in both schemes. */
 export function FullScreen({ open, onClose, title, children }: FullScreenProps) {
   const t = useWords(common)
   const focus = useReturnFocus()

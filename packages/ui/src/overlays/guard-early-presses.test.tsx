@@ -9,7 +9,6 @@ import { Dialog } from './dialog.tsx'
 
 const overlays = Object.entries(OVERLAYS).map(([name, draw]) => ({ name, draw }))
 
-/** A page with a button that opens an overlay, on a clock that stands still. */
 function render(draw: (overlay: Overlay) => ReactNode) {
   vi.useFakeTimers()
   const confirm = vi.fn()
@@ -102,7 +101,7 @@ test('a field takes what is typed and pressed at once', () => {
 test('the second tap of a double tap beside a dialog does not close it, a later one does', () => {
   const { close, open } = render(OVERLAYS['a Dialog by its foot'])
   open()
-  // Radix listens from the next turn of the loop on.
+  // Radix attaches its listener in the next task.
   vi.advanceTimersByTime(1)
   const backdrop = document.querySelector('[data-guarded]:not([role])') as HTMLElement
   tap(backdrop)
@@ -116,11 +115,10 @@ function tap(element: Element): void {
   for (const name of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) {
     fireEvent[name](element, { button: 0 })
   }
-  // Radix answers in the next turn of the loop.
+  // Radix answers in the next task.
   act(() => void vi.advanceTimersByTime(1))
 }
 
-/** Two frames and what a dialog waits after them. */
 function becomeReady(): void {
   vi.advanceTimersByTime(1000)
 }

@@ -1,19 +1,19 @@
-/** A press within this time of a dialog's first frame was meant for what stood there before. */
+/** A press within this time of the first frame was meant for the content below. */
 const EARLY_MS = 400
 const FIELD = 'input, textarea, select, label'
 
-/** Overlays that have their guard: a ref is handed the same element again when a render makes it anew. */
+/** React may pass the same element to a ref again. */
 const guarded = new WeakSet<HTMLElement>()
 
 /**
- * The ref of a dialog and of its backdrop. No button in it takes a press that began before it was drawn or within
- * `EARLY_MS` of that, or a key that is held down. Fields take theirs at once. `data-guarded` stands on it meanwhile.
+ * Ref of an overlay: its buttons ignore presses that began before it was drawn or within `EARLY_MS`.
+ * Held keys are ignored as well; fields respond at once. `data-guarded` marks the meantime.
  */
 export function guardEarlyPresses(overlay: HTMLElement | null): void {
   if (!overlay || guarded.has(overlay)) return
   guarded.add(overlay)
   overlay.dataset.guarded = ''
-  // The first callback comes before the frame is drawn, the second one after it.
+  // The first callback runs before the frame is drawn, the second after it.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => setTimeout(() => overlay.removeAttribute('data-guarded'), EARLY_MS)),
   )
@@ -22,7 +22,7 @@ export function guardEarlyPresses(overlay: HTMLElement | null): void {
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
     overlay.addEventListener(type, (event) => isEarly() && !isInField(event) && ignore(event), { capture: true })
   }
-  // Not stopped: a scanner's Enter is read further up.
+  // Not stopped: the scanner's Enter is read further up.
   overlay.addEventListener(
     'keydown',
     (event) => isPress(event) && (isEarly() || event.repeat) && event.preventDefault(),
@@ -30,7 +30,6 @@ export function guardEarlyPresses(overlay: HTMLElement | null): void {
   )
 }
 
-/** Whether a key presses the button it is on, or the button of the form it is in. */
 function isPress(event: KeyboardEvent): boolean {
   if (event.key === 'Enter') return !(event.target instanceof HTMLTextAreaElement)
   return event.key === ' ' && !isInField(event)

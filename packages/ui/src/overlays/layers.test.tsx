@@ -12,7 +12,6 @@ import { showToast } from './toast.tsx'
 
 const times = [{ value: '19:00', label: '7:00 pm' }]
 
-/** A dialog with everything in it that Escape may belong to; `busy` is the question over it. */
 function Reserve({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(true)
   const [sure, setSure] = useState(false)
@@ -36,7 +35,6 @@ function Reserve({ busy = false }: { busy?: boolean }) {
   )
 }
 
-/** How many overlays are open. */
 const dialogs = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
 
 test('Escape closes the dialog and keeps a later notification', async () => {

@@ -1,40 +1,38 @@
 import { hasTypedText, openBackEntry, setLayers } from '@sufra/ui/back-entry'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What lies over the page, or a form of the page itself that holds typed text. */
 export interface Layer {
-  /** Closes it, or asks first. Back does so, and Escape where it lies over the page. */
+  /** Closes the layer or asks first; called by Back, and by Escape for overlays. */
   close: () => void
-  /** Asks whether the typed text may go, and then goes on; absent while nothing was typed. */
+  /** Asks about unsaved text; absent while nothing was typed. */
   ask?: ((goOn: () => void) => void) | undefined
-  /** A part of the page: Escape leaves it alone. */
+  /** Part of the page: Escape does not close it. */
   isOnPage?: boolean
 }
 
-/** Reads the present layer of each that is open; the last one is on top. */
+/** Getters of the open layers; the last one is on top. */
 const open: (() => Layer)[] = []
 
-/** An open menu, list of choices or calendar: it closes first, and alone, by itself. */
+/** An open menu, list or calendar closes first, by itself. */
 const OPEN_POPUP = '[data-radix-popper-content-wrapper] > [data-state=open]'
 
 const isOpen = () => open.length > 0
-/** The question of the topmost one that holds typed text. */
 const ask = () =>
   open
     .map((read) => read().ask)
     .filter((asks) => asks !== undefined)
     .at(-1)
 
-/** On the way down to the page, before any layer of Radix has heard the key. */
+/** Capturing: runs before the layers of Radix. */
 function closeByEscape(event: KeyboardEvent): void {
-  // While a word is being composed, Escape belongs to the composing.
+  // During composition (IME), Escape belongs to the composition.
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   if (document.querySelector(OPEN_POPUP)) return
   const overlays = open.map((read) => read()).filter(({ isOnPage }) => !isOnPage)
   if (overlays.length === 0) return
-  // Nobody else acts on it: neither the layers of Radix nor a notification, which stays.
+  // Neither Radix's layers nor a notification may handle the key.
   event.preventDefault()
-  // A key held down closes one overlay, not all that lie below it.
+  // A held key closes one overlay only.
   if (!event.repeat) overlays.at(-1)?.close()
 }
 
@@ -49,9 +47,9 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Closes an overlay by Escape and by Back while it is on top, and keeps typed text from going unasked. Radix would give
- * Escape to whatever was opened last, which may be a notification, and to nobody until an overlay's layer stands.
- * @returns what the overlay's content must carry, so that Radix does not close it a second time
+ * Closes an overlay by Escape and Back while it is on top, and guards typed text.
+ * Radix gives Escape to the newest layer, which may be a notification.
+ * @returns props for the overlay's content that stop Radix from closing it a second time.
  */
 export function useLayer(isWanted: boolean, layer: Layer) {
   const present = useEffectEvent(() => layer)
@@ -62,7 +60,7 @@ export function useLayer(isWanted: boolean, layer: Layer) {
     open.push(read)
     setLayers({ isOpen, closeTop: closeByBack, ask })
     openBackEntry()
-    // The same listener again is no second one.
+    // Adding the same listener again has no effect.
     addEventListener('keydown', closeByEscape, { capture: true })
     addEventListener('beforeunload', askBeforeUnload)
     return () => {

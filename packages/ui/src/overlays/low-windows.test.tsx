@@ -16,7 +16,7 @@ import { Menu } from './menu.tsx'
 keepStyles()
 
 const NAME = 'L'.repeat(80)
-/** The room beside an opener, as Radix measures it where nothing is laid out: two collision paddings below nothing. */
+/** The room beside an opener as Radix measures it without layout: minus two collision paddings. */
 const ROOM = '-16px'
 const nothing = () => {}
 

@@ -36,15 +36,14 @@ interface MenuItem {
 interface MenuProps {
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** For a menu that is made by the press that opens it. */
+  /** For a menu that is mounted by the press that opens it. */
   defaultOpen?: boolean
 }
 
-/** Rarer actions behind one button; `trigger` is a `<Button>`, an `<IconButton>` or a button of its place. */
 export function Menu({ trigger, items, defaultOpen }: MenuProps) {
   const density = useDensity()
   const chosen = useRef<(() => void) | null>(null)
-  // After the focus is back at the trigger: a dialog that an item opens gives it back to where it was.
+  // Runs after the focus is back at the trigger: a dialog returns the focus to where it was.
   const act = () => {
     const run = chosen.current
     chosen.current = null

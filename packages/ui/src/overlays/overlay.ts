@@ -20,7 +20,7 @@ export const backdrop = css`
   animation: ${appear} ${motion.quick};
 `
 
-/** Where neither shadow nor tint tells an overlay from the page behind it. */
+/** Forced colors: an edge replaces shadow and tint. */
 export const forcedEdge = css`
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `

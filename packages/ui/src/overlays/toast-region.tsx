@@ -19,7 +19,6 @@ export interface Shown {
 
 export interface ToastRegionProps {
   toast: Shown | null
-  /** Its time is over, or somebody has seen enough of it. */
   onGone: (id: number) => void
 }
 
@@ -106,13 +105,11 @@ const Cross = styled(IconButtonFace)`
   margin-block: -8px;
 `
 
-/** Shows a notification for its time; F8 moves the focus there. */
 export function ToastRegion({ toast, onGone }: ToastRegionProps) {
   const t = useWords(common)
   const viewport = useRef<HTMLOListElement>(null)
   const go = (id: number) => {
-    // A pointer or the focus on a notification holds it, and would hold the next one for ever: the region hears of either
-    // leaving only while something stands there.
+    // A hovered or focused notification pauses the timer, and Radix resumes it only on leaving.
     viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     onGone(id)
   }

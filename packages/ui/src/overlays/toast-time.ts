@@ -1,2 +1,2 @@
-/** How long a notification stays, in milliseconds (customer §9). Tests of anything else let them stay longer. */
+/** Duration of a notification in milliseconds (customer specification §9). Tests extend it. */
 export const toastTime = { ms: 5000 }

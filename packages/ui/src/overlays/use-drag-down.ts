@@ -1,10 +1,8 @@
 import { type PointerEvent, useState } from 'react'
 import { width } from '../theme/theme.ts'
 
-/** How far down, in pixels, a sheet must be dragged to close. */
 const FAR_ENOUGH = 96
 
-/** Lets a sheet follow the finger down; `onDown` is called when it is let go far enough. */
 export function useDragDown(onDown: () => void) {
   const [start, setStart] = useState<number | null>(null)
   const [offset, setOffset] = useState(0)
@@ -16,9 +14,9 @@ export function useDragDown(onDown: () => void) {
   }
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A press on a button in the header is a press, not a drag.
+      // A press on a button in the header is not a drag.
       if (event.target instanceof Element && event.target.closest('button')) return
-      // Where there is room it is a card in the middle, which is not drawn down.
+      // Wide screens show a card, which cannot be dragged.
       if (matchMedia(`(min-width: ${width.wide})`).matches) return
       event.currentTarget.setPointerCapture(event.pointerId)
       setStart(event.clientY)

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so for its own trigger only; our dialogs
- * are opened by state. `elsewhere` moves it to another place instead. Who was quick and has gone somewhere else since
- * the dialog was gone, stays there.
+ * Returns the focus when a dialog opened by state closes; Radix handles only its own trigger.
+ * `elsewhere` chooses another target. A focus that has moved on meanwhile stays.
  */
 export function useReturnFocus(elsewhere?: () => void) {
   const before = useRef<Element | null>(null)
@@ -19,7 +18,7 @@ export function useReturnFocus(elsewhere?: () => void) {
   }
 }
 
-/** Whether the focus is on nothing of its own: on the page, or on the dialog that lies below and holds the place. */
+/** True while the focus is on the page itself or on the dialog below. */
 function isNowhere(place: HTMLElement): boolean {
   return document.activeElement === null || document.activeElement.contains(place)
 }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * How this browser keeps the product as an app: it asks by itself when it is told to (`prompt`), or the person does it
- * from its menu for sharing (`share`, iPhones and iPads); null where it cannot, or the app is open already.
- */
+/** `prompt` asks through the browser; `share` is the sharing menu of iOS; null where impossible or installed. */
 export type InstallWay = 'prompt' | 'share' | null
 
 /** Source: W3C Manifest Incubations, "BeforeInstallPromptEvent". */
@@ -19,7 +16,7 @@ function hold(next: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Holds back the browser's own question until the page has a place for it. Called once, before anything is drawn. */
+/** Defers the browser's install prompt. Called once, before the first render. */
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -30,7 +27,7 @@ export function listenForInstall(): void {
 
 function way(): InstallWay {
   if (prompt) return 'prompt'
-  // Safari on iPhones and iPads alone says whether it stands alone.
+  // Only Safari on iOS defines `standalone`.
   return 'standalone' in navigator && !navigator.standalone ? 'share' : null
 }
 
@@ -39,7 +36,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How the product can be kept as an app here, and the browser's question for `prompt`, which may be asked once. */
+/** The prompt may be used once. */
 export function useInstall(): { way: InstallWay; install: () => void } {
   const install = () => {
     void prompt?.prompt()

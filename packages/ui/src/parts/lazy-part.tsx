@@ -3,10 +3,7 @@ import { Spinner } from '../controls/spinner.tsx'
 import { retryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
 
-/**
- * A part of the same front end that is fetched when it is first shown, or ahead of that by its `preload`. Make it outside
- * of components.
- */
+/** Define it outside of components. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> & { preload: () => void } {

@@ -26,7 +26,7 @@ const Text = styled.p`
   color: ${color.muted};
 `
 
-/** Whether the page is of an earlier release than the one that is served, so that parts of it may be gone. */
+/** True when the page belongs to an earlier release, whose chunks may be gone. */
 export type AskOutdated = () => Promise<boolean>
 export const never: AskOutdated = async () => false
 const OutdatedContext = createContext(never)
@@ -41,7 +41,6 @@ function useOutdated(): boolean {
     let shown = true
     ask().then(
       (is) => shown && setOutdated(is),
-      // Who cannot be asked is away; that is what Retry is for.
       () => {},
     )
     return () => {
@@ -72,14 +71,11 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 interface PartBoundaryProps {
-  /** Called before the part is shown again. */
   onRetry: () => void
-  /** In place of the small card. */
   failure?: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a part that fails from taking the page with it: a small card with Retry stands in its place. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -90,7 +86,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   override render() {
     if (!this.state.failed) return this.props.children
     const retry = () =>
-      // The card stays where the part shows nothing of its own while it comes.
+      // The card stays while the part renders nothing of its own.
       startTransition(() => {
         this.props.onRetry()
         this.setState({ failed: false })

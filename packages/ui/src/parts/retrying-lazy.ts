@@ -1,20 +1,18 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that is fetched when first shown, and can be fetched again when that failed. */
 export interface RetryingLazy<Props> {
-  /** The latest attempt's number: 0, then one more for each retry. */
+  /** Number of the latest attempt, from 0. */
   latest: () => number
-  /** Begins a new attempt and answers its number. */
   retry: () => number
-  /** The part as fetched at that attempt; the same component every time it is asked. */
+  /** The component of that attempt; stable across calls. */
   at: (attempt: number) => ComponentType<Props>
-  /** Fetches the part before it is shown, and resolves in any case: when that fails, it is fetched once more when it is. */
+  /** Never rejects: a failed preload is repeated on render. */
   preload: () => Promise<void>
 }
 
 /**
- * Must be made outside of components: a lazy made while rendering asks a dead server anew at every render.
- * A failed lazy stays failed for ever, so each attempt has one of its own.
+ * Define it outside of components: a lazy created while rendering requests again at every render.
+ * A failed lazy stays failed, so each attempt has its own.
  */
 export function retryingLazy<Props>(
   load: (attempt: number) => Promise<{ default: ComponentType<Props> }>,
@@ -29,7 +27,7 @@ export function retryingLazy<Props>(
     made.set(attempt, part)
     return part
   }
-  /** A lazy waits even for what is there already, so what came ahead stands in its place. */
+  /** A lazy suspends even for a loaded module, so the preloaded component replaces it. */
   async function preload() {
     const { default: part } = await load(latest)
     if (!made.has(latest)) made.set(latest, part)

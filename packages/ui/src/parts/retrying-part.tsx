@@ -4,12 +4,11 @@ import type { RetryingLazy } from './retrying-lazy.ts'
 
 interface RetryingPartProps<Props> {
   part: RetryingLazy<Props>
-  /** Shown while the part is on its way; where there is none, what is around it waits. */
+  /** Shown while loading; without it the surroundings suspend. */
   fallback?: ReactNode
   props: Props
 }
 
-/** A part that is fetched when it is first shown, with a small card with Retry in its place when that failed. */
 export function RetryingPart<Props extends object>({ part, fallback, props }: RetryingPartProps<Props>) {
   const [attempt, setAttempt] = useState(part.latest)
   const shown = createElement<Props>(part.at(attempt), props)

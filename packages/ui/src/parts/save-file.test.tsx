@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
 
-/** The addresses that were handed to the browser, which saves nothing here. */
 const saved: string[] = []
 beforeEach(() => {
   saved.length = 0

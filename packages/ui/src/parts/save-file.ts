@@ -1,4 +1,4 @@
-/** A tablet asks before it saves, and fetches the file only then. */
+/** Tablets ask before saving and read the URL only then. */
 const KEPT_MS = 60_000
 
 export interface FileToSave {

@@ -10,7 +10,7 @@ function ReserveDialog({ customer }: SlotProps) {
   return <p>Table for {String(customer)}</p>
 }
 
-// React reports what a boundary catches; here that is the point of the test.
+// React logs caught errors, which these tests provoke.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -18,7 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A remote that is down for its first `failures` attempts. */
 function remote(failures: number) {
   const attempts: string[] = []
   const load: SlotLoader = async (name, attempt) => {

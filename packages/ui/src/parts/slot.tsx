@@ -7,19 +7,18 @@ import { whenIdle } from './when-idle.ts'
 
 export type SlotProps = Record<string, unknown>
 
-/** Fetches the part named `remote/part`; `attempt` counts from 0 and tells a retry from the first try. */
+/** Loads `remote/part`; `attempt` counts from 0 and separates a retry from the first try. */
 export type SlotLoader = (name: string, attempt: number) => Promise<{ default: ComponentType<SlotProps> }>
 
 const LoaderContext = createContext<SlotLoader | null>(null)
 
 interface SlotProviderProps {
-  /** One function for the life of the page: parts are remembered by it. */
+  /** Must be stable: parts are cached by this function. */
   load: SlotLoader
   isOutdated?: AskOutdated
   children: ReactNode
 }
 
-/** Filled once by the shell. */
 export function SlotProvider({ load, isOutdated = never, children }: SlotProviderProps) {
   return (
     <OutdatedProvider value={isOutdated}>
@@ -38,24 +37,20 @@ function partOf(load: SlotLoader, name: string): RetryingLazy<SlotProps> {
   return part
 }
 
-/** Fetches the part of a slot, so that it is there when the slot is first shown. A failure shows there. */
+/** Never rejects: a failure shows when the slot renders. */
 export function preloadSlot(load: SlotLoader, name: string): Promise<void> {
   return partOf(load, name).preload()
 }
 
 type SlotOwnProps = {
-  /** For example `reservations/reserve-dialog`. */
   name: string
-  /** Shown while the part is on its way; null for parts that show nothing at first, such as a closed dialog. */
+  /** Shown while loading; null for parts without an initial view, such as a closed dialog. */
   fallback?: ReactNode
-  /**
-   * What is around it waits for the part and all that it needs, in a `<Suspense>` of its own: a dialog whose buttons
-   * moved away under a press would lose it.
-   */
+  /** Suspends its surroundings until the part is ready: buttons that move under a press lose it. */
   awaited?: boolean
 }
 
-/** A place for a part of another front end. When that one is down, a small card with Retry stands here alone. */
+/** Place of another front end's part. A failure shows a small card with Retry here only. */
 export function Slot(all: SlotOwnProps & SlotProps) {
   const { name, fallback = <Skeleton height="56px" />, awaited = false, ...props } = all
   const load = useContext(LoaderContext)
@@ -63,7 +58,6 @@ export function Slot(all: SlotOwnProps & SlotProps) {
   return <RetryingPart key={name} part={partOf(load, name)} fallback={awaited ? undefined : fallback} props={props} />
 }
 
-/** Fetches a slot's part once the browser rests, so that who wants it later does not wait. */
 export function useSlotAhead(name: string): void {
   const load = useContext(LoaderContext)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Runs some work when the browser rests; after 2 s in Safari, which has no idle callbacks. Returns what cancels it. */
+/** Safari has no idle callbacks: runs after 2 s there. Returns a function that cancels. */
 export function whenIdle(work: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(work, 2000)

@@ -5,12 +5,12 @@ import { StarField } from './star-field.tsx'
 
 export interface StoredPicture {
   id: string
-  /** Itself as a tiny data URL, shown until the file is there. */
+  /** A tiny data URL, shown until the file is loaded. */
   preview: string
   widths: readonly number[]
 }
 
-/** A width that also the smallest browser without a choice of its own can show. */
+/** Fallback width for browsers without `srcset`. */
 const PLAIN_WIDTH = 640
 
 const atHead = css`
@@ -18,7 +18,6 @@ const atHead = css`
   border-start-start-radius: calc(${radius.card} - 1px);
   border-start-end-radius: calc(${radius.card} - 1px);
 `
-/** The room that a picture takes, kept before it is there. */
 export const PictureRoom = styled.div<{ $atHead?: boolean }>`
   position: relative;
   aspect-ratio: ${PICTURE_SHAPE.width} / ${PICTURE_SHAPE.height};
@@ -27,11 +26,10 @@ export const PictureRoom = styled.div<{ $atHead?: boolean }>`
   ${({ $atHead }) => $atHead && atHead}
   > :is(picture, picture > img, span) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
-/** A band instead of the whole room: a list without pictures stays short. */
 const StarBand = styled(PictureRoom)`
   aspect-ratio: 4;
 `
-// Larger than its room, whose edge would otherwise shine through the blur.
+// Larger than its frame, whose edge would shine through the blur.
 const Preview = styled.span`
   background-position: center;
   background-size: cover;
@@ -41,13 +39,12 @@ const Preview = styled.span`
 
 interface PictureProps {
   picture: StoredPicture
-  /** For those who do not see it; null where it says nothing that its surroundings do not. */
+  /** Null for decorative pictures. */
   alt: string | null
-  /** How wide it is shown, as the attribute of that name says it. */
+  /** The `sizes` attribute. */
   sizes: string
 }
 
-/** A picture in the size and format that the browser wants; what is out of sight is not loaded. */
 function LoadedPicture({ picture, alt, sizes }: PictureProps) {
   const { id, preview, widths } = picture
   const address = (width: number, format: PictureFormat) => `/api/pictures/${pictureFile(id, width, format)}`
@@ -81,11 +78,10 @@ export function Picture({ atHead = false, ...picture }: PictureProps & { atHead?
 
 interface CardPictureProps extends Omit<PictureProps, 'picture'> {
   picture: StoredPicture | null
-  /** By which the stars of one card differ from those of another. */
+  /** Seeds the star pattern. */
   title: string
 }
 
-/** The head of a card, from edge to edge: its picture, or a band of stars where it has none. */
 export function CardPicture({ title, ...shown }: CardPictureProps) {
   const { picture, ...rest } = shown
   if (picture) return <Picture atHead picture={picture} {...rest} />
@@ -96,7 +92,6 @@ export function CardPicture({ title, ...shown }: CardPictureProps) {
   )
 }
 
-/** As high as a button's icon, so that buttons with and without a picture stand in one line. */
 const Small = styled(PictureRoom)`
   block-size: 28px;
   border-radius: ${radius.small};

@@ -5,10 +5,7 @@ interface Size {
   height: number
 }
 
-/**
- * The point of a picture that lies at a place of the frame that it fills, while another point of it is kept in sight.
- * @param place in shares of the frame
- */
+/** @param place in shares of the frame */
 export function pointInPicture(place: PicturePoint, kept: PicturePoint, picture: Size, frame: Size): PicturePoint {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   const along = (at: number, keptAt: number, length: number, room: number) => {
@@ -21,7 +18,7 @@ export function pointInPicture(place: PicturePoint, kept: PicturePoint, picture:
   }
 }
 
-/** No further than the picture's edge, and no finer than a hundredth. */
+/** Clamps to the picture and rounds to hundredths. */
 export function withinPicture(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 }

@@ -9,7 +9,7 @@ import { pointInPicture, withinPicture } from './point-in-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const STEP = 0.05
-/** In the picture, whose left is its left in every language. */
+/** The left of the picture is the same in every language. */
 const WAYS: Record<string, PicturePoint> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
@@ -43,7 +43,6 @@ interface PointPickerProps {
   file: File
   point: PicturePoint
   onChange: (point: PicturePoint) => void
-  /** The browser cannot show it. */
   onBroken: () => void
 }
 
@@ -52,7 +51,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
   const language = useLanguage()
   const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)
-  /** The point that was kept when the press began: the picture moves meanwhile. */
+  /** The point when the press began: the picture moves during the drag. */
   const pressed = useRef<PicturePoint | null>(null)
 
   function follow({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void {

@@ -10,7 +10,6 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Eight-pointed stars in a fine line on sand, where there is no picture: other ones for another title. */
 export function StarField({ title }: { title: string }) {
   const hash = hashOf(title)
   const stars = Array.from({ length: STARS }, (_, index) => starOf((hash >>> (index * 5)) & 31, index))
@@ -41,7 +40,6 @@ export function StarField({ title }: { title: string }) {
   )
 }
 
-/** Each star in a third of its own. */
 function starOf(draw: number, index: number) {
   const third = WIDTH / STARS
   return {

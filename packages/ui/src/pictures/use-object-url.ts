@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file of this device, for as long as it is shown; null until it is there. */
 export function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -12,7 +12,6 @@ export interface Overlay {
   confirm: () => void
 }
 
-/** Each overlay of the design system; its last button is called Yes. */
 export const OVERLAYS = {
   ConfirmDialog: ({ isOpen, close, confirm }: Overlay) => (
     <ConfirmDialog open={isOpen} title="Sure?" text="Karak" confirmLabel="Yes" onConfirm={confirm} onCancel={close} />

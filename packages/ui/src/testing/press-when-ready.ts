@@ -5,9 +5,8 @@ import { vi } from 'vitest'
 const FIELD = 'input, textarea, select, label'
 
 /**
- * Lets what `userEvent` presses wait, as people do, until a dialog that has just opened takes presses
- * (overlays/guard-early-presses.ts). Before that it is pressed in vain, as by the second tap of a double tap: so each
- * test that answers a question holds that question to it. `pointer` and `fireEvent` do not wait.
+ * Makes `userEvent` wait until a new dialog takes presses (overlays/guard-early-presses.ts).
+ * `pointer` and `fireEvent` do not wait.
  */
 export function pressWhenReady(): void {
   const { setup } = userEvent
@@ -44,7 +43,7 @@ function waiting({ click, dblClick, keyboard }: Presses): Presses {
   }
 }
 
-/** Goes on at once where nothing has just opened; a faked clock moves on meanwhile. */
+/** Returns at once without a new dialog; advances a faked clock. */
 async function ready(element: Element, keys?: string): Promise<void> {
   const isEarly = () => element.closest('[data-guarded]') !== null
   const isInField = element.closest(FIELD) !== null

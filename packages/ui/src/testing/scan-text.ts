@@ -2,7 +2,7 @@ import { createEvent, fireEvent } from '@testing-library/react'
 
 type Layout = 'latin' | 'arabic'
 
-/** What an Arabic layout (Windows, Arabic 101) writes with the keys of a US keyboard: alone, and with Shift. */
+/** Source: Windows layout Arabic (101) on a US keyboard, plain and with Shift. */
 const ALONE =
   'a=ش b=لا c=ؤ d=ي e=ث f=ب g=ل h=ا i=ه j=ت k=ن l=م m=ة n=ى o=خ p=ح q=ض r=ق s=س t=ف u=ع v=ر w=ص x=ء y=غ z=ئ /=ظ .=ز'
 const SHIFTED =
@@ -19,9 +19,8 @@ const PLACES: Readonly<Record<string, string>> = {
 const APART_MS = 8
 
 /**
- * What a handheld scanner does: keys at the speed of a machine, then Enter. What nobody takes is written into the focused
- * field, as a browser does.
- * @returns whether somebody took Enter.
+ * Types like a handheld scanner, then Enter. Keys that are not taken are written into the focused field.
+ * @returns whether Enter was taken.
  */
 export function scanText(text: string, layout: Layout = 'latin'): boolean {
   let at = performance.now()

@@ -5,12 +5,8 @@ import { fetchToastRegion, hideToast } from '../overlays/toast.tsx'
 import './test-page.ts'
 import { leaveOutLooks } from './test-styles.ts'
 
-/*
- * Before each file of component tests (vitest.config.ts). Files follow each other in one process and on one page: what
- * one test leaves must not answer for the next one's.
- */
+/* Runs before each test file (vitest.config.ts). Files share one process and page. */
 leaveOutLooks()
-// What a test has told is to be seen at once.
 await fetchToastRegion()
 
 afterEach(async () => {

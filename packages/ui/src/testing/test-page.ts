@@ -4,10 +4,7 @@ import { toastTime } from '../overlays/toast-time.ts'
 import { pressWhenReady } from './press-when-ready.ts'
 import { keepDecidingStyles } from './test-styles.ts'
 
-/*
- * Once for each process of component tests, whose files share one page: what happy-dom lacks and Radix asks for,
- * patience with a busy machine, since a test waits for what it names and not for a time, and no work that nobody reads.
- */
+/* Runs once per process: adds what happy-dom lacks and Radix needs, and sets generous timeouts. */
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
@@ -19,12 +16,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/** What V8 adds to Error; the packages of the browser know no types of Node. */
+/** V8's additions to Error; browser packages have no Node types. */
 const V8Error = Error as unknown as { captureStackTrace(error: Error, from: object): void }
 
-// As long as the runner waits for what is polled (vitest.config.ts).
+// Equals the runner's limit for polling (vitest.config.ts).
 configure({ asyncUtilTimeout: 60_000 })
-/** How long a notification stays where it is used; in tests it is there however late they look. */
+/** The product's duration of a notification; tests extend it. */
 export const TOAST_MS = toastTime.ms
 toastTime.ms = 600_000
 
@@ -34,9 +31,8 @@ withoutOwnerStacks()
 withoutPageInPassingErrors()
 
 /**
- * React in development takes a stack at each element that is made, ten thousand a second, to show with a warning
- * where the element was made: a sixth of these tests' time. Here it finds the second's ten thousand taken already;
- * warnings come all the same, with the stack of components.
+ * React collects a stack per element in development, a sixth of the tests' time.
+ * The counter is set to its limit; warnings keep the component stack.
  */
 function withoutOwnerStacks(): void {
   const internals = (React as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object })
@@ -46,21 +42,21 @@ function withoutOwnerStacks(): void {
 }
 
 /**
- * While a test waits, each look that finds nothing yet would print the whole page into an error that is thrown away.
- * The error of a wait that ends in vain gets its page from the same function, asked once more when the time is up.
+ * Each failed poll of a waiting test would print the whole page into a discarded error.
+ * The final error still gets the page.
  */
 function withoutPageInPassingErrors(): void {
   const { getElementError } = getConfig()
   configure({ getElementError: elementError })
 
   function elementError(message: string | null, container: Element): Error {
-    // While it waits, Testing Library marks its own settings so.
+    // Testing Library sets this flag while it waits.
     const { _disableExpensiveErrorDiagnostics: waiting } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean
     }
     if (waiting) return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
     const error = getElementError(message, container)
-    // As if it came from there: the first line of one's own in its stack is the test's.
+    // Starts the stack at the test.
     V8Error.captureStackTrace(error, elementError)
     return error
   }

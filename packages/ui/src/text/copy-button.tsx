@@ -7,7 +7,6 @@ import { copyText } from './copy-text.ts'
 
 const SHOWN_FOR_MS = 2000
 
-/** Copies a text; says 'Copied' for two seconds. `onCopied` is for the toast that a screen may owe. */
 export function CopyButton({
   text,
   label,
@@ -24,7 +23,7 @@ export function CopyButton({
   }, [copied])
 
   async function copy() {
-    // Refused by the browser: the text stands beside the button and can be selected by hand.
+    // Refused by the browser: the text beside the button can be selected by hand.
     if (!(await copyText(text))) return
     setCopied(true)
     onCopied?.()

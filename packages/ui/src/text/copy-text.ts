@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; false when the browser refuses. `navigator.clipboard` exists on secure pages only, and
- * a till may reach us over plain HTTP: there the older command copies what its event is given.
+ * Returns false when the browser refuses. `navigator.clipboard` needs a secure page.
+ * Over plain HTTP the older command is used.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard === undefined) return copyByCommand(text)

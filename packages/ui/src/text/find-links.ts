@@ -6,17 +6,14 @@ export interface TextPiece {
   address: string | null
 }
 
-/**
- * What no address holds as it is: quotation marks, the punctuation of Arabic and of East Asia, and the marks that order
- * mixed text. There an address ends, whether or not a space follows.
- */
+/** Characters that end an address: quotation marks, Arabic and East Asian punctuation, bidi marks. */
 const BETWEEN =
   /[\s"“”„‟‘’‚‹›«»،؛؟۔٬٫…。，、！？；：（）「」『』【】\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/
-/** What ends a sentence, where an address may end with it as well. */
+/** Punctuation that belongs to the sentence when it ends an address. */
 const TRAILING = /[.,;:!?'*_|)\]}>]$/
 const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' }
 
-/** Cuts a text where it holds web addresses; anything that may not be opened stays plain text. */
+/** Splits a text into plain text and addresses that may be opened. */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -43,7 +40,7 @@ function addressesIn(text: string): { start: number; value: string }[] {
   })
 }
 
-/** An address without what belongs to the sentence around it; a bracket that it opens itself stays closed. */
+/** A closing bracket stays when the address opens it. */
 function withoutTrailing(address: string): string {
   const last = address.at(-1) ?? ''
   const opening = BRACKETS[last]

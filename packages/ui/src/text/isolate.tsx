@@ -6,10 +6,7 @@ const Isolated = styled.bdi`
   white-space: nowrap;
 `
 
-/**
- * Keeps what it holds in one piece and in its own order: phones, codes and times from left to right inside Arabic text
- * too; with `auto`, money and other words by their own letters.
- */
+/** Isolates phones, codes and times from left to right; `auto` follows the content's direction. */
 export function Bdi({ children, dir = 'ltr' }: { children: ReactNode; dir?: 'ltr' | 'auto' }) {
   return <Isolated dir={dir}>{children}</Isolated>
 }

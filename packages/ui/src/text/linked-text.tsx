@@ -12,7 +12,7 @@ const Text = styled.p`
   a { color: ${({ theme }) => theme.color.gold}; }
 `
 
-/** A text whose web addresses open in a new tab. What finds them is fetched with the first text that is opened. */
+/** The link finder loads with the first text opened. */
 export function LinkedText(both: InBoth) {
   const { text, ...about } = useWritten()(both)
   const [pieces, setPieces] = useState<readonly TextPiece[]>([{ text, address: null }])
@@ -21,7 +21,7 @@ export function LinkedText(both: InBoth) {
     let wanted = true
     import('./find-links.ts').then(
       ({ findLinks }) => wanted && setPieces(findLinks(text)),
-      () => undefined, // The text itself is there; only its links need the network.
+      () => undefined, // The text is complete without links.
     )
     return () => {
       wanted = false

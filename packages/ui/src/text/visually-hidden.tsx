@@ -10,5 +10,4 @@ export const unseen = css`
   white-space: nowrap;
 `
 
-/** Read out, not shown. */
 export const VisuallyHidden = styled.span`${unseen}`

@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/i18n/language'
 import { preload } from 'react-dom'
 
-// The bundler turns each address into a hashed file of its own; no loader is needed.
+// The bundler turns each URL into a hashed file.
 const inter = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url)
 const fraunces = new URL('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2', import.meta.url)
 const arabic = new URL(
@@ -16,13 +16,12 @@ const arabicDisplay = new URL('@fontsource/markazi-text/files/markazi-text-arabi
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212, U+FEFF, U+FFFD'
-// Without the punctuation that Latin shares, so that an English page never fetches an Arabic file for a hyphen.
+// Without the punctuation shared with Latin: an English page must not load an Arabic font.
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC'
 
 /**
- * The faces, and stand-ins from the reader's machine brought to the same measures, so that nothing jumps at the swap
- * (measured: Inter against Arial 107.1 %, Fraunces 600 against Times New Roman 119 %, Markazi Text 600 against Noto Naskh
- * Arabic 103.2 %). Markazi Text is drawn small: at 115 % its letters are as wide as those of the text beside it.
+ * Fallback faces are scaled to the metrics of the web fonts, so that the swap moves nothing.
+ * Measured: Inter/Arial 107.1 %, Fraunces 600/Times 119 %, Markazi 600/Noto Naskh 103.2 %.
  */
 export const fontFaces = `
   @font-face {
@@ -96,7 +95,6 @@ export const fontFaces = `
   }
 `
 
-/** Asks for the faces that every page of the language begins with, before the first of its words is laid out. */
 export function preloadFonts(language: Language): void {
   if (language !== 'ar') return
   for (const { href } of [arabic, arabicDisplay]) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: '' })

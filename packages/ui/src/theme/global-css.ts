@@ -1,7 +1,7 @@
 import { schemes } from './schemes.ts'
 import { color, font, size } from './theme.ts'
 
-/** Colours, resets and what belongs to the whole page, but for the faces. The page has it before any script has come. */
+/** Inlined into the page, so it applies before any script. */
 export const globalCss = `
   ${schemes}
 

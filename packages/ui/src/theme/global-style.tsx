@@ -6,11 +6,7 @@ const Rules = createGlobalStyle`
   ${globalCss}
 `
 
-/**
- * Faces, resets and what belongs to the whole page. Rendered once, by `UiProvider`. The faces have a style sheet of
- * their own: to a browser, one that gets a rule has other faces when it has any, and all of the page is styled and laid
- * out anew; and the sheet of the components gets rules with each part that is shown for the first time.
- */
+/** Font faces have a style sheet of their own: an inserted rule makes browsers reload its sheet's faces. */
 export function GlobalStyle() {
   return (
     <>

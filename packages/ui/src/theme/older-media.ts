@@ -1,14 +1,13 @@
-/** As much of a rule's tree as stylis hands to a plugin as is read here. */
 interface Rule {
   type: string
   value: string
 }
 
 const RANGE = /\(\s*(width|height)\s*(<=?|>=?)\s*([\d.]+)px\s*\)/g
-/** What lies between a width and the next one below or above: screens are measured in parts of a pixel. */
+/** Gap between adjacent ranges: viewport widths are fractional. */
 const STEP = 0.02
 
-/** Writes ranges of media queries (`width < 600px`) as iOS before 16.4 reads them (docs/supported-browsers.md). */
+/** Rewrites media ranges (`width < 600px`) for iOS before 16.4 (docs/supported-browsers.md). */
 export function olderMedia(rule: Rule): void {
   if (rule.type === '@media') rule.value = withoutRanges(rule.value)
 }

@@ -7,13 +7,12 @@ const light = {
   sand: '#F1E9DC',
   surround: '#F1E9DC',
   line: '#E3D9C9',
-  /** The edge of a control: 3:1 on card and paper, which `line` is not. */
+  /** 3:1 on card and paper, unlike `line`. */
   edge: '#95897A',
   gold: '#8A5F0A',
   goldSoft: '#F7EBD3',
   goldFill: '#C8922B',
   goldBright: '#F5C451',
-  /** What is night in both schemes (member card, rail, camera), its edge, and the same under the pointer. */
   inkFill: '#171412',
   inkEdge: '#171412',
   inkFillSoft: '#3A342F',
@@ -80,10 +79,9 @@ const dark: Palette = {
   backdrop: 'rgb(0 0 0 / 64%)',
 }
 
-/** The colours as values, for what takes no custom property; styles read `color`. */
+/** Values for APIs without custom properties; styles use `color`. */
 export const palettes = { light, dark } as const
 
-/** Dark swallows a shadow: a line or nothing stands in its place. */
 export const shadows = {
   light: {
     card: '0 1px 2px rgb(58 52 47 / 5%), 0 6px 20px rgb(58 52 47 / 6%)',

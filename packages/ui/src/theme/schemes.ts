@@ -12,10 +12,7 @@ function valuesOf(scheme: keyof typeof palettes): string {
 
 export const alwaysLight = valuesOf('light')
 
-/**
- * The values of every colour and shadow: dark where the reader's device is. Paper that comes out of a printer is light,
- * and so is what we still draw ourselves where colours are the reader's own.
- */
+/** Dark follows the device. Print and forced colors use the light values. */
 export const schemes = `
   :root { ${valuesOf('light')} }
   @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {

@@ -1,7 +1,6 @@
 import { css } from 'styled-components'
 import { color, font, motion, radius, shadow, size, width } from './theme.ts'
 
-/** Figures of one width, so that columns and counters do not dance. */
 export const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `
@@ -13,7 +12,7 @@ export const display = css`
   ${tabular}
 `
 
-/** A name that somebody typed: however long its words, it pushes nothing out of its place. */
+/** Long words wrap instead of pushing the layout. */
 export const typedName = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -25,7 +24,7 @@ export const oneLine = css`
   white-space: nowrap;
 `
 
-/** What is chosen or switched on, where the reader's own colours stand for ours: the pair that the system has for it. */
+/** Forced colors: the system's pair for selected items. */
 export const forcedChoice = css`
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -37,7 +36,6 @@ export const forcedChoice = css`
   }
 `
 
-/** What cannot be pressed, in the same case. */
 export const forcedRest = css`
   @media (forced-colors: active) {
     border-color: GrayText;
@@ -45,10 +43,7 @@ export const forcedRest = css`
   }
 `
 
-/**
- * Text that somebody typed: each of its lines in the direction of its own words, unless its element says that it is Arabic,
- * and all of them where the page's lines begin.
- */
+/** Each line follows its own direction; all lines align with the page. */
 export const typedText = css`
   overflow-wrap: anywhere;
   unicode-bidi: plaintext;
@@ -57,7 +52,7 @@ export const typedText = css`
   &[dir='rtl'] { unicode-bidi: isolate; }
 `
 
-/** Figures that stand below each other, units below units: their last digit is at the right in every language. */
+/** Right-aligned in every language, so that units align. */
 export const figures = css`
   ${tabular}
   text-align: end;

@@ -4,7 +4,6 @@ import { menuColors, scanned } from './theme.ts'
 
 type ColorName = keyof Palette
 
-/** Grounds, each with the text, icons and edges that stand on it. */
 const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['ink', 'inkSoft', 'muted', 'gold', 'danger', 'neutral'],
   card: ['ink', 'inkSoft', 'muted', 'gold', 'success', 'danger', 'neutral'],
@@ -16,14 +15,11 @@ const TEXT_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   neutralSoft: ['ink', 'inkSoft', 'muted', 'neutral'],
   inkFill: ['onInk', 'inkText', 'goldBright'],
   inkFillSoft: ['onInk', 'goldBright'],
-  // The dot of a chosen day is drawn in the soft colour of its tone.
   chosen: ['onChosen', 'onChosenQuiet', 'successSoft'],
-  // Buttons, at rest and under the pointer.
   ink: ['paper'],
   inkSoft: ['paper'],
   dangerFill: ['onDanger'],
   dangerDeep: ['onDanger'],
-  // Figures on a calendar's day, and the mark in a checked box.
   gold: ['card'],
   success: ['card'],
   danger: ['card'],
@@ -34,7 +30,6 @@ const EDGES_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
   paper: ['edge', 'ink'],
   card: ['edge', 'ink', 'success', 'danger', 'chosen'],
   inkFill: ['goldBright'],
-  // The mark of an allergy on a booking.
   successSoft: ['danger'],
   infoSoft: ['danger'],
   neutralSoft: ['danger'],

@@ -2,16 +2,11 @@ import { palettes, shadows } from './palettes.ts'
 
 export { palettes }
 
-/** What styles write for each value: the custom property that `schemes` gives its light or its dark value. */
 function properties<Name extends string>(kind: string, values: Readonly<Record<Name, string>>): Record<Name, string> {
   const entries = Object.keys(values).map((name) => [name, `var(--${kind}-${name})`])
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/**
- * Colours, sizes, shadows and durations are written down here and in `palettes.ts`, and nowhere else.
- * Styles read these constants directly; `UiProvider` also hands them to `theme` of styled-components.
- */
 export const color = properties('color', palettes.light)
 
 export interface Tint {
@@ -21,7 +16,6 @@ export interface Tint {
 
 export type Tone = 'success' | 'danger' | 'info' | 'neutral' | 'gold'
 
-/** Status tints; a status always shows its word as well. */
 export const tones: Record<Tone, Tint> = {
   success: { fill: color.successSoft, text: color.success },
   danger: { fill: color.dangerSoft, text: color.danger },
@@ -30,7 +24,7 @@ export const tones: Record<Tone, Tint> = {
   gold: { fill: color.goldSoft, text: color.gold },
 }
 
-/** The colours that staff may give a menu button (staff specification §3), each with a legible text. */
+/** Staff specification §3; each color has a legible text color. */
 export const menuColors = {
   red: { fill: '#A8322A', text: '#FFFFFF' },
   blue: { fill: '#1F5FA6', text: '#FFFFFF' },
@@ -44,12 +38,11 @@ export const menuColors = {
 } as const satisfies Record<string, Tint>
 
 /**
- * A QR code for a scanner: black on white, with the quiet zone that scanners look for, in modules. The zone is part of
- * the picture: a browser that darkens pages by itself leaves a picture's own white as it is.
+ * Black on white with a quiet zone of four modules, drawn into the picture.
+ * Forced dark mode leaves pictures white.
  */
 export const scanned = { fgColor: '#000000', bgColor: '#FFFFFF', marginSize: 4 } as const
 
-/** A 4-pixel grid. */
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' } as const
 
 export const radius = { card: '14px', control: '10px', small: '8px', full: '999px' } as const
@@ -59,14 +52,13 @@ export const shadow = properties('shadow', shadows.light)
 export const font = {
   text: "'Inter Variable', 'IBM Plex Sans Arabic', 'Inter Fallback', 'Arabic Fallback', system-ui, sans-serif",
   display: "'Fraunces Variable', 'Markazi Text', 'Fraunces Fallback', 'Markazi Fallback', Georgia, serif",
-  /** What is read letter by letter; the reader's machine has one. */
   code: "ui-monospace, 'Cascadia Mono', 'Roboto Mono', Menlo, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
-  /** Two weights only: each Arabic weight is a file of its own. */
+  /** Two weights only: each Arabic weight is a file. */
   regular: 400,
   strong: 600,
 } as const
 
-/** Sizes 13 to 44; `size.m` is body text. Line heights come from the page's language (see global-style). */
+/** `size.m` is body text. Line heights depend on the language (global-style). */
 export const size = {
   xs: '0.8125rem',
   s: '0.9375rem',
@@ -81,11 +73,6 @@ export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as con
 
 export const layer = { bar: 10, overlay: 100, toast: 200 } as const
 
-/**
- * The width under which a phone is taken to show everything at twice its size, the one under which it is a narrow one,
- * the widest customer column, the widest staff form, the width from which staff links and tables have room, the one from
- * which a guest's page has two columns and dialogs are cards, and the one from which the staff rail stands at the side.
- */
 export const width = {
   magnified: '300px',
   narrow: '360px',

@@ -19,7 +19,6 @@ const Narrow = styled.u`
 
 keepStyles()
 
-/** The rules that stand in the page for the classes of the element, without spaces. */
 function rulesOf(element: Element | null): string {
   const sheets = [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
   const selectors = [...(element?.classList ?? [])].map((name) => `.${name}`)

@@ -14,7 +14,6 @@ interface UiProviderProps {
   children: ReactNode
 }
 
-/** Stands once around everything, in the shell: theme, direction, global style and toasts. */
 export function UiProvider({ language, children }: UiProviderProps) {
   const direction = directionOf(language)
   preloadFonts(language)
