@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons of the installed app from favicon.svg; run it again (`node shell/icons.ts`) after a change of that.
- * Android cuts a maskable one to a shape of its own and Apple rounds the corners itself: theirs have none. The mark keeps
- * to the inner 80 %, as W3C Web Application Manifest, "Icon masks and safe zone", asks.
+ * Draws the app icons from favicon.svg; run again after changing it.
+ * Maskable and Apple icons have no rounded corners: the system cuts them.
+ * Source: W3C Web Application Manifest, "Icon masks and safe zone".
  */
 const folder = join(import.meta.dirname, 'public', 'icons')
 const rounded = await readFile(join(import.meta.dirname, 'public', 'favicon.svg'), 'utf8')

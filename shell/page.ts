@@ -7,9 +7,8 @@ import { tooOld, tooOldStyle } from './too-old.ts'
 const { light, dark } = palettes
 
 /**
- * The page of the product. Whoever serves it fills in its includes (`<!--#`): where the remotes are, what the restaurant
- * is called, and each remote's preloads and prerendered sign-in. A page in which nothing was filled in shows a skeleton until
- * the scripts have come (see PageSkeleton).
+ * Template of the start page; the server fills in its includes (`<!--#`).
+ * Without them the page shows a skeleton until the scripts load (PageSkeleton).
  */
 export function page(files: ShellFiles): string {
   return `<!doctype html>
@@ -65,13 +64,12 @@ ${remotesFile()
 `
 }
 
-/** What a remote's build leaves beside its manifest. */
 function placeOf(entry: string): string {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1)
   return `    <div hidden data-entry="${entry}" data-base="${base}">${included(`${base}first-paint.html`)}</div>`
 }
 
-/** A server-side include, as nginx knows it; the gateway does the same. */
+/** Server-side include in nginx syntax; the gateway implements the same. */
 function included(address: string): string {
   return `<!--# include virtual="${address}" -->`
 }

@@ -12,7 +12,6 @@ export default host({
     staff: ['first-controls', 'design-system'],
   },
   files: { 'remotes.json': `${JSON.stringify(remotesFile(), null, 2)}\n` },
-  // What a phone shows of the app before it is kept (gateway: manifest.ts).
   copies: {
     'icons/home-en.png': '../docs/screens/home-en.png',
     'icons/home-ar.png': '../docs/screens/home-ar.png',

@@ -1,13 +1,11 @@
-/** Input of the page's own script: scripts of the shell, and further files of its own by whose first page has them. */
 export interface ShellFiles {
   scripts: readonly string[]
   files: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The page's one inline script, run before the first paint. It shows the prerendered sign-in, or the restaurant's name
- * to people who are signed in, preloads the files of their first page, and starts the scripts after the first paint.
- * It is written into the page as it stands here, so it refers to nothing outside of itself.
+ * The page's inline script, run before the first paint. It is serialised, so it uses no outer variables.
+ * It shows the prerendered sign-in or a placeholder, preloads files and starts the scripts.
  */
 export function startPage(shell: ShellFiles): void {
   const stored = (name: string) => {
@@ -33,7 +31,7 @@ export function startPage(shell: ShellFiles): void {
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 
-  // A remote may have moved since the page was built.
+  // A remote may have moved since the build.
   const remotes: { entry: string }[] = json(document.getElementById('remotes')?.textContent)?.remotes ?? []
   const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
     const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
@@ -50,7 +48,7 @@ export function startPage(shell: ShellFiles): void {
     document.head.append(...page.querySelectorAll('style'))
     root.replaceChildren(page)
     root.dataset.prerendered = ''
-    // Before hydration the browser would send the form itself, with the phone in the address.
+    // Before hydration the browser would submit the form, with the phone in the address.
     root.onsubmit = (event) => event.preventDefault()
   } else if (name) root?.querySelector('.page-skeleton > span')?.replaceChildren(name)
 
@@ -65,12 +63,12 @@ export function startPage(shell: ShellFiles): void {
         if (file) preload(place.dataset.base + file)
     }
   }
-  // Preloaded after the largest script, which a slow phone parses meanwhile.
+  // Starts after the largest script, while a slow phone parses it.
   document.querySelector('link[rel=preload][as=script]')?.addEventListener('load', preloadRest)
   const start = () => {
     for (const src of shell.scripts) document.body.append(Object.assign(document.createElement('script'), { src }))
   }
-  // A hidden tab gets no animation frames.
+  // Hidden tabs get no animation frames.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
 }

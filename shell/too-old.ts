@@ -1,8 +1,8 @@
 import type { palettes } from '@sufra/ui/theme'
 
 /**
- * What a browser shows that is too old for the app (docs/supported-browsers.md). Its styles are those that browsers had
- * from the beginning; that it knows container queries hides it, so that no script is needed where none may run.
+ * Notice for unsupported browsers (docs/supported-browsers.md).
+ * Container-query support hides it, so it needs no script.
  */
 export const tooOld = `<div class="too-old">
       <div lang="en">

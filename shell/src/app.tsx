@@ -24,7 +24,6 @@ import { useManifest } from './use-manifest.ts'
 
 const ReceiptForStaff = lazyPart(() => import('./receipt-for-staff.tsx'))
 
-/** The one store, the one router, the one theme, and the place where the front ends appear. */
 export function App({ store }: { store: Store }) {
   return (
     <StoreProvider store={store}>
@@ -39,7 +38,6 @@ export function App({ store }: { store: Store }) {
   )
 }
 
-/** The last one that catches: whatever else fails, the page says so and offers to try again. */
 const pageFailure = (retry: () => void) => (
   <main className="page-skeleton">
     <ErrorCard onRetry={retry} />
@@ -53,7 +51,7 @@ function Page() {
   useManifest()
   const LanguageOffer = useLanguageOffer()
   const { admin } = useSession()
-  // The code leaves the address with the way to the dashboard.
+  // The redirect to the dashboard removes the code from the address.
   const [isReceipt] = useState(() => location.search.includes('qr='))
   return (
     <>
@@ -73,11 +71,10 @@ function Page() {
   )
 }
 
-/** Fetched where it is wanted, which is seldom; the prerendered sign-in has none. */
+/** Loaded on demand: the offer is rare. */
 function useLanguageOffer(): ComponentType | null {
   const [offer, setOffer] = useState<{ LanguageOffer: ComponentType } | null>(null)
   useEffect(() => {
-    // Without it the page is as it is everywhere.
     if (isArabicWanted()) import('./language-offer.tsx').then(setOffer, () => {})
   }, [])
   return offer?.LanguageOffer ?? null

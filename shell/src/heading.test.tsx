@@ -3,7 +3,6 @@ import { pageHeading, pageTitle, whenHeadingShows } from './heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Headings as they arrived, by their texts. */
 function listen() {
   const found: (string | null)[] = []
   return { found, stop: whenHeadingShows((heading) => found.push(heading.textContent)) }

@@ -5,13 +5,13 @@ import { keepOnPhone } from './keep-on-phone.ts'
 import { readRemotes } from './remotes-file.ts'
 import { show } from './show.tsx'
 
-/** The notice of page.ts for too old browsers: its style decides, which no missing script can silence. */
+/** The notice's own style decides its visibility, without a script. */
 const notice = document.querySelector('.too-old')
 
 if (!notice || getComputedStyle(notice).display === 'none') void begin()
 
 async function begin(): Promise<void> {
-  // Asked for before anything is drawn; whoever needs the answer says so when it does not come.
+  // Starts loading before the first render; readers handle the failure.
   readRemotes().catch(() => {})
   listenForInstall()
 

@@ -1,8 +1,8 @@
 import { whenFirstPageStands } from './fetch-ahead.ts'
 
 /**
- * Has the product's files kept on this phone (worker/service-worker.ts) once the page stands: before that it would be one
- * more thing in the way. What a page fetches that was opened without a worker is named to it.
+ * Registers the service worker once the first page is displayed.
+ * Passes it the files fetched before it was active.
  */
 export function keepOnPhone(): void {
   const { serviceWorker } = navigator
@@ -13,7 +13,7 @@ export function keepOnPhone(): void {
     const { active } = await serviceWorker.ready
     if (active && !isKept) nameFetched(active)
   }
-  // A browser that refuses (a private window, no room) has the product without.
+  // Registration may be refused (private window, full storage); the product works without it.
   whenFirstPageStands(() => void register().catch(() => {}))
 }
 

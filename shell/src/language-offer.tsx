@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Act, Bar } from './bar.ts'
 import ar from './words/ar.ts'
 
-/** Offers Arabic in Arabic. Either answer is a choice of a language, after which nothing is offered any more. */
 export function LanguageOffer() {
   const [isOpen, setOpen] = useState(true)
   const choose = (language: 'ar' | 'en') => {

@@ -7,7 +7,6 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { Act, Bar } from './bar.ts'
 
-/** Says, while there is no network, from when that is what the page shows. To guests alone anything is shown then. */
 export function LastSeenBar() {
   const seenAt = useSeenAt()
   const isGuest = useSession().customer !== null

@@ -7,16 +7,16 @@ import { partNamed } from './remotes.ts'
 import { readRemotes, rereadRemotes } from './remotes-file.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** A remote that has not come by then counts as down. */
+/** A remote that has not loaded by then counts as down. */
 const LONGEST_WAIT_MS = 20_000
 
-/** Where each remote was last registered; null where that has to be done anew. */
+/** Null when the entry must be registered again. */
 const registered = new Map<string, string | null>()
 
-/** Those that have delivered a part; they must not be loaded a second time. */
+/** Remotes that have delivered a part; they must not be loaded twice. */
 const delivered = new Set<string>()
 
-/** Fetches a remote's pages or a slot by name. A retry reads the addresses anew: the remote may have moved. */
+/** A retry reads the addresses again: the remote may have moved. */
 export const loadPart: SlotLoader = async (name, attempt) => {
   const remotes = await (attempt > 0 ? rereadRemotes() : readRemotes())
   const { remote, module } = partNamed(remotes, name)
@@ -30,13 +30,13 @@ export const loadPart: SlotLoader = async (name, attempt) => {
     delivered.add(remote.name)
     return part
   } catch (error) {
-    // A host that is down may answer for the manifest with JSON of its own, which the runtime remembers as the manifest.
+    // A failing host may answer with other JSON, which the runtime would cache as the manifest.
     if (!delivered.has(remote.name)) registered.set(remote.name, null)
     throw error
   }
 }
 
-/** By the entry that the page brings: its manifest need not be read first. A retry goes by the manifest. */
+/** Uses the entry in the page, so the manifest need not be read first. */
 function asIncluded(remote: Remote): Remote {
   const notes = includedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
   return notes ? { ...remote, entry: remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + notes.entry } : remote

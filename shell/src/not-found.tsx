@@ -7,7 +7,6 @@ import { TopBar } from '@sufra/ui/top-bar'
 import { STAFF_HOME } from './place.ts'
 import { words } from './words.ts'
 
-/** What staff see at an address outside their area that is nobody's. */
 export default function NotFound() {
   const t = useWords(words)
   const title = useWords(common)('notFound')

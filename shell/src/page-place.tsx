@@ -12,7 +12,6 @@ import { knownRemotes, readRemotes } from './remotes-file.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx'))
 
-/** What stands at the present address: the sign-in, a remote's pages, or the way to where this person belongs. */
 export function PagePlace() {
   const { pathname, search } = useLocation()
   const session = useSession()
@@ -21,13 +20,13 @@ export function PagePlace() {
   if (place.kind === 'guest-page') return <GuestPageForStaff path={pathname} />
   return (
     <PageFrame>
-      {/* Nothing that one person typed is left to the next. */}
+      {/* The key discards one person's state before the next signs in. */}
       {place.kind === 'sign-in' ? <Whole name={SIGN_IN} /> : <RemotePages key={session.epoch} path={pathname} />}
     </PageFrame>
   )
 }
 
-/** Guests' pages lead staff to the dashboard; an unknown address says so (staff specification §8). */
+/** Staff specification §8. */
 function GuestPageForStaff({ path }: { path: string }) {
   const remotes = knownRemotes() ?? use(readRemotes())
   return isPageAddress(remotes, path) ? <Navigate to={STAFF_HOME} replace /> : <NotFound />

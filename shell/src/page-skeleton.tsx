@@ -1,7 +1,6 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { common, useWords } from '@sufra/i18n/use-words'
 
-/** Stands for a page that is on its way; drawn like the first paint, whose styles are in index.html. */
 export function PageSkeleton() {
   const t = useWords(common)
   const name = useRestaurantName()

@@ -7,9 +7,8 @@ export const STAFF_HOME = '/admin'
 const CUSTOMER_HOME = '/'
 
 /**
- * Who sees what where: nobody signs in (at the address they came to, so that a `?qr=` stays; staff addresses send to
- * /login), staff stay in the staff area, customers out of it (customer specification §2 and §6, contract §11). For staff
- * an address outside their area is a `guest-page`, which exists or not.
+ * Routing by role: visitors sign in at their address, staff stay in the staff area, customers outside it.
+ * Source: customer specification §2 and §6, contract §11.
  */
 export function placeFor(path: string, { customer, admin }: People): Place {
   const staffPath = isStaffPath(path)
@@ -19,13 +18,13 @@ export function placeFor(path: string, { customer, admin }: People): Place {
   return staffPath ? { kind: 'redirect', to: LOGIN } : { kind: 'sign-in' }
 }
 
-/** What of the address goes along: a receipt's `?qr=`, to wherever a guest can still be credited with it. */
+/** Keeps a receipt's `?qr=` wherever a guest can still be credited. */
 export function searchFor(to: string, search: string): string {
   const code = new URLSearchParams(search).get('qr')
   return code === null || to === STAFF_HOME ? '' : `?${new URLSearchParams({ qr: code })}`
 }
 
-/** `/admin`, all below it, and `/admin-dashboard`; addresses are read without regard to case, as the router does. */
+/** Case-insensitive, as the router. */
 function isStaffPath(path: string): boolean {
   return /^\/admin(?:-dashboard)?(?:\/|$)/i.test(path)
 }

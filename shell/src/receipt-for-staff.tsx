@@ -3,7 +3,6 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect } from 'react'
 import { words } from './words.ts'
 
-/** Tells staff who open a guest's receipt link (`?qr=`) why it credits nothing. */
 export default function ReceiptForStaff() {
   const t = useWords(words)
   const title = t('receiptNotCredited')

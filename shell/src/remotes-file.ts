@@ -4,28 +4,24 @@ import { includedJson } from './included.ts'
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
 
-/** The remotes, read once, from the page where it has them. One promise for all, so that React may wait on it. */
+/** One promise for all callers, so that React can suspend on it. */
 export function readRemotes(): Promise<readonly Remote[]> {
   const inPage = includedJson<RemotesFile>('#remotes')
   reading ??= remember(inPage ? Promise.resolve(inPage.remotes) : fetchRemotes())
   return reading
 }
 
-/**
- * The remotes once they were read, without waiting: whoever renders with them would else have React show what stands for
- * the page meanwhile, which then stays for a third of a second.
- */
+/** Reads without suspending: React would show the fallback for at least a third of a second. */
 export function knownRemotes(): readonly Remote[] | null {
   return read
 }
 
-/** Forgets a reading that failed, so that the next one asks again. */
 export function forgetRemotes(): void {
   reading = null
   read = null
 }
 
-/** Asks again, for a retry: a remote may have moved. What was known stays when there is no answer, or no change. */
+/** For a retry: a remote may have moved. Keeps the known list without an answer or a change. */
 export async function rereadRemotes(): Promise<readonly Remote[]> {
   const known = await readRemotes().catch(() => null)
   const fresh = await fetchRemotes().catch(() => null)

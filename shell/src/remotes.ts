@@ -3,13 +3,12 @@ import type { NavigationEntry } from '@sufra/ui/navigation'
 
 export const SIGN_IN = 'session/sign-in'
 
-/** One thing to fetch: a remote, and the module it exposes (`pages`, `slots/sign-in`). */
 export interface Part {
   remote: Remote
   module: string
 }
 
-/** The remote whose page address is the longest one that `path` lies at or under; null when there is none. */
+/** Longest matching prefix; null when there is none. */
 export function remoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
   const wanted = `${addressOf(path)}/`
   let best: { remote: Remote; length: number } | null = null
@@ -22,25 +21,22 @@ export function remoteOfPath(remotes: readonly Remote[], path: string): Remote |
   return best?.remote ?? null
 }
 
-/** Whether an address is the very one of a page, and not only one below it. */
 export function isPageAddress(remotes: readonly Remote[], path: string): boolean {
   const address = addressOf(path) || '/'
   return remotes.some(({ pages }) => pages.includes(address))
 }
 
-/** A path without slashes at its end; the router reads it without regard to case. */
 function addressOf(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end).toLowerCase()
 }
 
-/** The name under which a remote's pages are asked for; slots go by their own names. */
 export function pagesOf(remote: Remote): string {
   return `${remote.name}/pages`
 }
 
-/** What stands behind a name: a remote's pages, or a slot. Throws when no remote offers it. */
+/** @throws when no remote offers it. */
 export function partNamed(remotes: readonly Remote[], name: string): Part {
   for (const remote of remotes) {
     if (name === pagesOf(remote)) return { remote, module: 'pages' }

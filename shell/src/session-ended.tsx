@@ -4,7 +4,6 @@ import { showToast } from '@sufra/ui/toast'
 import { useEffect } from 'react'
 import { words } from './words.ts'
 
-/** Tells the person once when the server ended the session. */
 export function SessionEnded() {
   return useSession().ended === 'expired' && <Notice />
 }

@@ -18,7 +18,7 @@ export async function show(root: HTMLElement, store: Store): Promise<void> {
   const restaurant = includedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
   const part = await firstPart(store.getState().session)
-  // A page that suspends would replace the sign-in, and show its own skeleton for a third of a second at least.
+  // Suspending would replace the sign-in and show its skeleton for at least a third of a second.
   const known = registeredNamespaces()
   if (part) await preloadSlot(loadPart, part)
   await loadWordsRegisteredSince(known)
@@ -28,7 +28,6 @@ export async function show(root: HTMLElement, store: Store): Promise<void> {
   delete root.dataset.prerendered
 }
 
-/** The slot or the pages at the present address; null when no remote has them. */
 async function firstPart(people: People): Promise<string | null> {
   const { kind } = placeFor(location.pathname, people)
   if (kind === 'sign-in') return SIGN_IN

@@ -6,9 +6,8 @@ import { focusHeading, pageTitle, whenHeadingShows } from './heading.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /**
- * What a page load does by itself and a change of address inside the page does not: begin at the top, and put the
- * focus on the new page's heading, so that a screen reader says where it is, or on the field that the address names
- * (`#password`). The first page keeps the browser's focus.
+ * Does what a page load does: scrolls to the top and focuses the heading or the field in the hash.
+ * The first page keeps the browser's focus.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
@@ -30,7 +29,6 @@ export function useArrival(): void {
   }, [here, hash])
 }
 
-/** Names the tab after the page and the restaurant. */
 export function useDocumentTitle(): void {
   const name = useRestaurantName()
 
@@ -55,7 +53,6 @@ export function useDocumentTitle(): void {
   }, [name])
 }
 
-/** How much there is to be looked at, before the name of the page; nothing where a page has no such number. */
 function count(): string {
   const number = document.querySelector<HTMLElement>('[data-title-count]')?.dataset.titleCount
   return number ? `(${number}) ` : ''

@@ -23,7 +23,6 @@ function Page({ address = '/', children }: { address?: string; children: ReactNo
   )
 }
 
-/** Cards that go when their button is pressed, or when the question about it is answered. */
 function Offers({ asks = false }: { asks?: boolean }) {
   const [offers, setOffers] = useState(['Iftar', 'Brunch'])
   const [asked, setAsked] = useState<string | null>(null)

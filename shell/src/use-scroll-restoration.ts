@@ -1,24 +1,21 @@
 import { useEffect } from 'react'
 import { focusHeading, isGone, pageHeading, visibleHeadings } from './heading.ts'
 
-/** An element that had the focus, and all that lay around it then, from the inside out. */
 type Place = Element[]
 
-/** So many are remembered: what opened a dialog is found again when both are gone. */
 const REMEMBERED = 10
 
-/** Who closes a dialog or shows a next step moves the focus themselves, a moment after the old place is gone. */
+/** Dialogs and steps move the focus themselves shortly after the old element is removed. */
 const LEFT_TO_OTHERS_MS = 50
 
 const IN_FRONT = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
-/** A heading in one of these belongs to what is in it, not to the neighbours. */
+/** Sections with a heading of their own. */
 const OWN_HEADING = 'article, section, li, tr, [role=region], [role=article]'
 
 /**
- * Gives the focus to the nearest heading when what had it is gone from the page, such as a card that was deleted. The
- * browser would leave it nowhere: a screen reader falls silent, and it says nothing about where one is.
- * @param page what is remembered is forgotten when this changes; a page one arrives at takes the focus itself.
+ * Focuses the nearest heading when the focused element is removed, such as a deleted card.
+ * @param page clears the memory when it changes; arriving pages set the focus themselves.
  */
 export function useScrollRestoration(page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with nothing remembered
@@ -33,7 +30,7 @@ function keepPlace(): () => void {
     if (target instanceof Element && target !== document.body)
       places = [placeOf(target), ...places].slice(0, REMEMBERED)
   }
-  /** Who presses on the bare page has left their place; it is not lost. */
+  /** A press on the bare page leaves the element deliberately. */
   function leave({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget || !(target instanceof Element)) return
     queueMicrotask(() => {
@@ -75,16 +72,11 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Whether what had the focus last is gone or hidden, and nothing else has taken the focus. */
 function isLost([latest]: Place[]): boolean {
   const [element] = latest ?? []
   return element !== undefined && (isNowhere() || document.activeElement === element) && isGone(element)
 }
 
-/**
- * Goes back to what opened a dialog that is gone, or to the heading of what is left of the latest place, else the last
- * one before it, else the page's own.
- */
 function goOnNear(places: Place[]): void {
   const place = places.find((around) => around.some(isThere))
   const left = place?.find(isThere)

@@ -1,4 +1,3 @@
-/** The promise's outcome, or a rejection when it takes longer than `milliseconds`. */
 export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds),

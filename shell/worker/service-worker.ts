@@ -1,31 +1,29 @@
 /**
- * Keeps the product's own files on the phone, so that it opens without a network and what a deployment took away is
- * still there for a tab of before. It keeps no answer of a call: whose data stays on a phone is decided by the pages
- * (packages/api, `remembered.ts`). It names no build, so that it hardly ever changes. Shipped as it stands, without its
- * types. Source: W3C Service Workers.
+ * Caches the product's files for offline use and for tabs of an earlier release; never API answers.
+ * Shipped untransformed. Source: W3C Service Workers.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 const FILES = 'files'
-/** How a file came packed does not matter: it is kept unpacked. */
+/** Files are cached uncompressed, so content negotiation is irrelevant. */
 const ANY = { ignoreVary: true }
-/** Under this address the page is kept, whichever of its addresses it was opened at. */
+/** Cache key of the page, whichever address it was opened at. */
 const PAGE = '/'
-/** More than three builds of everything; what came first goes first. */
+/** More than three builds; the oldest entries are evicted first. */
 const MOST_FILES = 400
-/** Who waits longer at a counter is better served by the page of last time. */
+/** Network timeout; then the cached page is served. */
 const PATIENCE_MS = 3000
 
-/** A name with the hash of its content, and a stored picture, whose address changes with it: never another answer. */
+/** Content-hashed files and versioned pictures never change. */
 const NEVER_CHANGES = /\.[0-9a-f]{8}\.\w+$|^\/api\/pictures\//
-/** Where the front ends are and what they offer: asked for anew while there is a network. */
+/** Remotes and their manifests: network first. */
 const MAY_CHANGE = /^\/remotes\.json$|\/mf-manifest\.json$|^\/favicon\.svg$|^\/icons\/|^\/api\/manifest\.webmanifest$/
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
-/** The page names what it had fetched before there was a worker to keep it. */
+/** The page lists the files it fetched before the worker was active. */
 worker.addEventListener('message', (event) => event.waitUntil(keepAll(event.data as string[])))
 
 worker.addEventListener('fetch', (event) => {
@@ -42,21 +40,20 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return (await files.match(request.url, ANY)) ?? keep(files, request.url, await fetch(request))
 }
 
-/** @param name what the answer is kept under */
 async function fetchedOrKept(request: Request, name: string): Promise<Response> {
   const files = await caches.open(FILES)
   const kept = await files.match(name, ANY)
   const fetched = fetch(request).then((answer) => keep(files, name, answer))
   if (!kept) return fetched
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
-  // A server that is being restarted has a page of its own for that; who was here before need not see it.
+  // During a restart the server answers with an error page; the cached page is preferred.
   return Promise.race([fetched.then((answer) => (answer.status >= 500 ? kept : answer)), late]).catch(() => kept)
 }
 
-/** Keeps an answer that is whole and really the file's, and gives it on. */
+/** Caches only complete answers of the expected type. */
 async function keep(files: Cache, name: string, answer: Response): Promise<Response> {
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
-    // A phone that has no room left goes on without.
+    // A full storage is ignored.
     await files.put(name, answer.clone()).catch(() => {})
   }
   return answer

@@ -10,11 +10,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { words } from '../words.ts'
 
 export interface RenewalDialogProps {
-  /** @param isRenewed whether the person signed in again; else the page is left to others. */
+  /** @param isRenewed false when the dialog was closed without a sign-in */
   onAnswer: (isRenewed: boolean) => void
 }
 
-/** Asks for the password of whose page it is. Closing it loses what was typed, and asks so. */
 export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
   const t = useWords(words)
   const id = useId()
@@ -28,7 +27,7 @@ export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    // Portals hand events on to the form that asked.
+    // Portals bubble events to the form that asked.
     event.stopPropagation()
     const password = field.current?.value ?? ''
     if (isBusy) return
@@ -60,7 +59,7 @@ export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        {/* For password managers, which keep the two together. */}
+        {/* Password managers store the two together. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField ref={field} label={t('password')} error={error} />
       </form>

@@ -37,7 +37,6 @@ function Notes() {
   )
 }
 
-/** A page on which something was typed, when its session is found to have ended. */
 async function openEnded(signIn: Parameters<ReturnType<typeof createStore>['dispatch']>[0], typed = 'Window seat') {
   const store = createStore()
   store.dispatch(signIn)

@@ -7,7 +7,6 @@ interface Asked extends RenewalDialogProps {
   RenewalDialog: ComponentType<RenewalDialogProps>
 }
 
-/** Where a session ends while something is typed, lets its person sign in again over the page. */
 export function SessionRenewal() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => {
@@ -21,7 +20,7 @@ export function SessionRenewal() {
         setAsked({ RenewalDialog, onAnswer })
       })
     }
-    // A release that is gone has no dialog any more.
+    // After a deployment the old dialog's chunk may be gone.
     setSessionRenewal({ isWanted: hasTypedText, ask: () => ask().catch(() => false) })
     return () => setSessionRenewal(null)
   }, [])
