@@ -11,7 +11,6 @@ import { AsksPassword } from './parts/password-prompt/asks-password.tsx'
 import { ReceiptNotice } from './parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from './parts/receipt/use-receipt-link.ts'
 
-// Fetched when they are first opened.
 const ConsentPage = lazyPart(() => import('./features/consent/consent-page.tsx'))
 const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
 const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx'))

@@ -8,8 +8,8 @@ import { layla, restaurantAnswers, rewardOf, transactionOf } from './testing/peo
 import { openApp } from './testing/render.tsx'
 
 /*
- * Every word of ours is put between brackets, and everything that comes from the server is written in Cyrillic. What
- * then stands outside of brackets in any other letters was never given to the translators.
+ * Our words are put in brackets, and server texts are written in Cyrillic.
+ * Latin or Arabic letters outside brackets are untranslated.
  */
 const guest = { ...layla, firstName: 'Лейла', lastName: 'Хаддад', discount: '10%', email: null }
 const far = '2999-12-21T00:00:00.000Z'
@@ -124,14 +124,13 @@ afterAll(() => {
   i18n.options.postProcess = false
 })
 
-/** What the stage itself says: parts of other front ends, and the toast that ends each test; F8 is a key. */
+/** Texts of the test harness; F8 is a key. */
 const STAGE = /^slot .*|^reservations\/.*|^the end of a test$|\(F8\)/
 
-/** Names of months and days, halves of the day and the currency come from Intl and the contract, not from our words. */
+/** Names of months, days and the currency come from Intl and the contract. */
 const FORMATS =
   /\d[\d ,/:.]*\s?(?:am|pm|AED)?|AED|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]*\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b/g
 
-/** Texts of the page that hold letters outside of brackets, other than the server's. */
 function untranslated(): string[] {
   const shown = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),

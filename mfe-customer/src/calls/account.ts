@@ -14,10 +14,9 @@ import { customerReservations } from '@sufra/contracts/reservations/routes'
 import { listDiscountCodes } from '@sufra/contracts/rewards/routes'
 import { customerWaitlist } from '@sufra/contracts/waitlist/routes'
 
-/** A guest's own record, and what is stored of them, asked anew each time for a file of it. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // What the diet decides is read again, and the key of the card, which a new password changes.
+    // The diet affects offers; a new password replaces the card key.
     updateProfile: mutation(build, updateProfile, {
       onQueryStarted: keepsCustomer<ResultOfCall<'updateProfile'>>((customer) => customer),
       invalidatesTags: (done) => (done ? ['Customer', 'CardKey', 'Rewards', 'Offers', 'News'] : []),
@@ -25,7 +24,7 @@ const accountApi = baseApi.injectEndpoints({
     acceptPrivacy: mutation(build, acceptPrivacy, {
       onQueryStarted: keepsCustomer<ResultOfCall<'acceptPrivacy'>>((customer) => customer),
     }),
-    // Makes a session that a receipt opened an ordinary one.
+    // Turns a session opened by a receipt into an ordinary one.
     confirmPassword: mutation(build, confirmPassword, {
       onQueryStarted: keepsCustomer<ResultOfCall<'confirmPassword'>>(({ customer }) => customer),
       invalidatesTags: (done) => (done ? ['Customer'] : []),

@@ -7,7 +7,7 @@ import { listNews, readNews } from '@sufra/contracts/news/routes'
 import { listOffers } from '@sufra/contracts/offers/routes'
 import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/rewards/routes'
 
-/** What a guest's pages show. A news item that was read stays on the page until the next load (contract §6). */
+/** Reading a news item does not remove it until the next load (contract §6). */
 const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cardKey: query(build, cardKey, { providesTags: ['CardKey'] }),

@@ -7,7 +7,7 @@ const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkUser: mutation(build, checkUser),
     forgotPassword: mutation(build, forgotPassword),
-    // The session moves when the form says so: the newcomer first reads that it worked (see use-register.ts).
+    // The form moves the session itself, after its confirmation (use-register.ts).
     register: mutation(build, register),
     scanQr: mutation(build, scanQr),
   }),

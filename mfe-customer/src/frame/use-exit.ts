@@ -4,7 +4,6 @@ import { leave } from '@sufra/ui/back-entry'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 
-/** Ends the session and leads back to the sign-in, after a question where text was typed; a failure is told. */
 export function useExit() {
   const navigate = useNavigate()
   const [logout, { isLoading: busy }] = useLogoutMutation()

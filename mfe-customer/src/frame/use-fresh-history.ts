@@ -2,7 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { useAppDispatch, useCustomer } from '@sufra/api/session'
 import { useEffect, useRef } from 'react'
 
-/** When the balance has moved, whoever moved it, the cached history no longer explains it: it is read again. */
+/** Refetches the history when the balance changes, whatever changed it. */
 export function useFreshHistory(): void {
   const dispatch = useAppDispatch()
   const { points } = useCustomer()

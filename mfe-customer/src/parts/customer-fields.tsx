@@ -9,7 +9,6 @@ import { Group } from './group.tsx'
 type Name = AskedIn<typeof customerFields, 'registration'>
 type Hints = { [Field in Name]?: string | undefined }
 
-/** Declared fields of the customer, as guests fill them in of themselves; some with a sentence below. */
 export function CustomerFields({ names, hints = {} }: { names: readonly Name[]; hints?: Hints }) {
   const t = useWords(words)
   const today = useToday()
@@ -27,7 +26,6 @@ export function CustomerFields({ names, hints = {} }: { names: readonly Name[]; 
   ))
 }
 
-/** What a guest may leave out: in registration and in the profile. */
 export function ExtraFields({ passwordHint }: { passwordHint: string }) {
   const t = useWords(words)
   const names = getRequestField(customerFields, 'profile').filter((name) => customerFields[name].optional)

@@ -14,7 +14,6 @@ interface DialogComingProps {
   title: string
 }
 
-/** What stands there at once while a dialog of another front end is fetched: its sheet, and the shapes of its fields. */
 export function DialogComing({ open, onClose, title }: DialogComingProps) {
   useFocusHandedOn(open)
   return (
@@ -29,7 +28,7 @@ export function DialogComing({ open, onClose, title }: DialogComingProps) {
   )
 }
 
-/** The dialog that takes its place gives the focus back to where it was, so it has to find it there. */
+/** The dialog returns the focus to its opener, so the focus goes back before it mounts. */
 function useFocusHandedOn(open: boolean) {
   const [opener, setOpener] = useState(document.activeElement)
   const [wasOpen, setWasOpen] = useState(open)

@@ -11,7 +11,6 @@ const WRONG: Readonly<Record<string, 'phoneNumberInvalid' | 'emailInvalid'>> = {
   email: 'emailInvalid',
 }
 
-/** Says what is wrong with a declared field of the customer; each form has its own sentence for nothing. */
 export function useFieldSentence<Required extends RequiredField>(missing: (field: Required) => string) {
   const t = useWords(words)
   return (field: string, problem: Problem | 'future'): string => {

@@ -28,14 +28,12 @@ export const Refusal = styled.p`
   font-size: ${({ theme }) => theme.size.s};
 `
 
-/** Back beside the way on. */
 export const BackAndOn = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   > :last-child { flex: 1; }
 `
-/** Quiet ways elsewhere, under a form. */
 export const Elsewhere = styled.div`
   display: grid;
   justify-items: center;

@@ -20,14 +20,12 @@ interface QueryState<Data> {
 interface QueryViewProps<Data> {
   query: QueryState<Data>
   skeleton: ReactNode
-  /** What to say when nothing came: 'Failed to fetch rewards'. */
   failure: string
-  /** That the page tells of it and has the Retry (`useTold`). */
   told?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** Loading, failed, or there. What was loaded once stays on screen, also when a later reading fails. */
+/** Loaded data stays on screen when a later request fails. */
 export function QueryView<Data>({ query, skeleton, failure, told = false, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy>{skeleton}</div>
@@ -36,7 +34,6 @@ export function QueryView<Data>({ query, skeleton, failure, told = false, childr
   return <ErrorCard title={failure} offline={offline} onRetry={() => void query.refetch()} busy={query.isFetching} />
 }
 
-/** Tells the page when a query of one of its parts brought nothing. @returns whether the page says so. */
 export function useTold({ data, error, isError, refetch }: QueryState<unknown>): boolean {
   return usePageFailure(isError && data === undefined, isNetworkError(error), refetch)
 }

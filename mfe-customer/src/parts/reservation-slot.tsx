@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 type ReservationSlotProps<Name extends keyof ReservationSlots> = {
   name: Name
-  /** Shown while it is on its way; nothing when not given. */
   fallback?: ReactNode
 } & ReservationSlots[Name]
 
@@ -16,7 +15,6 @@ export function ReservationSlot<Name extends keyof ReservationSlots>({
   return <Slot {...props} name={name} fallback={fallback} />
 }
 
-/** Fetches a part of the reservations' front end before it is wanted. */
 export function useReservationSlotAhead(name: keyof ReservationSlots): void {
   useSlotAhead(name)
 }

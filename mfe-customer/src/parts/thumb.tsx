@@ -16,7 +16,7 @@ interface ThumbProps {
   className?: string
 }
 
-/** A small picture beside words that say the same; none where there is hardly room for the words. */
+/** Hidden where the text needs the width. */
 export function Thumb({ picture, width = '64px', className }: ThumbProps) {
   return (
     <Room $width={width} {...(className && { className })}>

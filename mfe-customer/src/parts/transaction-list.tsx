@@ -18,7 +18,7 @@ const icons: Record<Transaction['type'], LucideIcon> = {
   adjustment: SlidersHorizontal,
 }
 
-/** The lines share their columns, so that figures stand below figures; those of other lists have room for as many. */
+/** Subgrid: figures align across rows. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) minmax(96px, auto);
@@ -77,7 +77,7 @@ const Points = styled.p<{ $gain: boolean }>`
   color: ${({ theme, $gain }) => ($gain ? theme.color.success : theme.color.danger)};
 `
 
-/** Lines of the points ledger: sign and colour follow the points (contract §4). */
+/** Sign and color follow the points (contract §4). */
 export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <List>

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components'
 
-/** On night the track is a line of it, and what is filled is brighter. */
 const onInk = css`
   background: ${({ theme }) => theme.color.inkLine};
   > span { background: ${({ theme }) => theme.color.goldBright}; }
@@ -30,7 +29,7 @@ interface WayBarProps {
   night?: boolean
 }
 
-/** How far the points are on the way to a cost. Drawn only: words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export function WayBar({ points, cost, night = false }: WayBarProps) {
   const share = cost > points ? Math.floor((points / cost) * 100) : 100
   return (

@@ -5,14 +5,14 @@ import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { ReceiptNotice } from '../parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from '../parts/receipt/use-receipt-link.ts'
 
-/** The longest form of all comes with the first newcomer, not with every sign-in. */
+/** Loads with the first registration, not with every sign-in. */
 const RegistrationForm = lazyPart(() => import('../features/registration/registration-form.tsx'))
 
-/** Slot `session/sign-in`: shown wherever nobody is signed in. */
+/** Slot `session/sign-in`. */
 export default function SignIn() {
   const [receipt, setReceipt] = useState<{ phone: string; code: string } | null>(null)
   const link = useReceiptLink(setReceipt)
-  // A receipt of somebody unknown is sent again once they are known: its link stands at the page they go to.
+  // The code is sent again after the sign-in, from the next page's address.
   const next = receipt ? `/rewards?qr=${receipt.code}` : '/rewards'
   return (
     <SignInScreen

@@ -13,19 +13,15 @@ interface Reply {
   status?: number
   body?: unknown
   headers?: Record<string, string>
-  /** No answer at all: the connection breaks. */
   breaks?: boolean
 }
 
 type Answer = (call: ReceivedCall) => Reply | Promise<Reply>
 
-/** Answers by `METHOD /path`, query left out. */
+/** Keyed by `METHOD /path` without the query. */
 export type Answers = Record<string, Answer>
 
-/**
- * A real HTTP server that answers as the API for the tests of one file; the page's address is its own. What a test
- * sets with `answer` is gone after it.
- */
+/** Starts an HTTP server that answers as the API; `answer` lasts for one test. */
 export function useApiServer(always: Answers = {}) {
   const calls: ReceivedCall[] = []
   let answers: Answers = { ...always }
@@ -53,9 +49,8 @@ export function useApiServer(always: Answers = {}) {
     answers = { ...always }
     visit('/')
   })
-  // What the last test still asked for is answered before the server goes.
+  // Pending requests finish before the server closes.
   afterAll(() => new Promise<void>((closed) => void server.close(() => closed())))
-  /** Moves the page to an address of this server without loading anything. */
   function visit(path: string): void {
     const { port } = server.address() as AddressInfo
     const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }

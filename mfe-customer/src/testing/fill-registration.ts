@@ -4,14 +4,12 @@ import type { userEvent } from '@testing-library/user-event'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** Fills in everything that registration requires but the phone, which is there already; ends in the last step. */
 export async function fillRegistration(user: User, phone: string): Promise<void> {
   await fillFirstStep(user, phone)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('checkbox', { name: 'I have read and accept the privacy agreement' }))
 }
 
-/** The same for the first step alone. */
 export async function fillFirstStep(user: User, phone: string): Promise<void> {
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), phone)
   await enterText(screen.getByRole('textbox', { name: 'First name' }), 'Noura')

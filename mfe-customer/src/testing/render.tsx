@@ -5,12 +5,11 @@ import { onTestFinished } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
-/** The text of the present notification. */
 export function toasts(): string {
   return document.querySelector('li[data-state]')?.textContent ?? ''
 }
 
-/** Collects each notification as it appears, since the first of two is replaced after two seconds. */
+/** Collects every notification: the second replaces the first. */
 export function recordToasts(): string[] {
   const seen: string[] = []
   const observer = new MutationObserver(() => {
@@ -22,14 +21,12 @@ export function recordToasts(): string[] {
   return seen
 }
 
-/** Parts of other front ends, each shown as its name. */
 const loadSlot: SlotLoader = async (name) => ({ default: ({ open }) => (open === false ? null : <p>slot {name}</p>) })
 
 function Screens() {
   return useSession().customer ? <Pages /> : <SignIn />
 }
 
-/** Opens the front end at the present address, for nobody or for a signed-in customer. */
 export function openApp(customer: Customer | null = null) {
   return showPart(<Screens />, { loadSlot, ...(customer && { action: signedInAsCustomer(customer) }) })
 }

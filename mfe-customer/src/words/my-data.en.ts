@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** What is kept of the guest, and the end of the account. */
 export const myDataEn = defineWords({
   title: 'My data',
   kept: 'What is kept about you: your profile, your points and purchases, your vouchers, your reservations, and which news you have read.',

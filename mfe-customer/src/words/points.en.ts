@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** Points: rewards, history and receipts. */
 export const pointsEn = defineWords({
   rewards: {
     title: 'Rewards',

@@ -1,6 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The profile; its sentences of missing fields are section 5's (contract §11). */
+/** Sentences of missing fields: specification section 5 (contract §11). */
 export const profileEn = defineWords({
   title: 'Profile',
   diet: 'Dining',

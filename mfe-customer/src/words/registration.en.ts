@@ -1,6 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The registration form; the sentences of missing fields are the catalogue's (customer specification §8). */
+/** Sentences of missing fields: customer specification §8. */
 export const registrationEn = defineWords({
   title: 'Create your account',
   lead: 'A few details, and you start earning points today.',

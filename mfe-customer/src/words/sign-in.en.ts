@@ -1,6 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The sign-in screen up to registration; toast titles are the catalogue's (customer specification §8). */
+/** Toast titles: customer specification §8. */
 export const signInEn = defineWords({
   tagline: 'Your points, your rewards, your table',
   title: 'Welcome',

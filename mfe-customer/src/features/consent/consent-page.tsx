@@ -17,11 +17,7 @@ import { Form, Lead } from '../../parts/form.tsx'
 import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
 import { words } from '../../words.ts'
 
-/**
- * What a guest sees who has not accepted the privacy policy, in place of every page: those whom staff enrolled
- * (docs/specification/beyond.md, Enrolled at the till), and those who registered elsewhere than here. Then the profile asks
- * for the rest.
- */
+/** Replaces every page for guests without consent (docs/specification/beyond.md, Enrolled at the till). */
 export default function ConsentPage() {
   const t = useWords(consentWords)
   const shared = useWords(common)

@@ -5,7 +5,6 @@ import { useApiServer } from '../../testing/api-server.ts'
 import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
-/** 25 purchases, the newest first, by pages. */
 const ledger = Array.from({ length: 25 }, (_, index) => transactionOf({ id: 25 - index, points: 25 - index }))
 const api = useApiServer({
   ...restaurantAnswers,

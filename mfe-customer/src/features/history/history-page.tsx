@@ -12,7 +12,6 @@ const Lines = styled(Card)`
   ul + ul, section + ul, ul + div > ul, section + section, ul + section { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
 
-/** Everything that ever moved the balance, newest first. */
 export function HistoryPage() {
   const t = useWords(words)
   const [parts, setParts] = useState(1)

@@ -13,12 +13,10 @@ import { MonthName, Months } from './months.tsx'
 const PART_SIZE = 20
 
 interface HistoryPartProps {
-  /** From 1. */
   page: number
   onMore?: () => void
 }
 
-/** One part of the history, and the way to the next one where there is one. */
 export function HistoryPart({ page, onMore }: HistoryPartProps) {
   const t = useWords(words)
   const { id } = useCustomer()

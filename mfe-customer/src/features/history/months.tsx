@@ -14,9 +14,8 @@ export const MonthName = styled.h2`
 `
 
 interface MonthsProps {
-  /** Newest first. */
   transactions: readonly Transaction[]
-  /** The line above the first one, whose month has its name already. */
+  /** The previous part's last transaction, whose month already has a title. */
   above: Transaction | undefined
 }
 

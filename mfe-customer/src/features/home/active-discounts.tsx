@@ -13,7 +13,7 @@ import { PastVouchers } from '../../parts/voucher/past-vouchers.tsx'
 import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
 
-/** Staff use a code up at the till while the guest looks on (customer specification §7). */
+/** Staff use codes at the till while the guest watches (customer specification §7). */
 const POLL_MS = 30_000
 
 const Tickets = styled.ul`
@@ -21,7 +21,6 @@ const Tickets = styled.ul`
   gap: ${({ theme }) => theme.space[4]};
 `
 
-/** Codes that still count, unused and unexpired; the others folded below. */
 export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()

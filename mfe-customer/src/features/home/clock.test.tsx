@@ -28,7 +28,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that is open at an instant; its minutes pass as they are told to. */
 function at(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(instant) })
 }

@@ -17,7 +17,6 @@ import { ReservationSlot, useReservationSlotAhead } from '../../parts/reservatio
 import { words } from '../../words.ts'
 
 const gap = space[2]
-/** Three of one width: two that wait for the restaurant's number, and one. */
 const Acts = styled.div`
   display: grid;
   grid-template-columns: calc((200% - ${gap}) / 3) minmax(0, 1fr);
@@ -32,10 +31,7 @@ const Two = styled.div`
   block-size: 100%;
 `
 
-/**
- * The dialog belongs to another front end. It is fetched when Home rests, or when it is wanted before that, and stays;
- * until it is there its sheet stands in its place, and nothing else can be pressed.
- */
+/** The dialog belongs to another front end. It loads on idle or on demand, and stays mounted. */
 export function ReserveButton() {
   const t = useWords(words)
   const [wanted, setWanted] = useState(false)

@@ -28,7 +28,6 @@ interface HintProps {
   children: ReactNode
 }
 
-/** Something that Home tells the guest once, with what can be done about it. */
 export function Hint({ icon, title, text, children }: HintProps) {
   const id = useId()
   return (

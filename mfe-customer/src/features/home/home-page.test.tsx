@@ -45,7 +45,6 @@ const api = useApiServer({
 
 afterEach(() => void vi.useRealTimers())
 
-/** A text without the marks that keep values apart. */
 const plainText = ({ textContent }: HTMLElement) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 const openHours = async () => userEvent.click(await screen.findByRole('button', { name: /^Restaurant hours/ }))
 
@@ -340,7 +339,7 @@ test('Home in Arabic shows no English text, and axe finds no fault', async () =>
   await screen.findByText(/الاثنين/)
   const said = document.getElementById('content')?.textContent?.replaceAll(/LAYLA|slot [a-z/-]+/g, '')
   expect(said).not.toMatch(/[A-Za-z]{3}/)
-  // happy-dom lays nothing out, so colours are tested in the theme.
+  // happy-dom has no layout; colors are tested in the theme.
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })

@@ -32,7 +32,6 @@ const Footer = styled.footer`
   text-align: center;
 `
 
-/** The first page of a signed-in customer. */
 export function HomePage() {
   const t = useWords(words)
   const today = useToday()

@@ -10,7 +10,7 @@ import { Hint } from './hint.tsx'
 const VISITS = 'visits-before-hint'
 const TOLD = 'told'
 
-/** Whether this is the second visit on this phone, the only one that the hint is for: it is no advertisement. */
+/** True on the second visit on this phone. */
 function isItsVisit(): boolean {
   try {
     const before = localStorage.getItem(VISITS)
@@ -21,10 +21,9 @@ function isItsVisit(): boolean {
   }
 }
 
-/** Once for the life of the page, however often Home is left and opened again. */
+/** Cached for the life of the page, so the hint survives navigation. */
 let due: boolean | null = null
 
-/** Tells once that the product can be kept on this phone, and how. */
 export function InstallHint() {
   const t = useWords(words)
   const name = useRestaurantName()

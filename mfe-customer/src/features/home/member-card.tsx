@@ -27,9 +27,9 @@ const Quiet = styled.p`
   color: ${({ theme }) => theme.color.inkText};
   font-size: ${({ theme }) => theme.size.s};
 `
-/** A capital of the display face at its widest, in parts of its size. */
+/** Widest capital of the display face, in em. */
 const LETTER = 0.8
-/** On a line of its own, as large as its longest word leaves room for: it is broken between words, not within. */
+/** Scaled to its longest word, so that it wraps only between words. */
 const Name = styled.h2`
   ${display}
   font-size: clamp(
@@ -124,7 +124,6 @@ export function MemberCard() {
   )
 }
 
-/** How many letters the longest word of a name has. */
 function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 }

@@ -14,7 +14,7 @@ test('the quiet zone of the QR code in the card is a part of the picture, four m
   await openApp(layla)
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg') as SVGElement
   expect(getComputedStyle(code).overflow).toBe('visible')
-  // Half of a stroke lies outside of what it goes around.
+  // Half of a stroke lies outside its path.
   const ground = getComputedStyle(code.querySelector('path') as SVGElement)
   expect([ground.getPropertyValue('stroke'), ground.getPropertyValue('stroke-width')]).toEqual([scanned.bgColor, '8'])
 })

@@ -7,7 +7,7 @@ import { CounterCard } from '../../parts/counter-card/counter-card.tsx'
 import { useCard } from '../../parts/counter-card/use-card.ts'
 import { words } from '../../words.ts'
 
-/** The code's own; its quiet zone lies around it. */
+/** Without the quiet zone. */
 const SMALL = 80
 
 const Press = styled.button`
@@ -26,11 +26,11 @@ const Press = styled.button`
   &:hover { border-color: ${({ theme }) => theme.color.goldBright}; }
 `
 
-/** The customer ID for the till's scanner: dark on light, which every scanner reads; a tap opens the card at the counter. */
+/** Dark on light for the till's scanner. */
 export function MemberQr({ uniqueId }: { uniqueId: string }) {
   const t = useWords(words)
   const [large, setLarge] = useState(false)
-  // Fetched now, so that the card works at a counter without a network.
+  // Preloads the key, so that the card works offline at the counter.
   useCard()
   return (
     <>

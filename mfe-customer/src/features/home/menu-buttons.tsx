@@ -20,7 +20,6 @@ interface FaceProps {
   $columns: number
 }
 
-/** A button's height. */
 const HEIGHT = '76px'
 const Grid = styled.nav`
   display: grid;
@@ -30,7 +29,6 @@ const Grid = styled.nav`
 const Place = styled.div<{ $columns: number }>`
   grid-column: span ${({ $columns }) => $columns};
 `
-/** Calm: its colour is at the edge and behind the arrow. */
 const look = css<FaceProps>`
   grid-column: span ${({ $columns }) => $columns};
   display: grid;
@@ -66,7 +64,7 @@ const Disc = styled.span<{ $tint: Tint }>`
 const Anchor = styled.a<FaceProps>`${look}`
 const Press = styled.button<FaceProps>`${look}`
 
-/** As many buttons as can be numbered. */
+/** The usual number of buttons. */
 const COMING = [1, 2, 3, 4]
 
 export function MenuButtons() {
@@ -104,7 +102,7 @@ function ButtonGrid({ buttons }: { buttons: readonly MenuButton[] }) {
   )
 }
 
-/** A link in a new tab; one without an address says so when it is pressed. */
+/** A button without an address says so when pressed. */
 function MenuLink({ button, columns }: { button: MenuButton; columns: number }) {
   const t = useWords(words)
   const title = { text: button.title, arabic: button.titleAr }
@@ -139,7 +137,7 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
   )
 }
 
-/** A colour outside the list shows grey (customer specification §2). */
+/** Unknown colors show grey (customer specification §2). */
 function tintOf(color: string): Tint {
   return Object.hasOwn(menuColors, color) ? menuColors[color as keyof typeof menuColors] : menuColors.gray
 }

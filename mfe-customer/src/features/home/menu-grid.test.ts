@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
 
-/** The rows that buttons fall into: how many stand in each. */
 function rowsOf(buttons: number): number[] {
   const rows: number[] = []
   let taken = GRID_COLUMNS

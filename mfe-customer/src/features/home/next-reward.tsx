@@ -10,7 +10,7 @@ import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
 import { WayBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
 
-/** Its room is there before the rewards are, so that nothing below moves. */
+/** Reserves its room, so that nothing below moves. */
 const Place = styled.div`
   min-block-size: 44px;
 `
@@ -25,7 +25,7 @@ const Way = styled(Link)`
   text-decoration: none;
   &:hover span { text-decoration: underline; }
 `
-/** A long name is cut where it ends, whichever way it is written. */
+/** A long name is cut at its end in either direction. */
 const Words = styled.span`
   display: flex;
   gap: 0.25em;
@@ -39,7 +39,6 @@ const Words = styled.span`
   }
 `
 
-/** How far the next reward is: the cheapest one that the points are not enough for. */
 export function NextReward() {
   const t = useWords(words)
   const language = useLanguage()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingAt } from './open-at.ts'
 
-// A Saturday in Dubai, four hours ahead of UTC.
 const at = (time: string) => new Date(`2026-11-21T${time}:00+04:00`)
 const weekOf = (openTime: string, closeTime: string, closed: number[] = []) =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: closed.includes(dayOfWeek) }))

@@ -2,15 +2,15 @@ import { addDays, type Day, dayInZone, minuteOfDayInZone } from '@sufra/domain/c
 import { getOpenPeriods, type HoursEntry, type OpenPeriod, type SpecialHours } from '@sufra/domain/opening-hours'
 import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-day'
 
-/** Farther away an opening is not told. */
+/** Openings farther ahead are not displayed. */
 const DAYS_AHEAD = 14
 
-/** Whether the restaurant is open, and when that changes; null where that is not known within two weeks. */
+/** Null when the next change is more than two weeks ahead. */
 export type Opening =
   | { isOpen: true; until: TimeOfDay }
   | { isOpen: false; opens: { inDays: number; day: Day; at: TimeOfDay } | null }
 
-/** Whether the restaurant is open at an instant; an evening that passes midnight belongs to the day before. */
+/** An evening past midnight belongs to the day before. */
 export function openingAt(
   hours: readonly HoursEntry[],
   now: Date,

@@ -2,7 +2,7 @@ import { useMinute } from '@sufra/api/clock'
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
-import type { HoursEntry } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -46,7 +46,6 @@ const Shut = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
-/** Whether it is open and until when, as the clock goes; opened, the hours of the week, Sunday first. Today stands out. */
 export function OpeningHours() {
   const t = useWords(words)
   const today = useToday()
@@ -54,7 +53,7 @@ export function OpeningHours() {
   const now = useMinute()
   const query = useListHoursQuery()
   const told = useTold(query)
-  // Without an answer the weekly hours stand alone.
+  // Without an answer the weekly hours are shown.
   const { data: special = [] } = useListSpecialDaysQuery()
   const opening = query.data && openingAt(query.data, now, timeZone, special)
   return (
@@ -80,7 +79,6 @@ export function OpeningHours() {
   )
 }
 
-/** 'Open until 11 pm', or when it opens again. */
 function OpenNow({ opening }: { opening: Opening }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { words } from '../../words.ts'
 import { Hint } from './hint.tsx'
 
-/** What was put away on this phone, by what it was about. */
 function usePutAway(storageKey: string, about: string) {
   const [away, setAway] = useState(() => {
     try {
@@ -22,14 +21,13 @@ function usePutAway(storageKey: string, about: string) {
     try {
       localStorage.setItem(storageKey, about)
     } catch {
-      // Then it is away for as long as the page is open.
+      // Storage is unavailable: dismissed until the page closes.
     }
     setAway(true)
   }
   return { away, putAway }
 }
 
-/** What a guest is told about the password: that it was recovered, or else that one can be chosen. */
 export function PasswordHint() {
   const { passwordIsFirstName, passwordRecoveredAt, passwordIsNeeded } = useCustomer()
   if (passwordIsNeeded) return null
@@ -41,7 +39,7 @@ export function PasswordHint() {
   )
 }
 
-/** Tells a guest whose password is the first name that one can be chosen; put away once, it stays away on this phone. */
+/** Dismissal persists on this phone. */
 function PasswordIsFirstName() {
   const t = useWords(words)
   const { id } = useCustomer()
@@ -60,7 +58,7 @@ function PasswordIsFirstName() {
   )
 }
 
-/** Tells that somebody got the password by the date of birth, who may have been somebody else. */
+/** Another person may have recovered the password by the date of birth. */
 function PasswordRecovered({ at }: { at: string }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -31,7 +31,6 @@ const Face = styled(Link)`
   &:hover { border-color: ${({ theme }) => theme.color.goldFill}; }
   svg { color: ${({ theme }) => theme.color.gold}; }
 `
-/** As high with a picture as without. */
 const Head = styled.span`
   display: flex;
   align-items: center;

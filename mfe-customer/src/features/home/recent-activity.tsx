@@ -8,7 +8,7 @@ import { QueryView, useTold } from '../../parts/query-view.tsx'
 import { TransactionList, TransactionSkeleton } from '../../parts/transaction-list.tsx'
 import { words } from '../../words.ts'
 
-/** How many the home page shows (customer specification §9). */
+/** Customer specification §9. */
 const LATEST = 5
 
 export function RecentActivity() {

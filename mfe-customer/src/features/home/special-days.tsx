@@ -1,12 +1,11 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
-/** How far ahead guests are told of other hours. */
 const DAYS_AHEAD = 30
 
 const List = styled.ul`
@@ -19,7 +18,7 @@ const List = styled.ul`
   strong { display: block; font-weight: ${({ theme }) => theme.font.strong}; }
 `
 
-/** Days with other hours, under way or soon to come (docs/decisions/0007). */
+/** docs/decisions/0007. */
 export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
   const today = useBusinessDay()
   const language = useLanguage()

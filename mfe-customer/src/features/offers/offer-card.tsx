@@ -76,7 +76,6 @@ export function OfferCard({ offer }: { offer: Offer }) {
   )
 }
 
-/** The hours of the day in which the offer holds, where it says any. */
 function Times({ offer }: { offer: Offer }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { words } from '../../words.ts'
 import { OffersOfDay } from './offers-of-day.tsx'
 import { useOfferMarks } from './use-offer-marks.ts'
 
-/** On a narrow phone from edge to edge, so that a finger meets each of seven days. */
+/** Full width on narrow phones, so that seven days stay tappable. */
 const Month = styled(Card)`
   @media (width < ${width.narrow}) {
     margin-inline: -${space[4]};
@@ -29,7 +29,7 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
   const [month, setMonth] = useState(today)
   const marks = useOfferMarks(offers, month)
 
-  // After the press has been drawn: a slow phone takes a while for a month and the cards of a day.
+  // A transition: slow phones take a while to render a month and its cards.
   const pick = (picked: string) =>
     startTransition(() => {
       setDay(picked)

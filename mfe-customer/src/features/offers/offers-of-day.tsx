@@ -38,7 +38,7 @@ interface OffersOfDayProps {
   onToday: () => void
 }
 
-/** The offers of a day: first those that not every day of its month has, then the others. */
+/** Offers of selected days come first. */
 export function OffersOfDay({ offers, day, onToday }: OffersOfDayProps) {
   const t = useWords(words)
   const language = useLanguage()

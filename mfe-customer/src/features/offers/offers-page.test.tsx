@@ -13,7 +13,7 @@ import { openApp } from '../../testing/render.tsx'
 
 keepStyles()
 
-/** Noon in Dubai, so that no midnight falls into a test. */
+/** Noon in Dubai avoids midnight. */
 const today = '2026-11-21'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T08:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())

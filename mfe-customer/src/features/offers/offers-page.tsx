@@ -8,7 +8,7 @@ import { QueryView } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
 import { OffersByDay } from './offers-by-day.tsx'
 
-/** What is on, by the day (customer specification §2, /offers). */
+/** Customer specification §2, /offers. */
 export default function OffersPage() {
   const t = useWords(words)
   const { id } = useCustomer()

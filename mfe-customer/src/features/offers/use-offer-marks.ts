@@ -6,13 +6,12 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'
 import { words } from '../../words.ts'
 
-/** A month's page shows six weeks: some days of the month before, the month, and some after it. */
+/** A month's page shows six weeks. */
 const DAYS_BEFORE = 7
 const DAYS_SHOWN = 49
 
 /**
- * A green dot on each day around the month that has offers (customer specification §2). Beside it stands how many there
- * are that not every day of the month has.
+ * Green dots on days with offers, with the number that not every day has (customer specification §2).
  * @param month any day of it
  */
 export function useOfferMarks(offers: readonly Offer[], month: string): ReadonlyMap<string, DayMark> {

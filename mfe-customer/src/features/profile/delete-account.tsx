@@ -28,7 +28,6 @@ interface DeleteAccountProps {
   onClose: () => void
 }
 
-/** Says what goes and what stays, and asks for the password before the account is deleted. */
 export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   const t = useWords(words)
   const tc = useWords(common)

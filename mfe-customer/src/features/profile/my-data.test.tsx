@@ -17,7 +17,6 @@ const api = useApiServer({
   [DELETE]: () => ({ status: 204 }),
 })
 
-/** The file that the page handed out. */
 let file: { name: string; content: Blob } | null = null
 beforeEach(() => {
   api.visit('/profile')

@@ -20,7 +20,7 @@ const Parts = styled(Card)`
   p { color: ${({ theme }) => theme.color.inkSoft}; font-size: ${({ theme }) => theme.size.s}; }
 `
 
-/** What is kept of the guest: told, to be taken along, and to be deleted (docs/specification/beyond.md, My data). */
+/** docs/specification/beyond.md, My data. */
 export function MyData() {
   const t = useWords(words)
   const language = useLanguage()

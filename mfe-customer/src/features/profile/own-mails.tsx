@@ -6,11 +6,11 @@ import { showToast } from '@sufra/ui/toast'
 import { useOwnMailsQuery, useSaveOwnMailsMutation } from '../../calls/account.ts'
 import { words } from '../../words.ts'
 
-/** Whether the restaurant writes to the guest about reservations; nothing where it writes to nobody, or knows no address. */
+/** Hidden without an address, or where the restaurant sends no mails. */
 export function OwnMails() {
   const t = useWords(words)
   const { id, email } = useCustomer()
-  // Another address has its own answer.
+  // Refetched: another address has its own setting.
   const { data } = useOwnMailsQuery({ id }, { refetchOnMountOrArgChange: true, skip: !email })
   const [save, { isLoading, originalArgs }] = useSaveOwnMailsMutation()
   if (!email || !data || data.isStopped === null) return null

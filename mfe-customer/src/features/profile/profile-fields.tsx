@@ -10,7 +10,6 @@ import { Group } from '../../parts/group.tsx'
 import { words } from '../../words.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** What must be known about a guest, as the guest may correct it. */
 export function ProfileFields() {
   const names = getRequestField(customerFields, 'profile').filter(
     (name) => !customerFields[name].optional && name !== 'isMuslim',
@@ -23,7 +22,7 @@ export function ProfileFields() {
   )
 }
 
-/** What a change of the first name does to the password, while that is the first name and no other is typed. */
+/** Applies while the password is the first name and no other is typed. */
 function useFirstNameHint(): string | undefined {
   const t = useWords(words)
   const { firstName: present, passwordIsFirstName } = useCustomer()
@@ -33,7 +32,7 @@ function useFirstNameHint(): string | undefined {
   return t('profile.nameIsPassword', { name: typed })
 }
 
-/** The dietary preference as a switch (customer specification §2); one that was never told stays so until it is touched. */
+/** A switch (customer specification §2). An undefined preference stays so until it is touched. */
 function Halal() {
   const t = useWords(words)
   const { field, fieldState } = useController<ProfileValues, 'isMuslim'>({ name: 'isMuslim' })

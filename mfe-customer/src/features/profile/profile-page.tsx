@@ -20,7 +20,7 @@ import { MyData } from './my-data.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The guest's own record, to complete and correct (customer specification §2, /profile). */
+/** Customer specification §2, /profile. */
 export default function ProfilePage() {
   const t = useWords(words)
   const customer = useCustomer()
@@ -62,7 +62,6 @@ function ProfileForm() {
   )
 }
 
-/** What stands there for a guest who came by a receipt. */
 function ProfileAsksPassword() {
   const t = useWords(passwordPromptWords)
   return (

@@ -3,7 +3,7 @@ import { customerFields } from '@sufra/contracts/customers/fields'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 
 export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, 'isMuslim'> & {
-  /** Left out while it was never told: the switch has no third place. */
+  /** Absent while undefined: a switch has no third state. */
   isMuslim?: boolean
 }
 

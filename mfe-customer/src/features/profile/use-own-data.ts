@@ -13,7 +13,6 @@ import {
 } from '../../calls/account.ts'
 import { words } from '../../words.ts'
 
-/** Hands the guest all that is kept about them as one JSON file, whole or not at all. */
 export function useOwnData(): { busy: boolean; download: () => void } {
   const t = useWords(words)
   const { id, phoneNumber: phone } = useCustomer()

@@ -13,7 +13,6 @@ import { words } from '../../words.ts'
 import { profileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The form with its rules; saved, it leads to Home. */
 export function useProfileForm(customer: Customer) {
   const t = useWords(words)
   const today = useToday()
@@ -25,7 +24,7 @@ export function useProfileForm(customer: Customer) {
     defaultValues: profileValues(customer),
     resolver: recordResolver({ schema: Profile, rules: (values) => bornBy(values, today), say }),
   })
-  // The record is read again every 30 seconds; what the form was filled in from stays the version that is edited.
+  // The record is polled; the form keeps the version it was filled from.
   const [version, setVersion] = useState(customer.version)
   const save = useSaveProfile({
     customerId: customer.id,
@@ -35,7 +34,7 @@ export function useProfileForm(customer: Customer) {
   })
   const submit = form.handleSubmit(async (profile) => {
     if (!(await save(profile))) return
-    // What is saved needs no question when the page is left.
+    // A saved form needs no question on leaving.
     flushSync(() => form.reset(form.getValues()))
     void navigate('/')
   })

@@ -12,11 +12,10 @@ interface Saving {
   customerId: number
   version: number
   refusedAt: (field: keyof ProfileValues, message: string, first: boolean) => void
-  /** Called with the newer version when somebody else changed the record meanwhile. */
+  /** Called with the newer version after a conflict. */
   editedMeanwhile: (version: number) => void
 }
 
-/** Saves the profile and answers whether it did; a refusal keeps everything that was typed. */
 export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile }: Saving) {
   const t = useWords(words)
   const [update] = useUpdateProfileMutation()

@@ -16,7 +16,6 @@ const Names = styled.div`
 const NAMES = ['firstName', 'lastName'] as const
 const ELSEWHERE: readonly string[] = ['phoneNumber', ...NAMES]
 
-/** What must be known about a guest. */
 export function PersonFields() {
   const t = useWords(words)
   const others = getRequestField(customerFields, 'registration').filter(

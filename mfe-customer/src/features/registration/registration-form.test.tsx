@@ -18,7 +18,6 @@ const api = useApiServer({
   'GET /api/rewards': () => ({ body: [] }),
 })
 
-/** From the phone step to the form. */
 async function toForm() {
   await openApp()
   const user = userEvent.setup({ delay: null })
@@ -31,13 +30,11 @@ async function toForm() {
 const goOn = () => screen.getByRole('button', { name: 'Continue' })
 const create = () => screen.getByRole('button', { name: 'Create account' })
 const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-/** Which step says that it is shown. */
 const stepOf = (heading: HTMLElement) =>
   document
     .getElementById(heading.getAttribute('aria-describedby') ?? '')
     ?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
 const present = () => stepOf(screen.getByRole('heading', { name: 'Create your account' }))
-/** To the second step, with the first one filled in. */
 async function toLastStep() {
   const user = await toForm()
   await fillFirstStep(user, '0559998877')

@@ -17,14 +17,12 @@ import { useRegister } from './use-register.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
 interface RegistrationFormProps {
-  /** Already known, as typed at sign-in or read from a receipt. */
   phone: string
-  /** Where a new customer goes. */
   next: string
   onBack: () => void
 }
 
-/** Creates an account in two steps (customer specification §5). What was typed survives every refusal and Back. */
+/** Two steps (customer specification §5). Typed text survives refusals and Back. */
 export default function RegistrationForm({ phone, next, onBack }: RegistrationFormProps) {
   const t = useWords(words)
   const tc = useWords(common)

@@ -4,7 +4,6 @@ import { bornBy } from '@sufra/forms/born-by'
 import type { FormValues } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
-/** What the form holds: the declared fields, the phone once more, and the agreement. */
 export type RegistrationValues = FormValues<typeof customerFields, 'registration'> & {
   confirmPhone: string
   accepted: boolean
@@ -12,7 +11,10 @@ export type RegistrationValues = FormValues<typeof customerFields, 'registration
 
 export type RegistrationProblem = Problem | 'future' | 'differs'
 
-/** What is judged beside the call's own schema (customer specification §5). @param today `YYYY-MM-DD` */
+/**
+ * Rules beyond the call's schema (customer specification §5).
+ * @param today `YYYY-MM-DD`
+ */
 export function registrationRules(
   values: RegistrationValues,
   today: string,
@@ -23,7 +25,7 @@ export function registrationRules(
   return found
 }
 
-/** The same number in two spellings is the same number; a phone that is missing itself is the only complaint. */
+/** Compares normalised numbers; a missing phone is reported alone. */
 function confirmed({ phoneNumber, confirmPhone }: RegistrationValues): boolean {
   const [first, second] = [phoneNumber, confirmPhone].map((typed) => normalisePhone(typed) ?? typed.trim())
   return first === '' || first === second

@@ -1,7 +1,6 @@
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
 
-/** Who somebody is; then what may be left out, and the agreement. */
 export type RegistrationStep = 1 | 2
 export const LAST_STEP: RegistrationStep = 2
 

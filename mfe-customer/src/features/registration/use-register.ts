@@ -11,17 +11,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useRegisterMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
 
-/** How long the newcomer reads that it worked (customer specification §9). */
+/** Delay before the redirect (customer specification §9). */
 const REDIRECT_AFTER_MS = 1500
 
 interface Outcome {
-  /** Where to go afterwards. */
   next: string
-  /** Called with what the server refused and its sentence. */
   refused: (error: ApiError, sentence: string) => void
 }
 
-/** Creates the account, once however often it is asked, and leads on when the newcomer has read that it worked. */
+/** Creates the account once, however often it is called. */
 export function useRegister({ next, refused }: Outcome) {
   const t = useWords(words)
   const [send] = useRegisterMutation()
@@ -49,7 +47,7 @@ export function useRegister({ next, refused }: Outcome) {
   return { register, done: customer !== null }
 }
 
-/** Signs the newcomer in on this device, and goes on, once the moment has passed. */
+/** Signs in and redirects after the delay. */
 function useLeadOn(customer: Customer | null, next: string): void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

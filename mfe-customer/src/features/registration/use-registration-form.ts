@@ -16,10 +16,6 @@ import { ORDER, type RegistrationStep, stepOf } from './steps.ts'
 
 type Form = UseFormReturn<RegistrationValues, unknown, ParamsOf<typeof register>>
 
-/**
- * The form with its steps and rules: sentences at the fields of the step that was pressed, the focus on the first wrong
- * one.
- */
 export function useRegistrationForm(phoneNumber: string) {
   const t = useWords(words)
   const today = useToday()
@@ -39,7 +35,7 @@ export function useRegistrationForm(phoneNumber: string) {
     rules: (values: RegistrationValues) => registrationRules(values, today),
     say,
   })
-  /** What a later step asks for is not missing yet. */
+  /** Fields of a later step are not missing yet. */
   const judgePressed: typeof judge = async (...asked) => {
     const judged = await judge(...asked)
     const errors = Object.entries(judged.errors)
@@ -48,7 +44,7 @@ export function useRegistrationForm(phoneNumber: string) {
   }
   const form: Form = useForm({ defaultValues: empty as RegistrationValues, resolver: judgePressed })
 
-  /** Shows a step at once, so that its fields are there to be focused. */
+  /** Synchronous, so that the step's fields can be focused. */
   function goTo(other: RegistrationStep): void {
     if (other === step) return
     flushSync(() => setStep(other))
@@ -60,13 +56,12 @@ export function useRegistrationForm(phoneNumber: string) {
     await form.handleSubmit(goOn, showFirst)(event)
   }
 
-  /** Shows the step of the first wrong field, which then takes the focus. */
   function showFirst(errors: FieldErrors<RegistrationValues>): void {
     const field = ORDER.find((name) => name in errors)
     if (field) goTo(stepOf(field))
   }
 
-  /** Shows what the server refused at the fields it named, in the first step that has one of them. */
+  /** Opens the first step that has one of the refused fields. */
   function showAtFields(error: ApiError, refusal: string): void {
     const isTaken = error.code === 'PHONE_TAKEN'
     const taken = [{ field: 'phoneNumber', message: refusal || error.message }]

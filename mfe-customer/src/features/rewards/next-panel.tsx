@@ -48,7 +48,7 @@ const Figures = styled.span`
   span { color: ${({ theme }) => theme.color.muted}; }
 `
 
-/** What the points lead to next, and how far it is: the way to its card in the list. @param offered by cost */
+/** @param offered sorted by cost */
 export function NextPanel({ offered, points }: { offered: readonly Reward[]; points: number }) {
   const t = useWords(words)
   const language = useLanguage()

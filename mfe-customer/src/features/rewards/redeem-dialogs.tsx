@@ -16,7 +16,6 @@ const Text = styled.p`
   text-align: center;
 `
 
-/** The question before points are spent, and afterwards the code as a ticket. */
 export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; points: number }) {
   return (
     <>

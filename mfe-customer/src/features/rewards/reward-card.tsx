@@ -15,7 +15,7 @@ import { WayBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
 import { rewardPlace } from './reward-place.ts'
 
-/** The way to it from above ends a little before it. */
+/** Scroll margin for links from above. */
 const Face = styled(Card)`
   scroll-margin-block-start: ${({ theme }) => theme.space[4]};
   display: grid;
@@ -59,15 +59,14 @@ const Missing = styled.p`
 interface RewardCardProps {
   reward: Reward
   points: number
-  /** It can be redeemed once, and was. */
+  /** Redeemable once, and redeemed. */
   spent: boolean
-  /** The reward whose code may be under way; until that is known none other can be redeemed. */
+  /** The reward with an unknown outcome; it blocks all others. */
   pending: number | null
   refusal: string | null
   onRedeem: () => void
 }
 
-/** One reward: what it is, what it costs, and whether the points are there. */
 export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }: RewardCardProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -40,7 +40,6 @@ test('lists active rewards by cost, the cheapest first [T040]', async () => {
   expect(names).toEqual(['Karak tea', 'Kunafa', 'Chef’s table'])
 })
 
-/** A text without the marks that keep values apart. */
 const plainText = ({ textContent }: Element) => textContent?.replaceAll(/[\u2068\u2069]/g, '')
 
 test.each([

@@ -15,7 +15,6 @@ import { RewardCard, RewardSkeleton } from './reward-card.tsx'
 import { useRedeem } from './use-redeem.ts'
 import { useSpentRewards } from './use-spent-rewards.ts'
 
-/** Points for rewards: the way to the next one, and all of them, the cheapest first. */
 export function RewardsPage() {
   const t = useWords(words)
   const { id, points } = useCustomer()

@@ -8,26 +8,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useRedeemRewardMutation } from '../../calls/content.ts'
 import { words } from '../../words.ts'
 
-/** How soon a redemption whose outcome nobody knows is sent again, under its key, and how often. */
+/** Retry interval for an unknown outcome, under the same key. */
 const RESEND_MS = 2000
 const MOST_RESENDS = 15
 
 export interface Redeeming {
-  /** The reward that is asked about, before any point is spent. */
   asked: Reward | null
   busy: boolean
-  /** The code that a reward became; shown until it is put away. */
   code: DiscountCode | null
-  /** The reward whose code may be under way: its points are taken or are not, and it is asked again. */
+  /** The reward with an unknown outcome. */
   pendingId: number | null
-  /** Why the last one was refused, to stand at its reward. */
   refusal: { rewardId: number; sentence: string } | null
   ask: (reward: Reward) => void
   confirm: () => void
   close: () => void
 }
 
-/** Turns a reward into a discount code: asked, confirmed, once. */
 export function useRedeem(): Redeeming {
   const t = useWords(words)
   const { id: customerId } = useCustomer()

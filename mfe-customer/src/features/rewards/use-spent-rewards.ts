@@ -2,7 +2,7 @@ import { useCustomer } from '@sufra/api/session'
 import type { Reward } from '@sufra/contracts/rewards/entities'
 import { useListDiscountCodesQuery } from '../../calls/content.ts'
 
-/** Tells which rewards the guest has redeemed that can be redeemed once; none until that is known, as the server judges. */
+/** Empty until loaded: the server decides. */
 export function useSpentRewards(): (reward: Reward) => boolean {
   const { id } = useCustomer()
   const { data = [] } = useListDiscountCodesQuery({ id })

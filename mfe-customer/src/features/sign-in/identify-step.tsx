@@ -13,14 +13,14 @@ import { PasswordStep } from './later-steps.ts'
 import type { GoTo } from './step.ts'
 
 /**
- * First step: who is it? A known person goes on to the password, an unknown phone to registration. Its one field does
- * without the library of forms, because it is the first page of all; that comes while somebody types.
+ * First step: known people continue to the password, unknown phones to registration.
+ * Uses no form library, because it is the first page; that loads while the person types.
  */
 export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)
   const [checkUser, { isLoading }] = useCheckUserMutation()
-  // Without a value of its own: what was typed into the page before it came to life stays.
+  // Uncontrolled: keeps text typed before hydration.
   const field = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setIsSubmitted] = useState(false)

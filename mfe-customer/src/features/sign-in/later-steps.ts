@@ -1,8 +1,6 @@
 import { lazyPart } from '@sufra/ui/lazy-part'
 
-/*
- * What comes after the first step, which the page begins with: forms of several fields, and the library that they need.
- */
+/* Loaded after the first step, with the form library. */
 export const PasswordStep = lazyPart(() => import('./password-step.tsx'))
 export const RecoverStep = lazyPart(() => import('./recover-step.tsx'))
 export const StaffStep = lazyPart(() => import('./staff-step.tsx'))

@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 import type { GoTo } from './step.ts'
 import { useLogIn } from './use-log-in.ts'
 
-/** The field takes the focus this long after it appears (customer specification §9). */
+/** Focus delay (customer specification §9). */
 const FOCUS_AFTER_MS = 100
 
 export default function PasswordStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
@@ -37,7 +37,7 @@ export default function PasswordStep({ identifier, goTo }: { identifier: string;
             {t('signIn.signingInAs')} <Bdi>{identifier.trim()}</Bdi>
           </Lead>
         </Heading>
-        {/* For password keepers: whose password this is. */}
+        {/* Tells password managers the account. */}
         <input type="text" autoComplete="username" value={identifier} readOnly hidden />
         <PasswordField
           label={t('signIn.password')}

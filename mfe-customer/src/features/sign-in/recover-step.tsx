@@ -14,7 +14,7 @@ import { RecoveredDialog } from './recovered-dialog.tsx'
 import type { GoTo } from './step.ts'
 import { type RecoveryForm, useRecover } from './use-recover.ts'
 
-/** Hands out the password to who knows the phone (or ID) and the date of birth (customer specification §5). */
+/** Customer specification §5. */
 export default function RecoverStep({ identifier, goTo }: { identifier: string; goTo: GoTo }) {
   const t = useWords(words)
   const tc = useWords(common)

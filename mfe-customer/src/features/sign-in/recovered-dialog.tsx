@@ -4,7 +4,6 @@ import { Dialog } from '@sufra/ui/dialog'
 import { BigCode } from '../../parts/big-code.tsx'
 import { words } from '../../words.ts'
 
-/** The recovered password, to read and to copy; closing it leads back to the password field. */
 export function RecoveredDialog({ password, onClose }: { password: string | null; onClose: () => void }) {
   const t = useWords(words)
   return (

@@ -35,7 +35,6 @@ async function toPassword(typed = '0501234567') {
   return { user, password }
 }
 
-/** Asks for the password of who is at the password step. */
 async function recover(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
   await enterText(await screen.findByRole('textbox', { name: 'Date of birth' }), '12/04/1990')

@@ -32,7 +32,7 @@ const Place = styled.div`
   padding: ${({ theme }) => theme.space[2]};
 `
 
-/** What the tab is called: the heading is the restaurant's name. */
+/** Document titles: the heading is the restaurant's name. */
 const TITLES = {
   identify: 'signIn.logIn',
   password: 'signIn.logIn',
@@ -42,15 +42,12 @@ const TITLES = {
 } as const satisfies Record<Step['name'], string>
 
 interface SignInScreenProps {
-  /** Above the form: what became of a receipt's code. */
   notice?: ReactNode
-  /** Where to begin: at the phone, or at registration with a phone that is known. */
   start?: Step
-  /** The registration form, which is a feature of its own. */
   registration: (phone: string, back: () => void) => ReactNode
 }
 
-/** Shown wherever nobody is signed in. The language switch is hidden here (customer specification §1). */
+/** No language switch here (customer specification §1). */
 export function SignInScreen({ notice, start = { name: 'identify' }, registration }: SignInScreenProps) {
   const [step, setStep] = useState<Step>(start)
   return (

@@ -12,7 +12,6 @@ import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
 import type { GoTo } from './step.ts'
 
-/** The team's own sign-in; a success moves the session, and the shell leads to the dashboard. */
 export default function StaffStep({ goTo }: { goTo: GoTo }) {
   const t = useWords(words)
   const heading = useHeadingFocus()

@@ -1,4 +1,3 @@
-/** Where somebody who is not signed in stands. `identifier` and `phone` are as typed. */
 export type Step =
   | { name: 'identify' }
   | { name: 'password'; identifier: string }

@@ -7,8 +7,8 @@ import { identifierToSend } from './identifier-rule.ts'
 import type { GoTo } from './step.ts'
 
 /**
- * Signs a customer in by password; a success moves the session, and the shell the page.
- * @param refuse shows a sentence at the password.
+ * On success the session changes, and the shell switches the page.
+ * @param refuse shows a sentence at the password
  */
 export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: string) => void) {
   const t = useWords(words)

@@ -11,7 +11,6 @@ export interface RecoveryForm {
   dateOfBirth: string | null
 }
 
-/** Asks for a forgotten password. `recovered` holds it, with whose it is, until the screen is left. */
 export function useRecover(refuse: (sentence: string) => void) {
   const t = useWords(words)
   const [forgotPassword] = useForgotPasswordMutation()

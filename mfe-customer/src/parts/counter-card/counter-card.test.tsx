@@ -10,7 +10,7 @@ import { layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 const KEY = 'a1b2'.repeat(16)
-/** A step has just begun. */
+/** The start of a step. */
 const NOW = Math.floor(Date.parse('2026-11-21T18:00:00Z') / CARD_STEP_MS) * CARD_STEP_MS
 
 const api = useApiServer({
@@ -34,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the server takes for the card of a customer ID at an instant. */
 function codeAt(instant: number): string {
   const step = getStep(instant)
   return formatCardCode('1000', step, createHmac('sha256', Buffer.from(KEY, 'hex')).update(encodeStep(step)).digest())

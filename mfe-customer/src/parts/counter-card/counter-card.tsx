@@ -13,7 +13,6 @@ import { useCard } from './use-card.ts'
 import { useCardCode } from './use-card-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The code as large as the screen leaves room for; beside the facts where the screen is wider than high. */
 const Sheet = styled.div`
   flex: 1;
   display: grid;
@@ -30,7 +29,7 @@ const Sheet = styled.div`
     text-align: start;
   }
 `
-/** Its room is there before the code is. On a phone it reaches the edges, whose white is the code's own. */
+/** Reserves its room. On phones the white reaches the edges. */
 const Code = styled.div`
   inline-size: max(200px, min(100vw, 100dvh - 320px, 640px));
   margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
@@ -71,8 +70,8 @@ const Quiet = styled.p`
 `
 
 /**
- * The card as it is held out at the till: the code from edge to edge on white, the screen kept awake. All that it needs
- * is on the phone. Without a key, as before the phone was once online, the code is the plain customer ID.
+ * Offline card: the code at full width on white, with the screen kept awake.
+ * Without a key the code is the plain customer ID.
  */
 export function CounterCard({ onClose }: { onClose: () => void }) {
   const t = useWords(words)

@@ -3,7 +3,7 @@ import { CARD_STEP_MS, formatCardCode, getStep } from '@sufra/domain/card-code'
 import { useEffect, useState } from 'react'
 import { signStep } from './sign-step.ts'
 
-/** The text of the card's present code by the server's clock, made anew with each step; null until the first is made. */
+/** Follows the server's clock; null until the first code is computed. */
 export function useCardCode(uniqueId: string, card: Card | null): string | null {
   const [text, setText] = useState<string | null>(null)
 

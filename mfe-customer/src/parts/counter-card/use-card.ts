@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCardKeyQuery } from '../../calls/content.ts'
 
 /**
- * What the changing code of the own card is made with, kept for when there is no network; null until it was once there.
- * @param anew asks again although it is there: the phone's clock may have been set, and the password changed elsewhere.
+ * Key of the changing code, cached for offline use; null until loaded once.
+ * @param anew refetches: the phone's clock or the password may have changed.
  */
 export function useCard({ anew = false } = {}): Card | null {
   const { id: customerId } = useCustomer()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake where the browser can. It lets go by itself when the page is hidden, so it is asked again when
- * the page is seen again. Source: W3C, Screen Wake Lock API.
+ * The lock is released when the page is hidden and requested again when it returns.
+ * Source: W3C, Screen Wake Lock API.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useWakeLock(): void {
     let isOver = false
     async function ask() {
       if (document.visibilityState !== 'visible') return
-      // A nearly empty battery refuses, and older browsers have none: the screen is as it always was.
+      // A low battery may refuse, and older browsers lack the API.
       const got = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isOver) await got?.release()
       else lock = got

@@ -10,7 +10,7 @@ import { passwordPromptWords } from '../../password-prompt-words.ts'
 import { Form } from '../form.tsx'
 
 interface PasswordPromptProps {
-  /** @param isConfirmed whether the password was right; else the guest went back. */
+  /** @param isConfirmed false when the guest went back */
   onAnswer: (isConfirmed: boolean) => void
 }
 
@@ -39,7 +39,7 @@ export default function PasswordPrompt({ onAnswer }: PasswordPromptProps) {
         id={id}
         noValidate
         onSubmit={(event) => {
-          // Portals hand events on to the form that asked.
+          // Portals bubble events to the form that asked.
           event.stopPropagation()
           void handleSubmit(send)(event)
         }}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { words } from '../../words.ts'
 import { PrivacyDialog } from './privacy-dialog.tsx'
 
-/** The compact variant of the privacy notice: a button that opens notice and policy (customer specification §2). */
+/** Compact variant (customer specification §2). */
 export function CompactPrivacy() {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ const Notice = styled.p`
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
 `
-/** Names the card, and says in the same place that it was accepted: nothing moves. */
+/** The confirmation replaces the title in place. */
 const Title = styled.p<{ $accepted: boolean }>`
   display: flex;
   align-items: center;
@@ -37,7 +37,7 @@ const Start = styled.div`
   margin-inline-start: -${({ theme }) => theme.space[3]};
 `
 
-/** The privacy notice as a form asks for it, by the value `accepted`: accepted once, it stays so (customer specification §4). */
+/** Bound to the form value `accepted`; cannot be revoked (customer specification §4). */
 export function PrivacyAgreement() {
   const t = useWords(words)
   const tc = useWords(common)

@@ -7,7 +7,6 @@ import { PrivacyPolicy } from './privacy-policy.tsx'
 interface PrivacyDialogProps {
   open: boolean
   onClose: () => void
-  /** What may be done about it, under the text. */
   footer?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const Notice = styled.p`
   color: ${({ theme }) => theme.color.inkSoft};
 `
 
-/** The full variant of the privacy notice: the policy opens under it (customer specification §2). */
+/** Full variant with the policy below (customer specification §2). */
 export function PrivacyNotice() {
   const t = useWords(words)
   return (

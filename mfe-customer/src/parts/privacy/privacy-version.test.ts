@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { privacyAr } from '../../words/privacy.ar.ts'
 import { privacyEn } from '../../words/privacy.en.ts'
 
-/** The words of each version in both languages, by their hash. */
 const WORDS: Record<string, string> = {
   '2026-11-01': 'b74c81007f5caed3979fa86f5435df96befd209f074220be106e9ed7f6955a82',
 }

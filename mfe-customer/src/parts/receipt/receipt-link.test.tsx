@@ -15,7 +15,6 @@ const api = useApiServer({
 })
 const scans = () => api.callsTo('/api/qr-scan')
 
-/** Layla, by this device's memory and by the server's word. */
 function openAsLayla() {
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }) })
   return openApp(layla)

@@ -36,7 +36,7 @@ interface ReceiptNoticeProps {
   onDismiss: () => void
 }
 
-/** A receipt's code on its way, or why it did not work: the notification alone would be gone in five seconds. */
+/** A banner, because a notification ends after five seconds. */
 export function ReceiptNotice({ state, onRetry, onDismiss }: ReceiptNoticeProps) {
   const t = useWords(words)
   const tc = useWords(common)

@@ -6,10 +6,8 @@ import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../../words.ts'
 
-// Camera and form are fetched when they are first wanted.
 const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'))
 
-/** The way to the points of a receipt without leaving the app. */
 export function ScanButton() {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

@@ -19,7 +19,6 @@ const Reason = styled.p`
   font-size: ${({ theme }) => theme.size.s};
 `
 
-/** Reads a receipt's code with the camera, or takes it typed, and credits it (customer specification §1, §7). */
 export default function ScanDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const [state, setState] = useState<ReceiptState>({ name: 'idle' })

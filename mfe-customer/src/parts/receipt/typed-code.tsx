@@ -10,7 +10,7 @@ interface TypedCodeProps {
   onSubmit: (text: string) => void
 }
 
-/** The code as it is printed on the receipt, for who has no camera at hand. Spaces and Arabic digits are fine. */
+/** Spaces and Arabic digits are accepted. */
 export function TypedCode({ busy, onSubmit }: TypedCodeProps) {
   const t = useWords(words)
   const [text, setText] = useState('')

@@ -5,16 +5,14 @@ import { type ReceiptState, useScan } from './use-scan.ts'
 
 interface ReceiptLink {
   state: ReceiptState
-  /** Sends the code again after a failure that may pass. */
   retry: () => void
   dismiss: () => void
 }
 
 /**
- * A receipt's link (`?qr=` on any page): credits its code, signs its customer in when nobody is, and then takes it out
- * of the address (customer specification §4, contract §3). While it may still be credited it stays there, so that a
- * reload does not lose it.
- * @param onUnknownPhone called with a genuine code whose phone has no account yet
+ * Credits the code of a receipt link (`?qr=`) and then removes it from the address.
+ * While a retry may succeed, the code stays, so that a reload keeps it.
+ * Source: customer specification §4, contract §3.
  */
 export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code: string }) => void): ReceiptLink {
   const [state, setState] = useState<ReceiptState>({ name: 'idle' })

@@ -13,16 +13,15 @@ import { useScanned } from './use-scanned.ts'
 export type ReceiptState =
   | { name: 'idle' }
   | { name: 'scanning' }
-  /** `held` is what to send again; null when that could not help. */
+  /** `held` is the code to retry; null when a retry cannot help. */
   | { name: 'failed'; title: string; text: string; held: string | null }
 
 type Failed = Omit<Extract<ReceiptState, { name: 'failed' }>, 'name'>
 
 interface ScanOptions {
   setState: (state: ReceiptState) => void
-  /** Called with a genuine code whose phone has no account yet. */
   onUnknownPhone?: (receipt: { phone: string; code: string }) => void
-  /** Called once sending the code again could not help, before anybody is signed in by it. */
+  /** Called before the sign-in, once a retry cannot help. */
   onSettled?: () => void
 }
 
@@ -53,7 +52,10 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
     fail({ title, text: errorSentence(error), held: mayPass ? code : null })
   }
 
-  /** @param text the code's digits or its link. @returns whether it was credited. */
+  /**
+   * @param text digits or link
+   * @returns whether the code was credited
+   */
   return async function scan(text: string): Promise<boolean> {
     const read = readCode(text)
     if (read.code === null) {
@@ -64,7 +66,7 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
     const { code } = read
     setState({ name: 'scanning' })
     const present = await whoIsThere(dispatch)
-    // Staff who open a guest's link leave it alone.
+    // Staff who open a guest's link do not credit it.
     if (present.admin) {
       setState({ name: 'idle' })
       onSettled?.()
@@ -84,10 +86,7 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
   }
 }
 
-/**
- * Who is signed in by the server's word: this device may remember somebody whose session is over, or have forgotten
- * one who still has it, and the code decides who is signed in next.
- */
+/** Asks the server: this device's cached person may be outdated. */
 async function whoIsThere(dispatch: Dispatch) {
   await dispatch(checkSession())
   return dispatch((_, getState) => getState().session)

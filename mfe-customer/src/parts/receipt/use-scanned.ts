@@ -6,7 +6,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
 
-/** One notification shows at a time, so the second waits until the first was read. */
+/** Delay of the second notification: one shows at a time. */
 const READ_WELCOME_MS = 2000
 
 export function useScanned() {

@@ -4,14 +4,14 @@ import type { Language } from '@sufra/i18n/language'
 
 const ENDS_SOON_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Unused and unexpired at `now`, those that end soonest first. */
+/** Soonest expiry first. */
 export function activeCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
   return codes
     .filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > now)
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
 
-/** Used or expired at `now`, the one that ended last first. */
+/** Latest end first. */
 export function pastCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
   const endOf = ({ usedAt, expiresAt }: DiscountCode) => usedAt ?? expiresAt
   return codes
@@ -23,7 +23,7 @@ export function endsSoon({ expiresAt }: DiscountCode, now: Date): boolean {
   return Date.parse(expiresAt) - now.getTime() <= ENDS_SOON_MS
 }
 
-/** What a code is worth; null for a voucher, which stands for the thing that its title names (contract §6). */
+/** Null for a voucher, which stands for the item in its title (contract §6). */
 export function discountWords({ discountType, discountValue }: DiscountCode, language: Language) {
   if (discountValue <= 0) return null
   return discountType === 'percentage'

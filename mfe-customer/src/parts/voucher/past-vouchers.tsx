@@ -21,7 +21,7 @@ const Row = styled.li`
   small { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.xs}; }
 `
 
-/** Codes that count no more, folded: what they were for, and when they were used or ended. @param vouchers newest first */
+/** @param vouchers newest first */
 export function PastVouchers({ vouchers }: { vouchers: readonly DiscountCode[] }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 
 const NOTCH = '9px'
-/** A mask shows what is not transparent, in whatever colour. */
+/** A mask shows every opaque pixel. */
 const bite = (corner: string) => `radial-gradient(circle ${NOTCH} at ${corner}, transparent 98%, currentcolor)`
 
 const half = css`

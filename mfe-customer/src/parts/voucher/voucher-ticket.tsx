@@ -33,7 +33,7 @@ const Small = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.s};
 `
-/** The panel is the light around the code in the dark, too. */
+/** The panel stays light in the dark scheme, for scanners. */
 const Panel = styled.div`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${scanned.bgColor};
@@ -51,7 +51,6 @@ const Code = styled.p`
   @media (width < ${({ theme }) => theme.width.narrow}) { font-size: ${({ theme }) => theme.size.xl}; }
 `
 
-/** An active discount code as a ticket: what it is for, until when, and the code for eyes and for scanners. */
 export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
   const t = useWords(words)
   const language = useLanguage()

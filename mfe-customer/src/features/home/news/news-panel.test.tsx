@@ -31,7 +31,7 @@ const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/news': () => ({ body: [itemOf({ id: items + 1 }), itemOf({ id: items + 2, title: 'قائمة جديدة' })] }),
 })
-/** Items that no earlier test has opened: what was opened is remembered until the page is loaded again. */
+/** Uses new items for each test: opened items stay cached until the page reloads. */
 async function openHome() {
   items += 10
   await openApp(layla)

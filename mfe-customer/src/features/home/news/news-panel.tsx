@@ -17,7 +17,7 @@ import { Thumb } from '../../../parts/thumb.tsx'
 import { words } from '../../../words.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Room for a title of two lines, which is there before the titles are. */
+/** Reserves room for a title of two lines. */
 const LINE_HEIGHT = '66px'
 
 const List = styled.ol`
@@ -29,7 +29,6 @@ const Line = styled.div`
   align-items: center;
   min-block-size: ${LINE_HEIGHT};
 `
-/** Of what is folded; unfolded, it stands there large. */
 const FoldedThumb = styled(Thumb)`
   margin-inline-end: ${({ theme }) => theme.space[1]};
   [aria-expanded='true'] & { display: none; }
@@ -53,7 +52,6 @@ const Shown = styled.div`
   border-radius: ${({ theme }) => theme.radius.control};
 `
 
-/** As many lines as there mostly are, as high as theirs. */
 function Coming() {
   return (
     <List aria-hidden>
@@ -68,7 +66,7 @@ function Coming() {
   )
 }
 
-/** What the restaurant has to tell (customer specification §2, News panel). */
+/** Customer specification §2, News panel. */
 export function NewsPanel() {
   const t = useWords(words)
   const { id } = useCustomer()

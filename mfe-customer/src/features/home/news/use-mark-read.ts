@@ -1,13 +1,9 @@
 import { useCustomer } from '@sufra/api/session'
 import { useReadNewsMutation } from '../../../calls/content.ts'
 
-/** What each customer opened since the page was loaded. */
 const opened = new Set<string>()
 
-/**
- * Tells the server that an item was read: the first time it is opened since the page was loaded, and whether or not
- * the server could be reached (customer specification §4, §8).
- */
+/** Marks an item as read when first opened, even if the server is unreachable (customer specification §4, §8). */
 export function useMarkRead(): (newsId: number) => void {
   const { id: customerId } = useCustomer()
   const [readNews] = useReadNewsMutation()
