@@ -10,17 +10,16 @@ import { StaffArea } from './frame/staff-area.tsx'
 const BELOW = '/admin/'
 const OwnPassword = pageNamed('password')
 
-/** The pages that the navigation leads to, each fetched when it is first opened. The dashboard comes with the frame. */
 const pages = adminFrontEnd.navigation
   .filter(({ to }) => to.startsWith(BELOW))
   .map(({ to, right }) => ({ to, right, Page: pageNamed(to.slice(BELOW.length)) }))
 
-/** `news` is `features/news/news-page.tsx`. */
+/** `news` loads `features/news/news-page.tsx`. */
 function pageNamed(name: string) {
   return lazyPart(() => import(`./features/${name}/${name}-page.tsx`))
 }
 
-/** All staff addresses but the reservations; what is unknown under /admin is the dashboard. */
+/** Unknown addresses under /admin show the dashboard. */
 export default function Pages() {
   const canEdit = useCanEdit()
   const { admin } = useSession()
@@ -40,7 +39,7 @@ export default function Pages() {
   )
 }
 
-/** Nothing else is open to who has yet to choose a password. */
+/** The only page for accounts that must choose a password. */
 function FirstPassword() {
   return (
     <NavigationProvider entries={[]}>

@@ -13,7 +13,7 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
 })
 
-/** Each form that stands on a page itself, by a field of it. */
+/** Forms outside dialogs, with one field each. */
 const FORMS = [
   { path: '/admin/restaurant-hours', field: 'Opening time' },
   { path: '/admin/history?customerId=7', field: 'Admin notes' },

@@ -1,6 +1,5 @@
 import { registerWords } from '@sufra/i18n/words'
 
-/** This front end's own words, fetched with its first screen. */
 export const words = registerWords('admin', {
   en: () => import(/* webpackChunkName: 'words-en' */ './words/en.ts'),
   ar: () => import(/* webpackChunkName: 'words-ar' */ './words/ar.ts'),

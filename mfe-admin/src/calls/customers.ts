@@ -19,7 +19,7 @@ const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     customerTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
     updateCustomer: mutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
-    // Also when it fails: somebody else may have changed the record.
+    // Refetched after a failure as well: another person may have changed the record.
     correctPhone: mutation(build, correctPhone, { invalidatesTags: [...RECORD, 'Reservations'] }),
     setPoints: mutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
     refundPurchase: mutation(build, refundPurchase, { invalidatesTags: [...RECORD, 'Transactions', 'Report'] }),

@@ -2,7 +2,7 @@ import { baseApi } from '@sufra/api/base-api'
 import { mutation } from '@sufra/api/endpoint'
 import { findByCard, listCustomers, searchCustomer } from '@sufra/contracts/customers/routes'
 
-/** Asked anew each time: the answer is used once, to open the customer. */
+/** Never cached: the result is used once, to open the customer. */
 const findApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findCustomer: mutation(build, searchCustomer),

@@ -11,7 +11,7 @@ import { itemOf } from '../testing/news.ts'
 import { useServer } from '../testing/stage.tsx'
 import { useCreateNewsMutation, useDeleteNewsMutation, useUpdateNewsMutation } from './promotions.ts'
 
-/** The public list, tagged as the customers' front end tags it. */
+/** The public list, with the tags of the customers' front end. */
 const publicApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ listNews: query(build, listNews, { providesTags: ['News'] }) }),
 })

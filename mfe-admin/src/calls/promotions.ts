@@ -4,10 +4,7 @@ import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/
 import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/offers/routes'
 import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
 
-/**
- * Rewards, offers and news as staff manage them. A refused change makes the list stale as well: the record was
- * changed or deleted by somebody else.
- */
+/** A refused change invalidates the list as well: another person changed or deleted the record. */
 const promotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminRewards: query(build, adminRewards, { providesTags: ['Rewards'] }),

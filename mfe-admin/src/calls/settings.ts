@@ -3,7 +3,7 @@ import { mutation, query } from '@sufra/api/endpoint'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/routes'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
 import { savePicture } from '@sufra/contracts/pictures/routes'
-import { saveHours } from '@sufra/contracts/reservations/staff-routes'
+import { saveHours } from '@sufra/contracts/restaurant/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ const settingsApi = baseApi.injectEndpoints({
     setWelcomePoints: mutation(build, setWelcomePoints, { invalidatesTags: ['WelcomePoints'] }),
     staffMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }),
     saveMenuButton: mutation(build, saveMenuButton, { invalidatesTags: ['MenuButtons'] }),
-    // A new week changes which times can be booked.
+    // A new week changes the bookable times.
     saveHours: mutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
     savePicture: mutation(build, savePicture),
   }),

@@ -4,7 +4,7 @@ import { signedInAsAdmin } from '@sufra/api/session'
 import { onSuccess } from '@sufra/api/session-effects'
 import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/till/routes'
 
-/** The person may be another one from then on, or has a PIN by now. */
+/** The person or their PIN may have changed. */
 const keepsAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))
 
 const sharedTillApi = baseApi.injectEndpoints({

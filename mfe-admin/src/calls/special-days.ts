@@ -7,14 +7,14 @@ import {
   updateSpecialDay,
 } from '@sufra/contracts/special-days/routes'
 
-/** Each change also changes which times can be booked. */
+/** Special days change the bookable times. */
 const tags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))
 
 const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createSpecialDay: mutation(build, createSpecialDay, { invalidatesTags: tags }),
     updateSpecialDay: mutation(build, updateSpecialDay, { invalidatesTags: tags }),
-    // Refused: somebody else was faster, and what is shown is out of date.
+    // After a conflict the displayed days are stale.
     moveSpecialDays: mutation(build, moveSpecialDays, { invalidatesTags: ['Hours', 'Slots'] }),
     deleteSpecialDay: mutation(build, deleteSpecialDay, { invalidatesTags: tags }),
   }),

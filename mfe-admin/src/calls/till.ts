@@ -11,7 +11,6 @@ import { enrolCustomer } from '@sufra/contracts/customers/staff-routes'
 import { generateQr } from '@sufra/contracts/qr/routes'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/rewards/routes'
 
-/** Whom of the directory, and in which order, beside the page and the search. */
 export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
 
 const tillApi = baseApi.injectEndpoints({
@@ -22,7 +21,7 @@ const tillApi = baseApi.injectEndpoints({
     addPoints: mutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
-    // Asked anew each time: the answer decides about the next press alone.
+    // Never cached: the answer decides the next press alone.
     findOrder: mutation(build, adminTransactions),
     ledger: pagedQuery(build, adminTransactions, { providesTags: ['Transactions'] }),
     discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),

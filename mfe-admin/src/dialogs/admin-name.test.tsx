@@ -24,7 +24,7 @@ const forms: [string, ReactNode][] = [
   ['Redeem Voucher', <RedeemForm onTyped={() => {}} key="redeem" code={code} onDone={ignore} onBack={ignore} />],
 ]
 
-/** As a PIN does it, while the form stands open. */
+/** Simulates a PIN sign-in while the form is open. */
 function Comes({ who }: { who: Admin }) {
   const dispatch = useAppDispatch()
   return (
@@ -60,7 +60,7 @@ test.each(forms)('%s follows a change of person while it is open', async (_name,
   )
   await userEvent.type(await field(), ' X')
   expect((await field()).value).toBe('Nour X')
-  // A dialog hides what is not its own.
+  // Dialogs hide the rest of the page from role queries.
   fireEvent.click(screen.getByText('comes'))
   expect(await screen.findByDisplayValue(viewer.username)).toBe(await field())
 })

@@ -2,18 +2,17 @@ import { useAdmin } from '@sufra/api/session'
 import { useEffect, useRef } from 'react'
 
 interface AdminName {
-  /** What a form is filled in with: the name that this account gave here last, else its username. */
+  /** The name this account entered here last, or its username. */
   adminName: string
   rememberAdminName: (name: string) => void
 }
 
-/** The admin name of whoever is signed in; each account on a shared till has its own. */
 export function useAdminName(): AdminName {
   const { id, username } = useAdmin()
   return { adminName: stored(id) || username, rememberAdminName: (name) => store(id, name) }
 }
 
-/** Fills in the next person's name in a form that stays open while somebody else comes to the till. */
+/** Updates an open form when another person signs in at the till. */
 export function useFollowAdminName(fill: (adminName: string) => void): void {
   const { id } = useAdmin()
   const { adminName } = useAdminName()
@@ -39,6 +38,6 @@ function store(accountId: number, name: string): void {
   try {
     localStorage.setItem(entryOf(accountId), name)
   } catch {
-    // Blocked storage must not fail what was already done.
+    // Blocked storage must not fail a completed action.
   }
 }

@@ -24,7 +24,7 @@ const List = styled.dl`
   }
 `
 
-/** What the keys do; opens on `?`, wherever the layout has it, from anywhere but a field or a dialog. */
+/** Opens on `?`, except in fields and dialogs. */
 export function KeyHelp() {
   const t = useWords(words)
   const [open, setOpen] = useState(false)

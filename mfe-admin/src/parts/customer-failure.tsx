@@ -9,7 +9,6 @@ interface CustomerFailureProps {
   busy: boolean
 }
 
-/** Why a customer's record is not here: it does not exist (any more), or it could not be fetched, and may be again. */
 export function CustomerFailure({ error, onRetry, busy }: CustomerFailureProps) {
   const t = useWords(words)
   if (isNotFound(error)) return <ErrorCard title={t('customer.gone')} text={t('customer.goneText')} />

@@ -2,8 +2,8 @@ import { errorOfAnswer, networkError } from '@sufra/api/api-error'
 import type { FileToSave } from '@sufra/ui/save-file'
 
 /**
- * Fetches a file that the server wrote, with the name that it gave it, telling how many bytes have come so far.
- * @throws ApiError for a refusal, or when the connection broke before the file was whole.
+ * Reports the bytes received so far.
+ * @throws ApiError for a refusal or a broken connection
  */
 export async function download(
   path: string,

@@ -15,10 +15,10 @@ const MEGABYTE = 1_000_000
 
 interface ExportButtonProps {
   path: string
-  /** What the file is called where the server does not say. */
+  /** Fallback when the server sends no name. */
   fileName: string
   label: string
-  /** What is under way, for those who do not see the button. */
+  /** Announced to screen readers. */
   running: string
 }
 

@@ -21,7 +21,6 @@ const Preview = styled.output`
   }
 `
 
-/** What a typed amount comes to in points, told while it is typed. */
 export function PointsPreview({ label, points }: { label: string; points: number }) {
   const language = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { useTillQuery } from '../calls/shared-till.ts'
 import { askWho } from '../parts/till/asked.ts'
 import { words } from '../words.ts'
 
-/** Slot `admin/till-button`: who is in on a shared till, and the way to change that. */
+/** Slot `admin/till-button`. */
 export default function TillButton() {
   const t = useWords(words)
   const { username } = useAdmin()

@@ -7,12 +7,12 @@ import { askWho } from '../parts/till/asked.ts'
 
 const SharedTill = lazyPart(() => import('../parts/till/shared-till.tsx'))
 
-/** Slot `admin/till`: opens what a scanner reads; asks who it is on a shared till, and locks it after a while. */
+/** Slot `admin/till`: handles scans, and locks a shared till. */
 export default function Till() {
   const { data } = useTillQuery()
   const { admin } = useSession()
   const till = admin ? data?.till : null
-  // From here, so that no press is lost while the rest is fetched. By its place, so that it works with an Arabic layout.
+  // Registered before the lazy part, so that no press is lost. Matches the position for Arabic layouts.
   usePageKeys(({ code, shiftKey }) => (till && code === 'KeyP' && !shiftKey ? () => askWho(true) : null))
   return (
     <>

@@ -4,7 +4,6 @@ import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entitie
 
 export const everybody: Customer[] = [layla, omar]
 
-/** The search of a request to the directory; empty for all. */
 export function searchOf({ url }: Seen): string {
   return new URL(url, 'http://x').searchParams.get('search') ?? ''
 }
@@ -13,7 +12,6 @@ export function pageOf(customers: readonly FoundCustomer[], total = customers.le
   return { headers: { 'X-Total-Count': String(total) }, body: customers }
 }
 
-/** The directory as the server searches it, by first name. */
 export function directory(customers: readonly Customer[] = everybody): (seen: Seen) => Reply {
   return (seen) => pageOf(customers.filter(({ firstName }) => firstName.toLowerCase().includes(searchOf(seen))))
 }

@@ -14,7 +14,7 @@ export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
     dietaryPreference: 'halal',
     visibilityType: 'persistent',
     version: 3,
-    // In Dubai both are the next day.
+    // The next day in Dubai.
     createdAt: '2026-11-01T21:00:00.000Z',
     updatedAt: '2026-11-04T22:00:00.000Z',
     ...facts,

@@ -25,10 +25,9 @@ const ANSWERS = {
   'GET /api/till': { till: null },
 }
 
-/** The ways to the pages of all front ends, as the shell brings them. */
 const EVERY_PAGE: readonly NavigationEntry[] = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
 
-/** A fresh server for each test of the file, knowing the restaurant and the day's figures; `server()` is the present one. */
+/** A new server per test; `server()` returns the current one. */
 export function useServer(prepare: (server: TestServer) => void): () => TestServer {
   return stage.useTestServer({}, (server) => {
     for (const [call, body] of Object.entries(ANSWERS)) server.on(call, { body })
@@ -36,22 +35,19 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
   })
 }
 
-/** Staff who may look but not edit. */
 export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewer' }
 
-/** Opens a staff page: for an editor, and with every front end there, unless said otherwise. */
 export async function openStaff(path = '/admin', admin: Admin = editor, navigation = EVERY_PAGE): Promise<void> {
   window.history.replaceState(null, '', path)
   await stage.showPart(<Pages />, { action: signedInAsAdmin(admin), navigation })
 }
 
-/** Shows a part without its page, which costs half of a test's time: for an editor, unless said otherwise. */
+/** Renders a part without its page: half of a test's time. */
 export async function showPart(part: ReactNode, admin: Admin = editor): Promise<void> {
   const dense = <DensityProvider value="staff">{part}</DensityProvider>
   await stage.showPart(dense, { action: signedInAsAdmin(admin), navigation: EVERY_PAGE })
 }
 
-/** Shows a dialog without its page until it is closed: for an editor, unless said otherwise. */
 export async function showDialog(dialog: (onClose: () => void) => ReactNode, admin?: Admin): Promise<void> {
   await showPart(<UntilClosed dialog={dialog} />, admin)
 }

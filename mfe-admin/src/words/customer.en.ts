@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The record of a customer: the management dialog and the history page. */
 export const customerEn = defineWords({
   title: 'Customer Management',
   history: 'History',

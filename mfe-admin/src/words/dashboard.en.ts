@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The dashboard: its figures and its directory. */
 export const dashboardEn = defineWords({
   tiles: {
     customers: 'Total Customers',

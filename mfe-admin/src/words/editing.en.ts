@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** Creating, changing and deleting, on every page. */
 export const editingEn = defineWords({
   required: 'Please fill in this field',
   tooLong: 'This is too long',

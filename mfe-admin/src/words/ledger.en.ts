@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The ledger of all customers, and what is marked in it. */
 export const ledgerEn = defineWords({
   title: 'Points Ledger',
   note: 'Every movement of points, the newest first. The marks help you look twice; they stop nothing.',

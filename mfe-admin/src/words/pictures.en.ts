@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The pictures of rewards, offers, news and menu buttons. */
 export const picturesEn = defineWords({
   picture: 'Picture',
   alt: 'Picture in words',

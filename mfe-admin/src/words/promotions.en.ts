@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** What rewards, offers and news have in common. */
 export const promotionsEn = defineWords({
   dietaryPreference: 'Dietary preference',
   active: 'Active',

@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** What editors configure from the dashboard, and the export. */
 export const settingsEn = defineWords({
   welcome: {
     button: 'Welcome Gift',

@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** A till that several of the staff use. */
 export const sharedTillEn = defineWords({
   button: 'Who is it? ({{name}})',
   title: 'Who is it?',

@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** Staff accounts, and what staff did. */
 export const staffEn = defineWords({
   accounts: {
     title: 'Staff Accounts',

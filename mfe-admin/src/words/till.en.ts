@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** What is done at the till: points, vouchers, receipt codes. */
 export const tillEn = defineWords({
   points: {
     title: 'Add Points',

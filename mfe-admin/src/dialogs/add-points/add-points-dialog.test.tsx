@@ -47,7 +47,6 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('tex
 const add = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Points' })
 const preview = () => document.querySelector('output')?.textContent
 
-/** In place of the name that is filled in. */
 async function nameAs(name: string) {
   await userEvent.clear(field('Admin name'))
   await enterText(field('Admin name'), name)
@@ -145,7 +144,7 @@ test('added points appear in the customer’s open history without other custome
   await user.click(await screen.findByRole('button', { name: /^Layla Haddad/ }))
   expect(await screen.findByText('+150')).toBeTruthy()
   const asked = server().seen.filter(({ url }) => url.includes('transactions'))
-  // But for the look whether the order has earned points already.
+  // Ignores the lookup for duplicate orders.
   const ofTheOrder = '/api/admin/transactions?search=1042'
   expect(asked.filter(({ url }) => !url.startsWith(LINES) && !url.startsWith(ofTheOrder))).toEqual([])
 })

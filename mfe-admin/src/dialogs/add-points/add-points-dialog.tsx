@@ -30,7 +30,7 @@ interface Values {
   posOrderNumber: string
 }
 
-/** Add Points: a purchase becomes points, one for each whole dirham (staff specification §2 and §5). */
+/** Staff specification §2 and §5. */
 export function AddPointsDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -40,7 +40,6 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const canEdit = useCanEdit()
   const timeZone = useTimeZone()
   const earnedBefore = useEarnedBefore()
-  /** An order that has earned points already, to be gone on with only by an editor's word. */
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
   const { adminName, rememberAdminName } = useAdminName()

@@ -2,7 +2,7 @@ import { toFils } from '@sufra/domain/money'
 
 const MOST_DIRHAMS = 1_000_000
 
-/** What is wrong with a typed purchase amount in dirhams, as a key of the words; null for one that can be sent. */
+/** Returns a key of the words, or null for a valid amount. */
 export function amountProblem(
   amount: number | null,
 ): 'amountWrong' | 'amountNoNumber' | 'amountTooLarge' | 'amountDecimals' | null {

@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 
 const LATEST = 10
 
-/** The room of two lines is there before they are. */
+/** Reserves the room of two lines. */
 const Facts = styled.p`
   display: grid;
   gap: ${space[1]};
@@ -20,7 +20,6 @@ const Facts = styled.p`
   font-size: ${size.s};
 `
 
-/** What the customer has, and what was bought last: a purchase that is typed for the second time shows itself. */
 export function BalanceSoFar({ customer }: { customer: Customer }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -29,7 +28,7 @@ export function BalanceSoFar({ customer }: { customer: Customer }) {
     { id: customer.id, page: 1, limit: LATEST },
     { refetchOnMountOrArgChange: true },
   )
-  // Of the same answer as the purchase beside it, where it has one; the directory's may be older.
+  // Prefers the balance of the same answer: the directory's may be older.
   const points = data?.items[0]?.balance ?? customer.points
   const last = data?.items.find(({ type, amount }) => type === 'earn' && amount !== null)
   const about = last && [

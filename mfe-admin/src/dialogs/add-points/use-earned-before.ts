@@ -2,12 +2,12 @@ import type { Transaction } from '@sufra/contracts/customers/entities'
 import { canStillEarn } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
-/** The newest lines of order numbers that begin with the typed one; the typed one is most likely among them. */
+/** Number of matches checked; the search matches prefixes, newest first. */
 const LOOKED_AT = 20
 
 /**
- * The purchases of a POS order that have earned points already and were not refunded since, newest first. It is a help to who types: where it
- * cannot be told, nothing stands in the way.
+ * Purchases of a POS order that earned points and were not refunded, newest first.
+ * A hint only: a failed lookup returns none.
  */
 export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transaction[]> {
   const [find] = useFindOrderMutation()

@@ -36,7 +36,7 @@ interface CorrectPhoneProps {
   onDone: () => void
 }
 
-/** Corrects the phone that a customer signs in with (docs/specification/beyond.md, A phone that is corrected). */
+/** docs/specification/beyond.md, A phone that is corrected. */
 export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProps) {
   const t = useWords(words)
   const [correct] = useCorrectPhoneMutation()
@@ -92,12 +92,11 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
   )
 }
 
-/** The number that the record has, and no reason yet. */
 function valuesOf({ phoneNumber }: Customer): Values {
   return { phoneNumber, reason: '' }
 }
 
-/** Whose the phone is, where it is taken; null for every other failure. */
+/** The phone's owner when it is taken; null for every other failure. */
 function ownerIn(error: ApiError): { name: string; id: string } | null {
   if (error.code !== 'PHONE_TAKEN') return null
   const { firstName, lastName, uniqueId } = error.facts.takenBy as Pick<Customer, 'firstName' | 'lastName' | 'uniqueId'>

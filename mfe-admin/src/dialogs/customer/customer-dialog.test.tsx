@@ -19,7 +19,7 @@ const RECORD = `/api/customers/${layla.id}`
 const SHOW = `POST /api/admin/customers/${layla.id}/show-password`
 const NOTES = `PUT /api/admin/customers/${layla.id}/notes`
 const DISCOUNT = `PUT /api/admin/customers/${layla.id}/discount`
-/** Each saved part answers the record with the next version. */
+/** Each saved part returns the record with the next version. */
 const server = useServer((prepared) => {
   let present = record
   const saved = (changes: object) => {

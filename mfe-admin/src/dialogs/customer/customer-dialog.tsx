@@ -14,12 +14,12 @@ import { DeleteCustomer } from './delete-customer.tsx'
 import { EditActions, ViewActions } from './dialog-actions.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
-/** The record is read again while it is looked at (staff specification §4). */
+/** Staff specification §4. */
 const POLL_MS = 30_000
 
 const UNTOUCHED: CustomerFormState = { isDirty: false, isSaving: false, notice: null }
 
-/** Customer Management: the record to look at, and for editors to change or delete (staff specification §2). */
+/** Staff specification §2. */
 export default function CustomerDialog({ customer: known, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const formId = useId()

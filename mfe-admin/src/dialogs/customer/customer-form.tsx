@@ -33,7 +33,7 @@ interface CustomerFormProps {
   onDone: () => void
 }
 
-/** The record to be changed (staff specification §2, edit mode). */
+/** Staff specification §2, edit mode. */
 export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProps) {
   const t = useWords(words)
   const today = useToday()

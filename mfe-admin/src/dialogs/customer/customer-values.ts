@@ -25,7 +25,7 @@ export const CUSTOMER_FIELDS: readonly (keyof CustomerValues)[] = [
 export type CustomerProblem = Problem | 'future' | 'tooFar'
 export type CustomerFinding = Finding<CustomerValues, 'future' | 'tooFar'>
 
-/** The staff's form begins with Dubai (staff specification §3). */
+/** Staff specification §3. */
 export const DEFAULT_EMIRATE = 'Dubai'
 
 export function customerValues(customer: Customer): CustomerValues {
@@ -38,7 +38,10 @@ export function customerValues(customer: Customer): CustomerValues {
   }
 }
 
-/** Mistakes that the calls' schemas cannot see (staff specification §5). @param present the balance before the edit */
+/**
+ * Rules beyond the calls' schemas (staff specification §5).
+ * @param present the balance before the edit
+ */
 export function customerRules(values: CustomerValues, present: number, today: string): CustomerFinding[] {
   const { points } = values
   const found: CustomerFinding[] = [...bornBy(values, today)]

@@ -13,7 +13,6 @@ interface DeleteCustomerProps {
   onDeleted: () => void
 }
 
-/** Asks before a customer goes, and says what goes along. */
 export function DeleteCustomer({ customer, onCancel, onDeleted }: DeleteCustomerProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,13 +5,11 @@ import { Button, LinkButton } from '@sufra/ui/button'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
-/** At the other edge than what is done more often. */
 const Apart = styled.span`
   margin-inline-end: auto;
 `
 
 interface ViewActionsProps {
-  /** Undefined until it was read. */
   customer: Customer | undefined
   onEdit: () => void
   onDelete: () => void

@@ -23,9 +23,8 @@ interface Seen {
 }
 
 /**
- * The password, asked for when somebody wants to see it and at no other time, because its being shown is on record. It
- * is forgotten when it is hidden, when the record changes and when this goes. One that the server cannot show was
- * chosen by the customer (contract §3).
+ * Loaded on request only, because each view is audited. Discarded when hidden and when the record changes.
+ * The server cannot show a password that the customer chose (contract §3).
  */
 export function PresentPassword({ customer: { id, version } }: { customer: Customer }) {
   const t = useWords(words)

@@ -17,20 +17,16 @@ interface Fact {
   value: ReactNode
 }
 
-/** Name and points stand above them, and the password is shown on request only. */
+/** Name and points stand above; the password is shown on request only. */
 const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'email']
 const PERSON = getRequestField(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
 
-/** What stands for nothing, where that says more than a dash. */
+/** Placeholders that say more than a dash. */
 const NOTHING: { readonly [Field in Name]?: 'none' } = {
   discount: 'none',
   adminNotes: 'none',
 }
 
-/**
- * A customer's record as labels and values, in the reader's language: how to reach and to find the customer, the person,
- * and the guest. What is not known is a dash.
- */
 export function useCustomerFacts(customer: Customer): Fact[][] {
   const t = useWords(words)
   const language = useLanguage()
@@ -44,7 +40,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
     const value = text === null ? nothing ? t(`customer.${nothing}`) : '–' : <Isolated>{text}</Isolated>
     return { name, label: t(`customer.${name}`), value }
   }
-  /** The date of birth recovers the password; who does not edit sees the day alone. */
+  /** The date of birth recovers the password, so viewers see only the day. */
   const { birthday } = customer
   const born: Fact | null =
     birthday === undefined ? null : { label: t('customer.birthday'), value: formatBirthday(birthday, language) }

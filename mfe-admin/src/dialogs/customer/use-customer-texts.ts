@@ -4,7 +4,6 @@ import { words } from '../../words.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from './customer-values.ts'
 import { useFieldText } from './use-field-text.ts'
 
-/** How the fields of a customer read to two editors; a password never does. */
 export function useCustomerTexts(): FieldTexts<CustomerValues> {
   const t = useWords(words)
   const textOf = useFieldText()

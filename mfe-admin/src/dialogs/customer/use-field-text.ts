@@ -6,7 +6,6 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 
 type Value = string | number | boolean | null | undefined
 
-/** A declared field's value as the reader sees it; null for none. */
 export function useFieldText() {
   const tc = useWords(common)
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface Step {
   send: (from: Customer) => Promise<Customer>
 }
 
-/** What is told once a part is saved, by the names of the staff specification (§8). */
+/** Toast titles (staff specification §8). */
 const UPDATED = {
   customer: 'customer.updated',
   points: 'customer.pointsUpdated',
@@ -33,10 +33,9 @@ const UPDATED = {
 const PROFILE = getRequestField(customerFields, 'profile')
 
 /**
- * Saves what was changed, part by part: profile, points, notes and discount are calls of their own. Each is made over
- * the version that the one before it answered; when one is refused, those before it stay saved and the rest is kept in
- * the form.
- * @param base the record as it was last known to be
+ * Saves profile, points, notes and discount by separate calls, each over the previous answer's version.
+ * When one is refused, earlier ones stay saved and the rest stays in the form.
+ * @param base the record as last known
  */
 export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
   const t = useWords(words)
@@ -62,7 +61,7 @@ export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
     return parts.filter(([, names]) => changed(names)).map(([part, , send]) => ({ part, send }))
   }
 
-  /** @returns whether all of it was saved. */
+  /** @returns whether everything was saved */
   async function saveCustomer(edit: CustomerEdit): Promise<boolean> {
     let from = base
     const steps = stepsFor(edit)
@@ -75,7 +74,7 @@ export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
     return true
   }
 
-  /** One notification stands at a time, so what was saved is told together, the first part as its title. */
+  /** One toast for all parts: only one is displayed at a time. */
   function tellSaved(steps: readonly Step[], name: string): void {
     const [title = t('customer.updated'), ...others] = steps.map(({ part }) => t(UPDATED[part]))
     showToast({ title, description: [...others, isolated(name, language)].join(' · '), tone: 'success' })

@@ -20,12 +20,12 @@ import type { TypedGuest } from './typed-guest.ts'
 interface EnrolDialogProps {
   typed: TypedGuest
   onEnrolled: (customer: Customer) => void
-  /** The phone is somebody's, who is opened in place of a second record. */
+  /** Called with the owner of the phone, who is opened instead. */
   onKnown: (customer: Customer) => void
   onClose: () => void
 }
 
-/** Enrols a guest at the till by phone and first name (docs/specification/beyond.md, Enrolled at the till). */
+/** docs/specification/beyond.md, Enrolled at the till. */
 export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: EnrolDialogProps) {
   const t = useWords(words)
   const id = useId()

@@ -6,7 +6,7 @@ export interface TypedGuest {
   lastName: string
 }
 
-/** What a search that found nobody tells of the guest: a phone, or else a first name and what follows it. */
+/** Reads a phone, or a first name and the rest, from a search without results. */
 export function typedGuest(search: string): TypedGuest {
   const text = search.trim()
   if (normalisePhone(text) !== null) return { phoneNumber: text, firstName: '', lastName: '' }

@@ -27,7 +27,6 @@ import { useMenuButtonTexts } from './use-menu-button-texts.ts'
 
 interface MenuButtonFormProps {
   buttonNumber: number
-  /** Null while it was never saved. */
   button: MenuButton | null
   onDirty: (isDirty: boolean) => void
 }

@@ -15,7 +15,6 @@ export interface MenuButtonValues extends PictureValues {
 
 export const TOGETHER = [PICTURE_TOGETHER] as const
 
-/** The form of a button as it is stored, or of one that was never saved. */
 export function valuesOf(button: MenuButton | null): MenuButtonValues {
   if (!button) return { title: '', url: '', ...menuButtonDefaults }
   const color = BUTTON_COLORS.find((name) => name === button.color) ?? menuButtonDefaults.color
@@ -23,7 +22,7 @@ export function valuesOf(button: MenuButton | null): MenuButtonValues {
   return { title, titleAr, url: url ?? '', color, isActive, picture, pictureAlt }
 }
 
-/** What is sent: the address whole, though it was typed without its scheme. */
+/** Adds the scheme that the typed address lacks. */
 export function sentOf(values: MenuButtonValues) {
   return { ...values, ...pictureSent(values), url: toWebAddress(values.url) ?? values.url }
 }

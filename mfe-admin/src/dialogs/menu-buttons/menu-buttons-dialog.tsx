@@ -23,7 +23,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** Menu Buttons Management: the four links of the customers' home, each saved by itself (staff specification §2). */
+/** Staff specification §2. */
 export default function MenuButtonsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useStaffMenuButtonsQuery(undefined, {

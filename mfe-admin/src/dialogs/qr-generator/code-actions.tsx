@@ -11,7 +11,6 @@ import { useRef } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { words } from '../../words.ts'
 
-/** On paper there is the code and nothing else. */
 const OnlyTheCode = createGlobalStyle`
   @media print {
     body * { visibility: hidden; }

@@ -30,12 +30,11 @@ interface KeypadProps {
   most: number
 }
 
-/** Digits to press on a till's screen, as on a telephone: 1 2 3 from left to right in every language. */
 export function Keypad({ value, onChange, most }: KeypadProps) {
   const t = useWords(words)
   const press = (digit: string) => onChange((value === '0' ? digit : value + digit).slice(0, most))
   return (
-    // By attribute: in the styles, Arabic mirrors the direction too.
+    // An attribute: styled direction would be mirrored in Arabic.
     <Keys dir="ltr" role="group" aria-label={t('qr.keypad')}>
       {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
         <Key key={digit} type="button" onClick={() => press(digit)}>

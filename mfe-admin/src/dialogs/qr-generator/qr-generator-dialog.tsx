@@ -14,7 +14,7 @@ import { Keypad } from './keypad.tsx'
 import { type Generated, ReceiptCode } from './receipt-code.tsx'
 import { typedDigits, typedPhone } from './typed-digits.ts'
 
-/** Amounts go up to 9999 dirhams (staff specification §5). */
+/** Staff specification §5: up to 9999 dirhams. */
 const AMOUNT_DIGITS = 4
 
 interface Values {
@@ -23,7 +23,7 @@ interface Values {
   posOrderNumber: string
 }
 
-/** QR Code Generator: a purchase becomes a code that credits its points when scanned (staff specification §2). */
+/** Staff specification §2. */
 export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const shared = useWords(common)
@@ -111,7 +111,6 @@ type DigitsFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   read: (text: string) => string
 }
 
-/** Takes digits only, and opens the keypad. */
 function DigitsField({ read, onChange, ...field }: DigitsFieldProps) {
   return (
     <TextField

@@ -12,7 +12,6 @@ import { CodeActions } from './code-actions.tsx'
 export interface Generated {
   qrCode: string
   url: string
-  /** Whole dirhams. */
   amount: number
 }
 
@@ -26,7 +25,6 @@ const Panel = styled.div`
   svg { max-inline-size: 100%; block-size: auto; border-radius: ${radius.small}; }
 `
 
-/** The image, 300 px black on white, as a link that any camera opens or as the raw code. */
 export function ReceiptCode({ code }: { code: Generated }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -39,12 +39,12 @@ interface Short {
 
 interface RefundDialogProps {
   purchase: Transaction
-  /** What of it was not refunded yet, in fils. */
+  /** In fils. */
   left: number
   onClose: () => void
 }
 
-/** Takes back the points of a purchase, of all or a part of it (docs/specification/beyond.md, Refunds). */
+/** docs/specification/beyond.md, Refunds. */
 export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)

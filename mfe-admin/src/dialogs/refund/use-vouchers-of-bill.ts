@@ -21,7 +21,7 @@ export function useVouchersOfBill({ customerId, posOrderNumber }: Transaction) {
     isChosen: ({ id }: DiscountCode) => !kept.includes(id),
     choose: ({ id }: DiscountCode, chosen: boolean) =>
       setKept(chosen ? kept.filter((other) => other !== id) : [...kept, id]),
-    /** The refund stands whatever comes of this, so what fails is told and can be done in the customer's history. */
+    /** The refund stands even if this fails; the history page offers it again. */
     async giveBack(): Promise<void> {
       for (const { id } of codes.filter(({ id }) => !kept.includes(id))) {
         try {

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { directory, pageOf, searchOf } from '../../testing/customers.ts'
 import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 
-/** Codes as the cards of two customers show them. */
 const CARD = '4821000146119246'
 const USED = '9002000168084774'
 
@@ -28,7 +27,7 @@ async function closeRecord() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** What a handheld scanner does: keys at the speed of a machine, then Enter. */
+/** Types like a handheld scanner, then Enter. */
 function scan(text: string): void {
   for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key })
 }
@@ -85,7 +84,7 @@ test.each([
   expect(await opened()).toBeTruthy()
 })
 
-/** As the server finds a number: the guest whose order or discount code it is, and otherwise by name. */
+/** Mirrors the server: finds the owner of an order or discount code, otherwise by name. */
 function knowNumbers(): void {
   server().on('GET /api/customers', (seen) => {
     const text = searchOf(seen)

@@ -13,17 +13,14 @@ export function namesOne(text: string): boolean {
   return parseCardCode(text) !== null || parseIdentifier(text) !== null
 }
 
-/** Whether a text may name one customer in another way: by a discount code, or the number of an order. */
 export function mayNameOne(text: string): boolean {
   return parseCode(text) !== null || toOrderKey(text) !== null
 }
 
 interface Asked {
-  /** Whether it is no matter when a code or an order finds nobody: the text may be a name. */
+  /** Suppresses the message, because the text may be a name. */
   quietly?: boolean
-  /** Told where nobody is found, in place of what could be typed. */
   unknown?: { title: string; description: string }
-  /** Called where several had an order of that number. */
   onSeveral?: () => void
 }
 
@@ -35,7 +32,7 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
 
   function ask(text: string) {
     const identifier = parseIdentifier(text)
-    // A customer ID may have been scanned, by a scanner that types: the server knows whether the restaurant takes it.
+    // A typing scanner may send a customer ID; the server knows whether those are accepted.
     return identifier?.kind === 'phone' ? find({ phoneOrId: identifier.value }) : findByCard({ code: text })
   }
   async function byCodeOrOrder(text: string): Promise<FoundCustomer[]> {
@@ -48,7 +45,7 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
       const customer: Customer = await ask(text).unwrap()
       return [customer]
     } catch (error) {
-      // What looks as a customer ID or a phone may be the number of an order.
+      // A text like a customer ID or phone may also be an order number.
       const others = isNobody(error) ? await byCodeOrOrder(text) : []
       if (others.length > 0) return others
       throw error
@@ -75,7 +72,7 @@ function isNobody(error: unknown): boolean {
   return isApiError(error) && error.code === 'CUSTOMER_NOT_FOUND'
 }
 
-/** Whether the customer may well be there, but not by this card. */
+/** The customer may exist, but the card is refused. */
 function isRefusedCard(error: unknown): boolean {
   return isApiError(error) && error.code.startsWith('CARD_')
 }

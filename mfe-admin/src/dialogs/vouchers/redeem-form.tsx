@@ -30,7 +30,6 @@ interface Values {
 
 interface RedeemFormProps {
   code: DiscountCode
-  /** Called with whether something was typed. */
   onTyped: (isTyped: boolean) => void
   onDone: () => void
   onBack: () => void

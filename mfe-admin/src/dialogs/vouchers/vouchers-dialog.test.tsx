@@ -124,7 +124,7 @@ test('a redeemed code is sent once, confirmed and removed from the list beside t
       .map(({ body }) => JSON.parse(body)),
   ).toEqual([{ adminName: 'Sara', posOrderNumber: '1042' }])
   await screen.findByRole('dialog', { name: 'Active Voucher Codes' })
-  // The list is read anew, so the other code may come back only in a moment.
+  // The refetched list arrives later.
   expect(await screen.findByText('KUNAFA22')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('YFMH5D56')).toBeNull())
   expect(localStorage.getItem('adminName:1')).toBe('Sara')

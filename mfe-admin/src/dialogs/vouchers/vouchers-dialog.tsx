@@ -44,7 +44,7 @@ const Facts = styled.span`
   font-size: ${size.s};
 `
 
-/** Active Voucher Codes of a customer; choosing one asks who redeems it (staff specification §2). */
+/** Staff specification §2. */
 export function VouchersDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useWords(words)
   const [chosen, setChosen] = useState<DiscountCode | null>(null)

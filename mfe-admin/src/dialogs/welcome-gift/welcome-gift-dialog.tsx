@@ -9,7 +9,7 @@ import { useWelcomePointsQuery } from '../../calls/settings.ts'
 import { words } from '../../words.ts'
 import { WelcomeGiftForm, type WelcomeGiftState } from './welcome-gift-form.tsx'
 
-/** Welcome Gift Configuration: one number, 0 to 1000 (staff specification §2). */
+/** A number from 0 to 1000 (staff specification §2). */
 export function WelcomeGiftDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { words } from '../../words.ts'
 import { WelcomeGiftDialog } from './welcome-gift-dialog.tsx'
 
-/** The welcome points configuration control of the dashboard; for editors. */
 export function WelcomeGift() {
   const t = useWords(words)
   const canEdit = useCanEdit()

@@ -18,7 +18,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { username: null, what: null, from: null, to: null }
 
-/** Lists have no empty choice. */
+/** Radix lists have no empty value. */
 const ALL = 'all'
 
 const Row = styled(Card)`
@@ -31,7 +31,6 @@ const Row = styled(Card)`
 interface ActivityFiltersProps {
   filters: Filters
   onChange: (filters: Filters) => void
-  /** Given while something is filtered. */
   onClear?: () => void
 }
 

@@ -71,7 +71,7 @@ test('the details dialog lists each changed field', async () => {
   const row = within(await screen.findByRole('row', { name: /Reward changed/ }))
   await userEvent.click(row.getByRole('button', { name: 'Details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reward changed' }))
-  // An Arabic username would otherwise take the day of the date along.
+  // The Arabic username is isolated; otherwise it would reorder the date.
   expect(dialog.getByText('\u2068نور\u2069 · 21 Nov 2026, 12:05 pm · reward:3')).toBeDefined()
   expect(dialog.getByRole('rowheader').textContent).toBe('name')
   expect(dialog.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Tea', 'Karak'])

@@ -17,7 +17,6 @@ import { useActivityColumns } from './use-activity-columns.tsx'
 
 const PER_PAGE = 25
 
-/** What staff did, from the audit log; for editors. */
 export default function ActivityPage() {
   const t = useWords(words)
   const [{ filters, page }, setAsked] = useState({ filters: NO_FILTERS, page: 1 })

@@ -5,8 +5,8 @@ export interface ChangedField {
 }
 
 /**
- * What differs between a record before and after an act; all of it when one of the two is nothing.
- * @param flag how yes and no are said
+ * All fields when one of the two is null.
+ * @param flag formats booleans
  */
 export function changedFields(before: unknown, after: unknown, flag: (is: boolean) => string): ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
@@ -16,7 +16,7 @@ export function changedFields(before: unknown, after: unknown, flag: (is: boolea
     .filter((change) => change.before !== change.after)
 }
 
-/** The single values of a record by their way to them (`sittings.0.openTime`), so that each can be compared. */
+/** Flattens a record to paths (`sittings.0.openTime`). */
 function fieldsOf(value: unknown, way = ''): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return way ? { [way]: value } : {}
   const parts = Object.entries(value).map(([name, part]) => fieldsOf(part, way ? `${way}.${name}` : name))

@@ -11,7 +11,6 @@ import { words } from '../../words.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import { useActName, useRecordName } from './use-activity-columns.tsx'
 
-/** One act in full: each field that it changed, before and after. */
 export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)

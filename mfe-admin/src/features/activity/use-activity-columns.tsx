@@ -37,7 +37,7 @@ export function useActivityColumns(): Column<AuditLine>[] {
   ]
 }
 
-/** What an act is called; one of a later version shows its code. */
+/** Unknown actions of a later release show their code. */
 export function useActName(): (what: string) => string {
   const t = useWords(words)
   return (what) => {
@@ -54,7 +54,6 @@ export function useRecordName(): (line: AuditLine) => string {
   }
 }
 
-/** The name of a record; that of a customer leads to the history. */
 function RecordName({ line }: { line: AuditLine }) {
   const name = useRecordName()(line)
   const [, id] = /^customer:(\d+)$/.exec(line.record) ?? []

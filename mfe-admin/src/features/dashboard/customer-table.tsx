@@ -33,7 +33,7 @@ const Name = styled.button`
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `
 
-/** The name has room around it to be pressed, which this uses. */
+/** Cancels the padding that makes the name pressable. */
 const Why = styled(FoundBy)`
   margin-block: -${space[2]} ${space[2]};
 `
@@ -45,18 +45,18 @@ export interface CustomerActs {
 }
 
 interface CustomerTableProps extends CustomerActs {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   customers: readonly FoundCustomer[] | undefined
-  /** What decides who is there; null where nothing does. */
+  /** Null while nothing narrows the list. */
   leftOut: 'search' | 'filters' | null
-  /** What was searched for, and may be a guest who can be enrolled; null for nothing. */
+  /** A search text that may name a new guest; null for none. */
   newcomer: string | null
   onEnrol: (typed: TypedGuest) => void
-  /** Who has a discount code that could be used now. */
+  /** Customers with a redeemable discount code. */
   holders: ReadonlySet<number>
 }
 
-/** A page of customers, drawn anew for others only: who types a search should not wait for rows that stay. */
+/** Memoized: typing a search must not re-render unchanged rows. */
 export const CustomerTable = memo(function CustomerTable({
   customers,
   leftOut,

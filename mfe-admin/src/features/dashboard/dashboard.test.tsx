@@ -101,7 +101,7 @@ test('letters typed in quick succession cause one search [T320]', async () => {
   await openStaff()
   await row('Layla Haddad')
   const box = await searchBox()
-  // In one go: between two presses of a busy machine there may be a pause.
+  // One batch: a busy machine could pause between two presses.
   for (const typed of ['o', 'om']) fireEvent.change(box, { target: { value: typed } })
   await waitFor(() => expect(screen.queryByText(/Layla/)).toBeNull())
   expect(new Set(searches())).toEqual(new Set(['om']))

@@ -17,13 +17,12 @@ import { Directory } from './directory.tsx'
 import { ExportCustomers } from './export-customers.tsx'
 import { Tiles } from './tiles.tsx'
 
-// Its form brings its schema, which the dashboard does not wait for.
+// Lazy: the form brings its schema.
 const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
-// Camera and reader are fetched when they are first wanted.
+// Lazy: camera and reader load on demand.
 const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
-// Its form is not waited for by the dashboard.
 const EnrolDialog = lazyPart(() => import('../../dialogs/enrol/enrol-dialog.tsx'))
-// Few staff ever open it, and its form brings its schema.
+// Lazy: rarely opened, and the form brings its schema.
 const MenuButtonsDialog = lazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
 
 type Open =
@@ -32,7 +31,7 @@ type Open =
   | { dialog: 'qr' | 'menu' | 'scan' }
   | null
 
-/** The dashboard: today in figures, the directory, and what staff do with a customer (staff specification §2). */
+/** Staff specification §2. */
 export function Dashboard() {
   const t = useWords(words)
   const shared = useWords(common)
@@ -41,7 +40,7 @@ export function Dashboard() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const openCustomer = (customer: Customer) => setOpen({ dialog: 'customer', customer })
-  // Once the dashboard stands, so that a row's dialog opens at once.
+  // Preloads after the first render, so that a row's dialog opens at once.
   useEffect(CustomerDialog.preload, [])
   const [reloading, setReloading] = useState(false)
   const reload = async () => {

@@ -1,13 +1,12 @@
 import { addDays, type Day, monthOf } from '@sufra/domain/calendar-day'
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
 
-/** From how many points on customers are shown. */
 export const POINTS_FROM = [100, 500, 1000] as const
-/** How long ago the last visit may or must have been: `in` so many days, or `not-for` as many. */
+/** Days since the last visit: `in` at most, `not-for` at least. */
 export const VISITS = ['in-7', 'in-30', 'not-for-30', 'not-for-90', 'not-for-180'] as const
 type Visit = (typeof VISITS)[number]
 
-/** What staff chose of the directory; all of it together narrows, null is no choice. */
+/** Filters combine; null means no filter. */
 export interface Choice {
   sort: DirectoryOrder | null
   diet: DirectoryDiet | null
@@ -17,7 +16,7 @@ export interface Choice {
   voucher: true | null
 }
 
-/** The choice that an address holds; what is none there is left out. */
+/** Ignores invalid parameters. */
 export function choiceIn(parameters: URLSearchParams): Choice {
   const among = <Value extends string | number>(name: string, values: readonly Value[]) =>
     values.find((value) => String(value) === parameters.get(name)) ?? null
@@ -31,7 +30,7 @@ export function choiceIn(parameters: URLSearchParams): Choice {
   }
 }
 
-/** An address with a choice in the place of the one that it holds; all else of it stays. */
+/** Replaces the choice in the address and keeps other parameters. */
 export function withChoice(parameters: URLSearchParams, choice: Choice): URLSearchParams {
   const { birthday, voucher, ...plain } = choice
   const texts = { ...plain, birthday: birthday && 'this-month', voucher: voucher && 'yes' }
@@ -43,12 +42,11 @@ export function withChoice(parameters: URLSearchParams, choice: Choice): URLSear
   return next
 }
 
-/** Whether a choice leaves anybody out; an order does not. */
+/** Sorting does not narrow. */
 export function isNarrowed({ sort, ...filters }: Choice): boolean {
   return Object.values(filters).some((value) => value !== null)
 }
 
-/** What a choice asks the server for on a day of the restaurant; nothing stands for what is not chosen. */
 export function askedBy({ sort, diet, points, visit, birthday, voucher }: Choice, today: Day) {
   const [, side, days] = /^(in|not-for)-(\d+)$/.exec(visit ?? '') ?? []
   const since = days === undefined ? undefined : addDays(today, 1 - Number(days))

@@ -11,7 +11,6 @@ const LIST = 'GET /api/customers'
 const EXPORT = 'GET /api/admin/export/customers'
 const server = useServer((server) => server.on(LIST, directory()))
 
-/** What the latest question to the directory asked for, without the page. */
 function asked(): Record<string, string> {
   const { searchParams } = new URL(server().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
   const { limit, ...rest } = Object.fromEntries(searchParams)

@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { askedBy, type Choice, isNarrowed, POINTS_FROM, VISITS } from './directory-choice.ts'
 
-/** Lists have no empty choice. */
+/** Radix lists have no empty value. */
 const ANY = 'any'
 
 const Row = styled.div`

@@ -41,7 +41,7 @@ interface DirectoryProps extends CustomerActs {
   onEnrol: (typed: TypedGuest) => void
 }
 
-/** The Customer Directory: searched, narrowed and ordered on the server, a page at a time; the choice is the address's. */
+/** The address holds the filters; the server searches and sorts. */
 export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: DirectoryProps) {
   const t = useWords(words)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -53,13 +53,13 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
   const asked = askedBy(choice, today)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory(asked)
   const narrowed = isNarrowed(choice)
-  // Only what found nobody is somebody new.
+  // Filters may hide a known guest, so only an unfiltered search proposes enrolment.
   const isNobody = total === 0 && !narrowed
   const holders = useVoucherHolders(customers)
   const openNamed = () => {
     if (namesOne(typed)) void findByText(typed)
     else if (mayNameOne(typed)) void findByText(typed, { quietly: true })
-    // A card's code finds nobody below and is good once: the next one is typed in its place.
+    // A card code is valid once and matches nobody below: clears the field for the next one.
     if (parseCardCode(typed)) setTyped('')
   }
   return (

@@ -5,11 +5,10 @@ import { ExportButton } from '../../parts/export-button.tsx'
 import { words } from '../../words.ts'
 
 interface ExportCustomersProps {
-  /** Whom alone, as the call is asked; everybody without it. */
+  /** Query parameters of the filter; everybody by default. */
   only?: Record<string, string | number | undefined>
 }
 
-/** Customers as a spreadsheet, all of them or those of the directory that are shown; for editors. */
 export function ExportCustomers({ only }: ExportCustomersProps) {
   const t = useWords(words)
   if (!useCanEdit()) return null

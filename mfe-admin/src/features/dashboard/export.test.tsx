@@ -7,7 +7,6 @@ import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
 const EXPORT = 'GET /api/admin/export/customers'
 const server = useServer((prepared) => prepared.on('GET /api/customers', directory()))
 
-/** The names under which files were handed to the browser, which saves nothing here. */
 const saved: string[] = []
 const click = HTMLAnchorElement.prototype.click
 beforeEach(() => {

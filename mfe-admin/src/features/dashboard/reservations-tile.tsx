@@ -13,7 +13,6 @@ import styled from 'styled-components'
 import { useBookingsOfDayQuery } from '../../calls/bookings.ts'
 import { words } from '../../words.ts'
 
-/** Too much to say for a tile's room. */
 const Failure = styled.div`
   grid-column: 1 / -1;
 `
@@ -21,13 +20,13 @@ const Failure = styled.div`
 const [{ to: DIARY }] = reservationsFrontEnd.navigation
 const MINUTE_MS = 60_000
 
-/** What of today, or of last night's evening while it goes on, is still to come or sits at its table, for those whom the navigation leads to the diary. */
+/** Includes last night's evening while it lasts. */
 export function ReservationsTile() {
   const mayOpen = useNavigation(useCanEdit()).some(({ to }) => to === DIARY)
   return mayOpen ? <Today /> : null
 }
 
-/** Read again every minute, as the diary is; with it comes the restaurant's next day. */
+/** Polled like the diary; the answer also brings the restaurant's next day. */
 function Today() {
   const t = useWords(words)
   const language = useLanguage()
@@ -56,7 +55,7 @@ function Today() {
   )
 }
 
-/** Whether the two hours of a booking have passed: not every till says of each guest that they left. */
+/** True two hours after the start: staff do not mark every departure. */
 function isOver({ startsAt }: Reservation, now: Date): boolean {
   return Date.parse(startsAt) + RESERVATION_MINUTES * MINUTE_MS <= now.getTime()
 }

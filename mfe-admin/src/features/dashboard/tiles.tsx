@@ -11,7 +11,6 @@ import { useDailyReportQuery } from '../../calls/till.ts'
 import { words } from '../../words.ts'
 import { ReservationsTile } from './reservations-tile.tsx'
 
-/** From here on all tiles stand in one row. */
 const ONE_ROW = '@media (min-width: 1240px)'
 
 const Grid = styled.div`
@@ -26,7 +25,7 @@ const Failure = styled.div`
   ${ONE_ROW} { grid-column: span 4; }
 `
 
-/** Calls `refresh` when the restaurant's day is another one: a till stands open over midnight. */
+/** Calls `refresh` when the restaurant's day changes: tills stay open over midnight. */
 function useAtNewDay(refresh: () => void): void {
   const today = useToday()
   const refreshed = useRef(today)
@@ -38,7 +37,6 @@ function useAtNewDay(refresh: () => void): void {
   }, [today])
 }
 
-/** The day's figures, the QR generator, which stays when they cannot be read, and what is still to come today. */
 export function Tiles({ onQr }: { onQr: () => void }) {
   const t = useWords(words)
   const language = useLanguage()

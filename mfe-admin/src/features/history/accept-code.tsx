@@ -23,7 +23,6 @@ import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
 import { useGiveBack } from './use-give-back.ts'
 
-// Camera and reader are fetched when they are first wanted.
 const ScanVoucherDialog = lazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
 
 const Row = styled.form`
@@ -40,10 +39,6 @@ interface Values {
   posOrderNumber: string
 }
 
-/**
- * Accepts a discount code by the code itself, typed or scanned, with the order it is used for.
- * @param onAccepted called with the customer whose code it was
- */
 export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) => void }) {
   const t = useWords(words)
   const accept = useAccept()
@@ -55,12 +50,12 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
   const submit = async (values: Values) => {
     const used = await accept(normaliseCode(values.code), values.posOrderNumber)
     if (!used) return
-    // At once: nothing of this form is left to be asked about.
+    // Synchronous, so that the navigation finds no unsaved text.
     flushSync(() => reset())
     onAccepted(used.customerId)
     setFocus('code')
   }
-  /** It is used by a press of its own: whoever holds out a phone may have meant another one. */
+  /** Needs a second press: the guest may have shown the wrong code. */
   const fillIn = (code: string) => {
     setScanning(false)
     setValue('code', code)
@@ -99,7 +94,7 @@ export function AcceptCode({ onAccepted }: { onAccepted: (customerId: number) =>
   )
 }
 
-/** Accepts a code and says what became of it, whose it was, and how it is undone. @returns the code as used, or null. */
+/** @returns the code as used, or null */
 export function useAccept() {
   const t = useWords(words)
   const [send] = useAcceptCodeMutation()
@@ -108,7 +103,7 @@ export function useAccept() {
   const once = useIdempotencyKey()
   const written = useWritten()
 
-  /** Whose code it is, for the notification; null where that cannot be had. */
+  /** For the notification; null when the lookup fails. */
   const ownerOf = ({ customerId }: DiscountCode) =>
     read({ id: customerId }, true)
       .unwrap()

@@ -46,7 +46,6 @@ const Row = styled.li`
   small { color: ${color.muted}; }
 `
 
-/** The codes of a customer that still count, each to be accepted at the till; and those that may be given back. */
 export function ActiveCodes({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useCustomerCodesQuery(

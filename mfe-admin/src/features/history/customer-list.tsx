@@ -46,11 +46,11 @@ const Row = styled.button`
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
 `
-/** As wide as its text, whatever stands above or below. */
+/** Sized by its text. */
 const AtEnd = styled.span`
   justify-self: end;
 `
-/** A line of its own, so that names keep their room. */
+/** On its own line, so that names keep their width. */
 const Voucher = styled.span`
   grid-column: 1 / -1;
 `

@@ -171,7 +171,7 @@ test('notes that are being typed are saved over the version that they began from
   const text = async (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
   const save = async (name: string) =>
     userEvent.click(within((await text(name)).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
-  /** Saves the discount, which has the record read again as `present`. */
+  /** Saving the discount refetches the record as `present`. */
   const readAgain = async (present: Customer) => {
     server().on('GET /api/customers/7', { body: present })
     server().on(DISCOUNT, { body: present })
@@ -284,13 +284,12 @@ test.each([
   expect(field.value).toBe('YFMH5D56')
 })
 
-/** The page that a request for lines asks for. */
 const pageAsked = ({ url }: { url: string }) => Number(new URL(url, 'http://x').searchParams.get('page'))
 
 test('refreshes balance and loaded pages of transactions every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const LINES = 'GET /api/customers/7/transactions'
-  /** The newest line of all has the highest number. */
+  /** The newest entry has the highest id. */
   const answerWith = (newest: number) =>
     server().on(LINES, (seen) => ({
       headers: { 'X-Total-Count': String(newest) },

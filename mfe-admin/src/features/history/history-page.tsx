@@ -20,7 +20,7 @@ const Two = styled.div`
   @media (max-width: 800px) { grid-template-columns: 1fr; }
 `
 
-/** Who the customers are and what they did; vouchers are accepted here (staff specification §2). */
+/** Staff specification §2. */
 export default function HistoryPage() {
   const t = useWords(words)
   const [parameters, setParameters] = useSearchParams()

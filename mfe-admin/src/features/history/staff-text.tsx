@@ -33,7 +33,6 @@ interface StaffTextProps {
   kind: 'notes' | 'discount'
 }
 
-/** A text that any staff may keep about a customer: the admin notes, or the applicable discount. */
 export function StaffText({ customer, kind }: StaffTextProps) {
   const t = useWords(words)
   const tc = useWords(common)

@@ -21,14 +21,14 @@ import { LineFlags } from '../../parts/ledger/line-flags.tsx'
 import { words } from '../../words.ts'
 
 const PER_PART = 25
-/** As often as the balance that they explain (staff specification §4). */
+/** Same interval as the balance (staff specification §4). */
 const POLL_MS = 30_000
 
 const Title = styled.h3`
   font-size: ${size.m};
   font-weight: ${font.strong};
 `
-/** The lines share their columns, so that figures stand below figures. */
+/** Subgrid: figures align across rows. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -61,7 +61,7 @@ const About = styled.span`
   align-items: center;
   column-gap: ${space[2]};
 `
-/** Of the line's height, but as large to a finger as any other. */
+/** Line height with a full touch target. */
 const RefundButton = styled(PlainButton)`
   min-block-size: 28px;
   padding-inline: ${space[2]};
@@ -69,7 +69,6 @@ const RefundButton = styled(PlainButton)`
   font-size: ${size.xs};
 `
 
-/** Everything that moved the customer's points, newest first, a part at a time. */
 export function Transactions({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const [parts, setParts] = useState(1)
@@ -96,7 +95,7 @@ export function Transactions({ customerId }: { customerId: number }) {
 interface PartProps {
   customerId: number
   page: number
-  /** The id of the newest line of all; a new one moves every later line down. */
+  /** Id of the newest entry; a new one shifts every later page. */
   newest: number | undefined
   onMore?: () => void
 }
@@ -135,7 +134,7 @@ function Part({ customerId, page, newest, onMore }: PartProps) {
   )
 }
 
-/** Sign and colour follow the points (contract §4). */
+/** Sign and color follow the points (contract §4). */
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useWords(words)
   const language = useLanguage()

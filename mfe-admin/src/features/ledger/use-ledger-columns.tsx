@@ -14,7 +14,7 @@ import { words } from '../../words.ts'
 const CustomerLink = styled(Link)`
   color: ${color.gold};
 `
-/** A number that is read out is not broken; a long one may be. */
+/** Does not wrap, because the number is read out. */
 const Whole = styled.bdi`
   display: inline-block;
   min-inline-size: 9ch;
@@ -59,7 +59,7 @@ export function useLedgerColumns(): Column<Transaction>[] {
   ]
 }
 
-/** The customer's name leads to the history; a line outlives its customer. */
+/** An entry outlives its customer. */
 function Whose({ line: { customer, customerId } }: { line: Transaction }) {
   const t = useWords(words)
   if (!customer) return <Quiet>{t('ledger.gone')}</Quiet>

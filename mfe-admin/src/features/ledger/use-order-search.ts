@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from '@sufra/ui/router'
 import { useEffect, useState } from 'react'
 
-/** As in the directory: a scanner's digits are asked for once, a person gets the lines at each one. */
+/** Debounce: groups a scanner's digits into one request. */
 const TYPING_PAUSE_MS = 40
 
-/** How an address that follows the typing is told from one that a link brought. */
+/** Distinguishes typed addresses from links. */
 const TYPED = { typed: true }
 
-/** The order number that is looked for, which stands in the address, and the page; another number begins at the first. */
+/** The address holds the order number; a new number starts at the first page. */
 export function useOrderSearch() {
   const [parameters, setParameters] = useSearchParams()
   const { key, state } = useLocation()

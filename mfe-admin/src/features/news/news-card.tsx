@@ -16,7 +16,7 @@ import { RecordActions } from '../../parts/records/record-actions.tsx'
 import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 
-// Faded by its ground instead of by opacity, so that every word stays legible.
+// Fades the background instead of the opacity, so that text stays legible.
 const faded = css`
   background: ${color.paper};
   box-shadow: none;
@@ -63,7 +63,6 @@ const Facts = styled.dl`
   dd { color: ${color.inkSoft}; }
 `
 
-/** One news item: its picture, its state, what it says, where it stands among the others, its dates. */
 export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<NewsItem>) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -33,7 +33,7 @@ export function NewsDialog(props: EditProps<NewsItem>) {
   )
 }
 
-/** The word for what is wrong with a field (staff specification §5). */
+/** Staff specification §5. */
 function newsSentence(field: keyof NewsValues, problem: Problem) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {

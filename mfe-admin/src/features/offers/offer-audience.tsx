@@ -9,11 +9,10 @@ import type { OfferForm } from './offer-values.ts'
 
 interface OfferAudienceProps {
   form: OfferForm
-  /** Whether it is for halal customers only can be said of a new offer. */
+  /** Only a new offer may be halal-only. */
   isNew: boolean
 }
 
-/** How often the offer may be used, for whom it is, and whether it is on. */
 export function OfferAudience({ form: { control }, isNew }: OfferAudienceProps) {
   const t = useWords(words)
   const audiences = useAudienceOptions()

@@ -16,7 +16,7 @@ import { FIELD_ORDER, newValues, sentOf, TOGETHER, valuesOf } from './offer-valu
 import { OfferWorth } from './offer-worth.tsx'
 import { useOfferTexts } from './use-offer-texts.ts'
 
-/** Halal-only is said once, when the offer is created (staff specification §7). */
+/** Halal-only is set at creation (staff specification §7). */
 export function OfferDialog(props: EditProps<Offer>) {
   const t = useWords(words)
   const today = useToday()

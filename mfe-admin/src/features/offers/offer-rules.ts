@@ -4,7 +4,7 @@ import { discountRules, discountSentence } from '../../parts/discounts/discount-
 import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { OfferValues } from './offer-values.ts'
 
-/** What is judged beside the call's own schema: fields that must suit each other (contract §11). */
+/** Rules across fields, beyond the call's schema (contract §11). */
 export function offerRules(values: OfferValues): Finding<OfferValues>[] {
   const { validFrom, validUntil } = values
   const found: Finding<OfferValues>[] = [...discountRules(values)]
@@ -12,7 +12,7 @@ export function offerRules(values: OfferValues): Finding<OfferValues>[] {
   return found
 }
 
-/** The word for what is wrong with a field (staff specification §5). */
+/** Staff specification §5. */
 export function offerSentence(field: keyof OfferValues, problem: Problem, values: OfferValues) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {

@@ -13,7 +13,6 @@ interface OfferTimesProps {
   today: Day
 }
 
-/** When the offer holds: its first and last day, its weekdays, its hours. */
 export function OfferTimes({ form, today }: OfferTimesProps) {
   const t = useWords(words)
   const { control } = form

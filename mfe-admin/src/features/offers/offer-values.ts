@@ -9,7 +9,7 @@ type Stored = ValuesOf<typeof offerFields>
 type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'
 type Time = 'timeFrom' | 'timeUntil'
 
-/** What stands in the form of an offer: null for what is not chosen yet; a time is `HH:MM`, or empty. */
+/** Null for no choice; a time is `HH:MM` or empty. */
 export type OfferValues = Omit<Stored, Chosen | Time | 'picture'> &
   PictureValues & { [Name in Chosen]: Stored[Name] | null } & Record<Time, string>
 
@@ -29,7 +29,7 @@ export function valuesOf(offer: Offer): OfferValues {
   return { ...stored, timeFrom: timeFrom ?? '', timeUntil: timeUntil ?? '' }
 }
 
-/** The form of a new offer, with the defaults of the specification (§3); it begins today. */
+/** Defaults of staff specification §3, from today. */
 export function newValues(today: Day): OfferValues {
   return {
     title: '',

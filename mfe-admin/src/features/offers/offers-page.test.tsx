@@ -33,7 +33,6 @@ const server = useServer((prepared) => {
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-/** The value beside a label of the card. */
 async function factOf(title: string, label: string): Promise<string | undefined> {
   const value = (await card(title)).getByText(label).nextElementSibling?.textContent
   return value?.replaceAll('\u00a0', ' ')

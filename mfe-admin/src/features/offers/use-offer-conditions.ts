@@ -22,7 +22,7 @@ export function useOfferConditions() {
         until: unbroken(formatDay(validUntil ?? '', language)),
       }),
 
-    /** The weekdays; none, like all seven, is every day. */
+    /** None means every day, like all seven. */
     days: ({ validDays }: Conditions) =>
       validDays.length % 7 === 0
         ? t('offers.everyDay')
@@ -41,7 +41,6 @@ export function useOfferConditions() {
   }
 }
 
-/** A date that stays on one line. */
 function unbroken(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }

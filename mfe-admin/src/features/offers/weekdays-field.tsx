@@ -59,7 +59,6 @@ interface WeekdaysFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Any of the seven weekdays, Sunday first. */
 export function WeekdaysField({ label, hint, name, value, onChange, onBlur, ref }: WeekdaysFieldProps) {
   const language = useLanguage()
   const toggle = (day: number) => onChange(WEEK.filter((each) => value.includes(each) !== (each === day)))

@@ -15,7 +15,7 @@ import { Form, Narrow, Note, Title } from './parts.ts'
 
 const EMPTY: OwnPin = { password: '', pin: '' }
 
-/** A PIN of one's own, for shared tills (docs/specification/beyond.md, A shared till). */
+/** docs/specification/beyond.md, A shared till. */
 export function OwnPinCard() {
   const t = useWords(words)
   const { hasPin = false } = useAdmin()

@@ -18,7 +18,6 @@ import { ThisDevice } from './this-device.tsx'
 
 const EMPTY: OwnPassword = { present: '', password: '' }
 
-/** Where staff change their own password; all that there is for who has yet to choose one. */
 export default function PasswordPage() {
   const t = useWords(words)
   const { username, passwordIsOneTime = false } = useAdmin()
@@ -53,7 +52,7 @@ export default function PasswordPage() {
       <Narrow>
         <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
           <UnsavedChanges when={isDirty} />
-          {/* For password managers, which keep the two together. */}
+          {/* Password managers store the two together. */}
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <PasswordField
             label={t(passwordIsOneTime ? 'ownPassword.oneTime' : 'ownPassword.present')}

@@ -9,7 +9,6 @@ import { useShareTillMutation, useTillQuery, useUnshareTillMutation } from '../.
 import { words } from '../../words.ts'
 import { Form, Narrow, Note, Title } from './parts.ts'
 
-/** Whether this device is a shared till, and after how long it is locked; for editors. */
 export function ThisDevice() {
   const t = useWords(words)
   const { data } = useTillQuery()

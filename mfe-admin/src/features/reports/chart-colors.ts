@@ -2,7 +2,7 @@ import { color } from '@sufra/ui/theme'
 import type { ChartColors } from './draw-chart.ts'
 import type { ColorScheme } from './use-color-scheme.ts'
 
-/** A colour as numbers: a drawing takes no others. Read off a new element, which fades from nothing. */
+/** A canvas takes no custom properties. A new element has no transition in progress. */
 export function numbersOf(name: string, canvas: HTMLCanvasElement): string {
   const probe = document.createElement('span')
   probe.style.cssText = `color: ${name}; forced-color-adjust: none`
@@ -12,7 +12,7 @@ export function numbersOf(name: string, canvas: HTMLCanvasElement): string {
   return numbers
 }
 
-/** What a chart is drawn in beside its bars: our colours, or the reader's own. */
+/** Forced colors replace the product's. */
 export function chartColors(scheme: ColorScheme, canvas: HTMLCanvasElement): ChartColors {
   const numbers = (name: string) => numbersOf(name, canvas)
   if (scheme.startsWith('forced')) {

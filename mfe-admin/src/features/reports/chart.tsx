@@ -13,7 +13,7 @@ const Place = styled.div`
   canvas { max-inline-size: 100%; }
 `
 
-/** Bars by label. For eyes only: the same figures stand in the table beside it. What draws is fetched when it is wanted. */
+/** Decorative: the table beside it has the same figures. */
 export function Chart({ data }: { data: ChartData }) {
   const language = useLanguage()
   const scheme = useColorScheme()
@@ -25,13 +25,13 @@ export function Chart({ data }: { data: ChartData }) {
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
         const canvas = place.current
-        // A browser without a drawing surface still has the table.
+        // Without canvas the table remains.
         if (!wanted || !canvas?.getContext('2d')) return
         const series = data.series.map((each) => ({ ...each, color: numbersOf(each.color, canvas) }))
         const look = { ...chartColors(scheme, canvas), fontFamily: font.text, fromRight: language === 'ar' }
         remove = drawChart(canvas, { ...data, series }, look)
       },
-      () => undefined, // The figures are in the table; only the picture needs the network.
+      () => undefined, // Offline: the table has the figures.
     )
     return () => {
       wanted = false

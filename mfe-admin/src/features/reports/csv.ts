@@ -1,6 +1,6 @@
 /**
- * Rows as comma-separated values (RFC 4180) that spreadsheets open right: a byte order mark for Arabic, and a quote
- * before a text that would otherwise be taken for a formula.
+ * RFC 4180, with a byte order mark for Arabic.
+ * A leading quote keeps spreadsheets from reading a text as a formula.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`

@@ -7,27 +7,24 @@ export interface ChartData {
   series: readonly { label: string; values: readonly number[]; color: string }[]
 }
 
-/** The colours of a chart beside those of its data, as numbers. */
 export interface ChartColors {
   text: string
   grid: string
-  /** What is told of a bar: its ground and its text. */
   tip: string
   onTip: string
-  /** Given where bars cannot be told apart by colour: all but the first series are edges filled with it. */
+  /** Forced colors: later series are outlined instead of filled. */
   hollow?: string
 }
 
-/** How a chart is drawn, beside its data. */
 export interface ChartLook extends ChartColors {
   fontFamily: string
   /** The first label stands at the right. */
   fromRight: boolean
 }
 
-/** Draws bars into a canvas. @returns what takes the drawing away. */
+/** @returns a function that removes the drawing */
 export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartData, look: ChartLook): () => void {
-  // Turned here and not by the scale, which keeps room for its outermost labels as if they stood from the left.
+  // Reversed here: the scale would reserve room for labels as in left-to-right.
   const inOrder = <Each>(list: readonly Each[]): Each[] => (look.fromRight ? [...list].reverse() : [...list])
   const font = { family: look.fontFamily, size: 12 }
   const ticks = { color: look.text, font }

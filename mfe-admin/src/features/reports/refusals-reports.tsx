@@ -31,7 +31,7 @@ const bySize = ({ sizes }: Refusals, language: Language) =>
     values: [wishes, people],
   }))
 
-/** What guests wanted and was full, by day, by hour of the start and by party size (docs/specification/beyond.md). */
+/** docs/specification/beyond.md. */
 export function RefusalsReports({ days }: { days: number }) {
   const t = useWords(words)
   const shared = {

@@ -46,12 +46,11 @@ type Figure = 'reservations' | 'noShows' | 'wishes' | 'people' | 'earned' | 'red
 interface ReportCardProps<Data> {
   query: { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   title: string
-  /** Names the first column: day, hour, reward. */
   labelTitle: string
-  /** What is counted, in which colours; like `rowsOf` the same at each rendering. */
+  /** Stable across renders, like `rowsOf`. */
   figures: readonly (readonly [word: Figure, color: string])[]
   rowsOf: (data: Data, language: Language) => readonly ReportRow[]
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
 }
 

@@ -35,13 +35,11 @@ const server = useServer((prepared) => {
   })
 })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
-/** What stands in a table's rows below its head, the header of each row first. */
 const cells = (place: Awaited<ReturnType<typeof card>>) =>
   place
     .getAllByRole('rowheader')
     .flatMap((header) => [...(header.parentElement?.children ?? [])].map((cell) => cell.textContent))
 
-/** The files that were handed to the browser, which saves nothing here. */
 const saved: string[] = []
 const click = HTMLAnchorElement.prototype.click
 beforeEach(() => {

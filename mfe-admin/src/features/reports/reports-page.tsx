@@ -44,7 +44,7 @@ export default function ReportsPage() {
         </Periods>
       }
     >
-      {/* Past midnight they are other days: all of it is read anew. */}
+      {/* Remounts at midnight: the periods cover other days. */}
       <Grid key={today}>
         <PointsReports days={days} />
         <ReservationReports days={days} />

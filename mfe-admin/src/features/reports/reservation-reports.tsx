@@ -28,7 +28,6 @@ const byHour = ({ hours }: Reservations, language: Language) =>
     values: [reservations, noShows],
   }))
 
-/** Reservations and no-shows, by day and by hour of the start. */
 export function ReservationReports({ days }: { days: number }) {
   const t = useWords(words)
   const query = useReservationsReportQuery({ days }, { refetchOnMountOrArgChange: true })

@@ -25,7 +25,6 @@ const Buttons = styled.div`
   gap: ${space[2]};
 `
 
-/** The period's points and reservations line by line, as spreadsheets; for editors. */
 export function Spreadsheets({ days }: { days: number }) {
   const t = useWords(words)
   const today = useToday()

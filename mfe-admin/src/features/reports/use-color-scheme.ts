@@ -5,7 +5,7 @@ const DARK = '(prefers-color-scheme: dark)'
 
 export type ColorScheme = 'light' | 'dark' | 'forced light' | 'forced dark'
 
-/** The scheme of the page, ours or of the reader's own colours: a drawing does not find out by itself. */
+/** Canvases do not follow the scheme by themselves. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(watch, present)
 }

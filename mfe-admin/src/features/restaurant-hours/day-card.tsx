@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { type HoursValues, WEEKDAYS, type Weekday } from './hours-values.ts'
 
-/** A row of the week where there is room for one, the days below each other. */
+/** One row where it fits, otherwise stacked. */
 const Face = styled.section`
   display: grid;
   gap: ${space[2]} ${space[6]};

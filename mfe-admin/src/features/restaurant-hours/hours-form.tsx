@@ -1,5 +1,5 @@
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { HoursEntry } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -20,7 +20,6 @@ const Form = styled.form`
   display: grid;
   gap: ${space[3]};
 `
-/** Saving stays in sight while there is more of the week than screen. */
 const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -32,7 +31,6 @@ const Foot = styled.div`
   > div { justify-self: stretch; }
 `
 
-/** Seven days, Sunday to Saturday, saved together. */
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
   const t = useWords(words)
   const form = useForm<HoursValues>({ defaultValues: valuesOf(week) })

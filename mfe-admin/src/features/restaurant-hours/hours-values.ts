@@ -1,11 +1,11 @@
-import type { HoursEntry } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 
 export type DayHours = Pick<HoursEntry, 'isClosed' | 'openTime' | 'closeTime'>
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** What the form of a week holds, a field for each day: two editors may change one each. */
+/** One field per day, so that two editors may change different days. */
 export type HoursValues = { [Day in `day${Weekday}`]: DayHours }
 
 export function valuesOf(week: readonly HoursEntry[]): HoursValues {

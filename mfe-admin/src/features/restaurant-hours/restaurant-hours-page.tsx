@@ -9,7 +9,7 @@ import { HoursForm } from './hours-form.tsx'
 import { MisfitsNotice } from './narrowing/misfits-notice.tsx'
 import { SpecialDays } from './special-days/special-days.tsx'
 
-/** The opening hours of the week; read-only without editing rights (staff specification §2). */
+/** Read-only without editing rights (staff specification §2). */
 export default function RestaurantHoursPage() {
   const t = useWords(words)
   const canEdit = useCanEdit()

@@ -1,6 +1,6 @@
 import { failureSentence, isNetworkError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
-import type { HoursEntry } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatWeekday } from '@sufra/i18n/format'
 import { useWords } from '@sufra/i18n/use-words'
@@ -12,7 +12,7 @@ import type { DayHours } from './hours-values.ts'
 
 type Day = DayHours & Pick<HoursEntry, 'dayOfWeek'>
 
-/** Saves the week over the version that it was read from, which the seven days share, and tells what came of it. */
+/** The seven days share one version. */
 export function useSaveHours(
   save: SaveRecord<readonly HoursEntry[]>,
   { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,
@@ -20,7 +20,7 @@ export function useSaveHours(
   const t = useWords(words)
   const [saveHours] = useSaveHoursMutation()
 
-  /** @returns the week as saved; null when it was not. */
+  /** @returns the week as saved; null after a refusal */
   return async function saveWeek(days: readonly Day[]): Promise<readonly HoursEntry[] | null> {
     const entries = days.map(entryOf)
     if (!(await mayNarrow({ what: 'week', entries }))) return null
@@ -38,7 +38,7 @@ export function useSaveHours(
   }
 }
 
-/** A day as it is sent; a closed one may have no times, or what is none. */
+/** A closed day may have invalid times or none. */
 function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: Day) {
   const day = { dayOfWeek, dayName: formatWeekday(dayOfWeek, 'en') }
   if (!isClosed) return { ...day, openTime, closeTime, isClosed: false as const }

@@ -8,7 +8,6 @@ import { RecordCard } from '../../parts/records/record-card.tsx'
 import type { CardProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 
-/** One reward: what it costs, for whom it is, how often it may be redeemed, what its voucher is worth. */
 export function RewardCard({ record: reward, ...actions }: CardProps<Reward>) {
   const t = useWords(words)
   const shared = useWords(common)

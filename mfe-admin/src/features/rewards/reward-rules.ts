@@ -3,13 +3,13 @@ import { discountRules, discountSentence } from '../../parts/discounts/discount-
 import { numberSentence } from '../../parts/records/number-sentence.ts'
 import type { RewardValues } from './reward-values.ts'
 
-/** What is judged beside the call's own schema: a discount has a value, which suits its type (contract §6, §11). */
+/** A discount needs a value of its type (contract §6, §11). */
 export function rewardRules(values: RewardValues): Finding<RewardValues>[] {
   if (values.discountType !== null && values.discountValue === null) return [['discountValue', 'required']]
   return discountRules(values)
 }
 
-/** The word for what is wrong with a field (staff specification §5). */
+/** Staff specification §5. */
 export function rewardSentence(field: keyof RewardValues, problem: Problem, values: RewardValues) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {

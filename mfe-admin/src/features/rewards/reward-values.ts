@@ -20,7 +20,7 @@ export function valuesOf(reward: Reward | null): RewardValues {
   return reward ? answerFrom(rewardFields, 'viewer', reward) : NEW
 }
 
-/** What is sent; a reward whose code is worth nothing by itself has no value either. */
+/** A reward without a discount has no value. */
 export function sentOf(values: RewardValues) {
   const { discountType, discountValue } = values
   return { ...values, ...pictureSent(values), discountValue: discountType === null ? null : discountValue }

@@ -4,7 +4,6 @@ import { RecordsPage } from '../../parts/records/records-page.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardDialog } from './reward-dialog.tsx'
 
-/** The rewards, active ones first. */
 export default function RewardsPage() {
   const [sendDelete] = useDeleteRewardMutation()
   return (

@@ -5,7 +5,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
 
-/** What the code of a reward is worth, where it is worth anything by itself (contract §6). */
+/** Contract §6. */
 export function VoucherFields({ form }: { form: RewardForm }) {
   const t = useWords(words)
   const type = form.watch('discountType')

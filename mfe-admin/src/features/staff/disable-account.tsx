@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { words } from '../../words.ts'
 import { useChangeRights } from './use-change-rights.ts'
 
-/** Asks before an account is shut out. */
 export function DisableAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
   const { change, changing } = useChangeRights()

@@ -22,7 +22,6 @@ import { useChangeRights } from './use-change-rights.ts'
 
 type Open = { dialog: 'new' } | { dialog: 'password' | 'disable'; account: StaffAccount } | null
 
-/** Who may sign in to the staff area, and who may edit; for editors. */
 export default function StaffAccountsPage() {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -11,7 +11,7 @@ interface Rights {
   isActive: boolean
 }
 
-/** Changes what an account may do, nothing else that a colleague may have changed meanwhile, and tells what became of it. */
+/** Sends the changed rights only, so that other edits survive. */
 export function useChangeRights() {
   const t = useWords(words)
   const [update, { isLoading }] = useUpdateStaffMutation()

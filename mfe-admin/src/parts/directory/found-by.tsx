@@ -13,7 +13,7 @@ const Line = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** Why somebody was found whom neither name nor phone tells: by the customer ID, a discount code or an order; else nothing. */
+/** Explains a match by customer ID, discount code or order; empty for name and phone. */
 export function FoundBy({ foundBy, className }: Pick<FoundCustomer, 'foundBy'> & { className?: string }) {
   const t = useWords(words)
   if (!foundBy) return null

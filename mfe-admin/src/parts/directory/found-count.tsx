@@ -14,11 +14,11 @@ const Line = styled.p`
 
 interface FoundCountProps {
   total: number | undefined
-  /** Whether something was searched for: without it nothing was found, there are as many as there are. */
+  /** False shows the total instead of a number of matches. */
   searched: boolean
 }
 
-/** How many customers there are, or a search found, also for those who do not see the list; nothing until it is known. */
+/** An announcement for screen readers as well; empty while unknown. */
 export function FoundCount({ total, searched }: FoundCountProps) {
   const t = useWords(words)
   const language = useLanguage()

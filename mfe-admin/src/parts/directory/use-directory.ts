@@ -3,13 +3,10 @@ import { type DirectoryAsked, useDirectoryQuery } from '../../calls/till.ts'
 
 const PER_PAGE = 25
 
-/** Long enough that what a scanner types is asked for once; a person gets the rows at each letter. */
+/** Debounce: groups a scanner's digits into one request. */
 const TYPING_PAUSE_MS = 40
 
-/**
- * What the directory shows: one page of what matches the search and what it is narrowed by; another search, or narrowed
- * otherwise, begins at the first page.
- */
+/** Another search or filter starts at the first page. */
 export function useDirectory(narrowed: DirectoryAsked = {}) {
   const [typed, setTyped] = useState('')
   const by = JSON.stringify(narrowed)
@@ -23,7 +20,7 @@ export function useDirectory(narrowed: DirectoryAsked = {}) {
     return () => clearTimeout(timer)
   }, [wanted, search, by])
 
-  // `currentData` answers what is asked now, `data` is the last good page: an earlier answer never replaces a later one.
+  // `currentData` belongs to the current query, `data` is the last answer: stale answers replace nothing.
   const { data, currentData, isError, isFetching, refetch } = useDirectoryQuery(
     { page, limit: PER_PAGE, search: search || undefined, ...narrowed },
     { refetchOnMountOrArgChange: true },
@@ -31,7 +28,7 @@ export function useDirectory(narrowed: DirectoryAsked = {}) {
   const shown = isError ? currentData : (currentData ?? (data?.items.length ? data : undefined))
   return {
     customers: shown?.items,
-    /** How many match what is asked now; undefined until it is known. */
+    /** Undefined while unknown. */
     total: currentData?.total,
     pages: Math.ceil((shown?.total ?? 0) / PER_PAGE),
     page,

@@ -1,13 +1,10 @@
 import { usePageKeys } from '@sufra/ui/page-keys'
 import type { RefObject } from 'react'
 
-/**
- * Moves the focus to a field on `/`, from anywhere but another field or a dialog. The key is known by its place, so
- * that it works with an Arabic layout, where it types ظ, and by its sign, for layouts that have `/` elsewhere.
- */
+/** Matches the key's position, for Arabic layouts (ظ), and its character, for layouts with `/` elsewhere. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   usePageKeys(({ key, code, shiftKey }) => {
-    // A `?` asks for the keys (key-help.tsx), also where the layout has it on this place without Shift.
+    // `?` opens the key help (key-help.tsx), also in layouts without Shift on this key.
     const asksForKeys = key === '?' || key === '؟'
     const slash = key === '/' || (code === 'Slash' && !shiftKey && !asksForKeys)
     if (!slash) return null

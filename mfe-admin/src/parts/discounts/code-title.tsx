@@ -4,7 +4,6 @@ import { Bdi } from '@sufra/ui/isolate'
 import { Written } from '@sufra/ui/written'
 import { codeWorth } from './code-worth.ts'
 
-/** What a voucher code is for, and what it is worth: `Kunafa · 15%`. */
 export function CodeTitle({ code }: { code: DiscountCode }) {
   const worth = codeWorth(code, useLanguage())
   return (

@@ -6,7 +6,7 @@ interface Discount {
   discountValue: number | null
 }
 
-/** What a schema cannot know of a discount's value: whether it suits the type (contract §11). */
+/** Rules beyond the schema: the value must suit the type (contract §11). */
 export function discountRules(discount: Discount): Finding<Discount>[] {
   return valueSuitsType(discount) ? [] : [['discountValue', 'tooMuch']]
 }

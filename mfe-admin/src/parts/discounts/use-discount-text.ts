@@ -3,7 +3,7 @@ import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../words.ts'
 
-/** How a discount reads: `20% OFF`, `AED 75.50 OFF`. */
+/** `20% OFF`, `AED 75.50 OFF`. */
 export function useDiscountText() {
   const t = useWords(words)
   const language = useLanguage()

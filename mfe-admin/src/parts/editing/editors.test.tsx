@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { layla } from '@sufra/api/test-people'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
-import type { HoursEntry, SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -68,20 +69,20 @@ const server = useServer((prepared) => {
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 interface Editor {
-  /** The file that saves it. */
+  /** The module that saves it. */
   source: string
   call: string
   show: () => Promise<void>
-  /** The field that both change: what is typed here and how it stands there, and what the other one's reads like. */
+  /** Edited by both: the text typed here, and the text of the other editor. */
   field: () => Promise<HTMLInputElement>
   mine: string
   theirs: string
-  /** Its name in the question. */
+  /** Its name in the conflict dialog. */
   group: string
-  /** The record as the other one saved it, and what a second save names as its version, '8' unless said. */
+  /** The record as saved by the other editor; the second save's version is '8' by default. */
   present: object
   version?: string
-  /** What is said of a field that only the other one changed. */
+  /** The message for a field that only the other editor changed. */
   taken?: string
   sent: object
   before?: () => Promise<void>

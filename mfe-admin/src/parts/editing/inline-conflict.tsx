@@ -12,7 +12,7 @@ type InlineConflictProps<Values> = Omit<ComponentProps<typeof ConflictNotice<Val
   notice: ComponentProps<typeof ConflictNotice<Values>>['notice'] | null
 }
 
-/** The conflict of a form that stands on a page, above its Save; brought into sight when it comes. */
+/** Scrolls into view when the conflict appears. */
 export function InlineConflict<Values>({ notice, fields }: InlineConflictProps<Values>) {
   if (!notice) return null
   return (

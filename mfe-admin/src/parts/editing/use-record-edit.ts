@@ -4,10 +4,9 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Saves a change of a record.
- * @param send sends the change over `from`, and answers the record as saved
- * @param from where another part was saved just before, the record that it answered
- * @returns the record as saved; null when it was refused
+ * @param send sends the change over `from`
+ * @param from the answer of the previous part's save
+ * @returns the saved record; null after a refusal
  */
 export type SaveRecord<Stored> = (
   send: (from: Stored) => Promise<NonNullable<Stored>>,
@@ -16,22 +15,22 @@ export type SaveRecord<Stored> = (
 ) => Promise<NonNullable<Stored> | null>
 
 interface EditedRecord<Stored, Values> {
-  /** As it was read; null for a new one. A newer one is followed while nothing is typed, or where it is the same to this form. */
+  /** Null for a new one. A newer record is adopted while nothing is typed. */
   record: Stored
   valuesOf: (record: Stored) => Values
-  /** Fields that mean one thing together. */
+  /** Fields that conflict as one. */
   together?: readonly (readonly (keyof Values & string)[])[]
 }
 
 /**
- * The edit of a stored record that others may edit too. Each save is made over the version that the form was filled in
- * from; what somebody else saved meanwhile is joined with what was entered here, for `ConflictNotice` to show.
+ * Edits a shared record. Each save names the version that filled the form.
+ * Changes of others are merged; `ConflictNotice` shows conflicts.
  */
 export function useRecordEdit<Stored extends object | null, Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { record, valuesOf, together }: EditedRecord<Stored, Values>,
 ) {
-  /** As it is stored, as far as it was seen here. */
+  /** Last known stored record. */
   const [base, setBase] = useState(record)
   const { notice, takeUp, checkChoices, clear } = useEditConflict(form, together)
   const { isDirty } = form.formState
@@ -61,7 +60,7 @@ export function useRecordEdit<Stored extends object | null, Values extends Field
       return null
     }
   }
-  /** The form's `onSubmit`: nothing is sent before all is chosen that both changed. */
+  /** Blocks while a conflict is undecided. */
   function onSubmit(send: (event: FormEvent) => unknown) {
     return (event: FormEvent) => {
       event.preventDefault()

@@ -18,10 +18,7 @@ const OrderLink = styled(Link)`
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `
 
-/**
- * What of a line is worth a second look, in words; nothing where nothing is. An order that earned twice leads to its
- * lines, which may be other customers'.
- */
+/** An order that earned twice links to its entries, possibly of other customers. */
 export function LineFlags({ line: { flags = [], posOrderNumber } }: { line: Transaction }) {
   const t = useWords(words)
   if (flags.length === 0) return null

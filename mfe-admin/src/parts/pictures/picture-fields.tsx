@@ -8,11 +8,10 @@ import type { PictureValues } from './picture-values.ts'
 
 interface PictureFieldsProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>
-  /** Where the record's title is all that the picture says, as on a button. */
+  /** The title describes the picture, as on a button. */
   hasTitle?: boolean
 }
 
-/** The picture of a record, and while there is one the words for those who do not see it. */
 export function PictureFields<Values extends PictureValues & FieldValues, Sent>({
   control,
   hasTitle = false,

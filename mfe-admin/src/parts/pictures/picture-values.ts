@@ -5,10 +5,10 @@ export interface PictureValues {
   pictureAlt: string | null
 }
 
-/** A picture and its words are one to two editors. */
+/** The picture and its description conflict as one. */
 export const PICTURE_TOGETHER = ['picture', 'pictureAlt'] as const
 
-/** What of it is judged and sent; a picture that was chosen here has its id once it was sent (use-send-picture.ts). */
+/** A new picture has its id after the upload (use-send-picture.ts). */
 export function pictureSent({ picture, pictureAlt }: PictureValues) {
   return { picture: isChosen(picture) ? undefined : (picture?.id ?? null), pictureAlt: picture && pictureAlt }
 }

@@ -4,7 +4,7 @@ import { isChosen, type PictureValue } from '@sufra/ui/picture-field'
 import { words } from '../../words.ts'
 import type { PictureValues } from './picture-values.ts'
 
-/** So much of an id tells one picture from another. */
+/** Prefix that distinguishes pictures. */
 const ID_SHOWN = 6
 
 export function usePictureTexts(): FieldTexts<PictureValues> {

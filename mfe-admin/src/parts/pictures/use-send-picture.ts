@@ -4,17 +4,14 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useSavePictureMutation } from '../../calls/settings.ts'
 import type { PictureValues } from './picture-values.ts'
 
-/**
- * Sends the picture that was chosen in a form, before the form itself. One that was sent stays in the form as what it
- * is now, so that it is not sent again when the record is refused.
- */
+/** Uploads the picture before the form. The form keeps the uploaded id, so that a retry does not repeat it. */
 export function useSendPicture<Values extends PictureValues & FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setError' | 'setFocus'>,
 ) {
   const [send] = useSavePictureMutation()
   const name = 'picture' as Path<Values>
 
-  /** @returns what is sent of the record; null when the picture was refused, which is told at its field. */
+  /** @returns the record to send; null when the picture was refused, which its field shows */
   return async function withPicture<Sent extends { picture?: string | null }>(fields: Sent): Promise<Sent | null> {
     const chosen = form.getValues(name) as PictureValues['picture']
     if (!isChosen(chosen)) return fields

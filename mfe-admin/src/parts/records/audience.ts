@@ -2,7 +2,6 @@ import { type DietaryPreference, dietaryPreferences } from '@sufra/domain/audien
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { Tone } from '@sufra/ui/theme'
 
-/** The tint of what is meant for everybody, for halal customers, for the others. */
 export const audienceTones: Readonly<Record<DietaryPreference, Tone>> = {
   all: 'gold',
   halal: 'success',

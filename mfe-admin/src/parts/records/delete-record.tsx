@@ -17,10 +17,7 @@ interface DeleteRecordProps {
   onClose: () => void
 }
 
-/**
- * Asks before a record goes; one that somebody changed meanwhile stays. A refusal closes the question as well: the list
- * is read again, and shows what became of the record.
- */
+/** A record with a newer version stays. A refusal also closes the question and refetches the list. */
 export function DeleteRecord({ area, record, title, send, onClose }: DeleteRecordProps) {
   const t = useWords(words)
   const shared = useWords(common)

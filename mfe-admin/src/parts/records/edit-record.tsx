@@ -16,7 +16,7 @@ interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judg
   area: RecordArea
   record: Stored | null
   valuesOf: (record: Stored | null) => Values
-  /** Fields that mean one thing to two editors. */
+  /** Fields that conflict as one. */
   together: readonly (readonly (keyof Values & string)[])[]
   order: readonly Path<Values>[]
   texts: FieldTexts<Values>
@@ -25,7 +25,7 @@ interface EditRecordProps<Stored, Values extends FieldValues, Sent> extends Judg
   children: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode
 }
 
-/** The dialog of a new record, or of one to change (staff specification §5). */
+/** Staff specification §5. */
 export function EditRecord<
   Stored extends StoredRecord,
   Values extends PictureValues & FieldValues,

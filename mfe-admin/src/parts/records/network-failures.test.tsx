@@ -28,9 +28,7 @@ import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { DeleteRecord } from './delete-record.tsx'
 import { useSaveRecord } from './use-save-record.ts'
 
-/*
- * The sentences of the catalogue (staff specification §8) for calls that fail, where no answer comes.
- */
+/* Sentences of staff specification §8 for calls without an answer. */
 
 const server = useServer(() => {})
 beforeEach(() => localStorage.setItem('adminName', 'Sara'))

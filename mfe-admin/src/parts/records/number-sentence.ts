@@ -1,6 +1,6 @@
 import type { Problem } from '@sufra/forms/record-resolver'
 
-/** The word for what is wrong with a whole number: its own for nothing and too little, and for too much. */
+/** One sentence for missing or too small, another for too large. */
 export function numberSentence<Least extends string, Most extends string>(
   problem: Problem,
   own: { least: Least; most: Most },

@@ -12,13 +12,12 @@ const Row = styled.div`
 `
 
 interface RecordActionsProps {
-  /** The id of the record's title, which tells these buttons from those of its neighbours. */
+  /** Id of the record's title, which labels the group of buttons. */
   titleId: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What an editor may do with a record. */
 export function RecordActions({ titleId, onEdit, onDelete }: RecordActionsProps) {
   const t = useWords(common)
   return (

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { RecordActions } from './record-actions.tsx'
 
-// Faded by its ground instead of by opacity, so that every word stays legible.
+// Fades the background instead of the opacity, so that text stays legible.
 const faded = css`
   background: ${color.paper};
   box-shadow: none;
@@ -69,7 +69,7 @@ interface RecordCardProps {
   title: InBoth
   description: InBoth
   worth: string
-  /** The band's tint, which a faded card keeps. */
+  /** The band keeps its tint when faded. */
   tone: Tone
   isActive: boolean
   badges: ReactNode
@@ -79,7 +79,6 @@ interface RecordCardProps {
   onDelete: () => void
 }
 
-/** A reward or an offer as staff see it: everything that it says, faded while it is inactive. */
 export function RecordCard(props: RecordCardProps) {
   const { picture, pictureAlt, title, description, worth, tone, isActive } = props
   const { badges, facts, canEdit, onEdit, onDelete } = props

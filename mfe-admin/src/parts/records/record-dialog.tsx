@@ -18,7 +18,6 @@ interface RecordDialogProps {
   state: { isDirty: boolean; isSubmitting: boolean }
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
-  /** Why it was not sent, such as a `<ConflictNotice>`; above the buttons. */
   alert?: ReactNode
   children: ReactNode
 }

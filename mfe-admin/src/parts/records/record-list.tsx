@@ -17,15 +17,14 @@ const Coming = styled(Card)`
 
 interface RecordListProps<Item> {
   query: { data?: readonly Item[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What to say when nothing came: 'Failed to fetch rewards'. */
+  /** For example 'Failed to fetch rewards'. */
   failure: string
-  /** Stands there when there are none. */
   empty: ReactNode
   layout: 'grid' | 'list'
   children: (item: Item) => ReactNode
 }
 
-/** All records of a kind: loading, failed, none, or a card each. What was loaded once stays on screen. */
+/** Loaded records stay on screen. */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
   const { query, failure, empty, layout, children } = props
   const grid = layout === 'grid'

@@ -37,7 +37,7 @@ interface RecordsPageProps<Stored> extends Pick<ComponentProps<typeof RecordList
   sendDelete: SendDelete
 }
 
-/** All records of an area as the server sorts them; view-only without editing rights (staff specification §2). */
+/** Read-only without editing rights (staff specification §2). */
 export function RecordsPage<Stored extends StoredRecord>(props: RecordsPageProps<Stored>) {
   const { area, backTo, icon, query, layout, Card, Edit, titleOf, sendDelete } = props
   const t = useWords(words)

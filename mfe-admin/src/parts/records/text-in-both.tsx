@@ -9,13 +9,12 @@ interface TextInBothProps<Values extends FieldValues, Sent> {
   name: Path<Values> & ('name' | 'title' | 'description' | 'content')
   word: 'rewards.name' | 'promotions.title' | 'promotions.description' | 'news.content' | 'menu.buttonTitle'
   maxLength: number
-  /** Of several lines. */
   long?: boolean
   rows?: number
   hint?: string
 }
 
-/** A text, and below it the same in Arabic, for customers who read the pages in it; that one may stay empty. */
+/** The Arabic text is optional. */
 export function TextInBoth<Values extends FieldValues, Sent>(props: TextInBothProps<Values, Sent>) {
   const { form, name, word, long = false, hint, ...shared } = props
   const t = useWords(words)

@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 
 export type RecordArea = 'rewards' | 'offers' | 'news'
 
-/** Shows why a change of a record was refused, in the words of staff specification §8, which differ by area. */
+/** Staff specification §8; the sentences differ by area. */
 export function useRefusalToast(area: RecordArea) {
   const t = useWords(words)
   return (change: 'create' | 'update' | 'delete', refusal: ApiError) => {

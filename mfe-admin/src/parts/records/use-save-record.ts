@@ -25,7 +25,7 @@ export function useSaveRecord<Stored extends StoredRecord, Sent extends object>(
   const t = useWords(words)
   const refuse = useRefusalToast(area)
 
-  /** @returns whether it was saved. */
+  /** @returns whether it was saved */
   return async (fields: Sent): Promise<boolean> => {
     const saved = await save(
       (from) => (record ? update({ ...fields, id: record.id, ifMatch: from?.version }) : create(fields)).unwrap(),

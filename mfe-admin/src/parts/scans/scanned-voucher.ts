@@ -9,14 +9,14 @@ export function acceptancePlace(customerId: number, voucher: string): [to: strin
   return [`/admin/history?customerId=${customerId}`, { state: { voucher } }]
 }
 
-/** Hands on the code of a voucher that a scan brought here, once. */
+/** Passes on a scanned code once. */
 export function useScannedVoucher(onCode: (code: string) => void): void {
   const { state, search, key } = useLocation()
   const navigate = useNavigate()
   const code = (state as Partial<ScannedVoucher> | null)?.voucher
   const hand = useEffectEvent((code: string) => {
     onCode(code)
-    // It is not read again when the page is loaded anew.
+    // Clears the state, so that a reload does not repeat it.
     void navigate({ search }, { replace: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same voucher may be scanned twice.

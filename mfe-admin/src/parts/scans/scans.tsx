@@ -15,14 +15,14 @@ import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.t
 import { words } from '../../words.ts'
 import { acceptancePlace } from './scanned-voucher.ts'
 
-// Its form brings its schema, and most pages never open it.
+// Lazy: the form brings its schema.
 const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 
 const HISTORY = '/admin/history'
 
 /**
- * What a handheld scanner read, on any staff page: a customer's record opens over the page, on History in it; a voucher
- * is filled in under Accept Code, which a press of its own uses; of a receipt it is said what it is.
+ * Opens the customer of a scanned card, over the page or on History.
+ * A voucher fills in Accept Code; a receipt shows its content.
  */
 export function Scans({ isLocked }: { isLocked: boolean }) {
   const t = useWords(words)
@@ -38,7 +38,7 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
 
   const tellReceipt = (text: string) => {
     try {
-      // Capitals are a matter of the keyboard's Caps Lock.
+      // Caps Lock may change the case.
       const { phone, day, amountDirhams } = decodeReceipt(parseClientReceiptInput(text.toLowerCase()))
       const amount = formatMoney(amountDirhams * 100, language)
       const facts = { amount, day: formatDay(day, language), phone: formatPhone(phone) }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isAsked = false
 
-/** Asks who it is, or no longer: the button stands in the frame, the dialog beside the page. */
+/** A store: the button is in the frame, the dialog beside the page. */
 export function askWho(wanted: boolean): void {
   isAsked = wanted
   for (const listener of listeners) listener()

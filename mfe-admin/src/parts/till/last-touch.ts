@@ -1,8 +1,8 @@
 const ENTRY = 'tillTouchedAt'
-/** Often enough, with minutes to go by. */
+/** Minimum interval between writes. */
 const NOTED_EVERY_MS = 1_000
 
-/** When this device was touched last, in whichever of its tabs; 0 where nobody knows, or its clock was set back since. */
+/** Shared by all tabs; 0 when unknown or in the future. */
 export function lastTouch(): number {
   try {
     const at = Number(localStorage.getItem(ENTRY))
@@ -16,6 +16,6 @@ export function noteTouch(): void {
   try {
     if (Date.now() - lastTouch() >= NOTED_EVERY_MS) localStorage.setItem(ENTRY, String(Date.now()))
   } catch {
-    // Without storage each tab is idle by itself.
+    // Without storage each tab tracks idleness alone.
   }
 }

@@ -17,7 +17,7 @@ import { words } from '../../words.ts'
 import { DialogForm } from '../records/dialog-form.ts'
 
 interface ProveItProps {
-  /** Null for somebody who has not used this till. */
+  /** Null for a person who has not used this till. */
   person: Till['people'][number] | null
   onIn: () => void
 }
@@ -27,7 +27,6 @@ interface Typed {
   secret: string
 }
 
-/** The PIN of somebody, or the password where that is wanted. */
 export function ProveIt({ person, onIn }: ProveItProps) {
   const t = useWords(words)
   const me = useAdmin().username
@@ -39,10 +38,10 @@ export function ProveIt({ person, onIn }: ProveItProps) {
     defaultValues: { username: person?.username ?? '', secret: '' },
   })
   const { errors, isSubmitting } = formState
-  // Who was chosen by a key types on.
+  // Keyboard users continue typing in the first field.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
 
-  /** What one person typed is not left to another. */
+  /** Clears the input before another person uses the form. */
   const submit = async (typed: Typed) => {
     if (typed.username === me) await signIn(typed)
     else leave(() => void signIn(typed))

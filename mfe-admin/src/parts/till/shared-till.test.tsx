@@ -86,7 +86,7 @@ test('an idle till locks here and on the server and keeps the input', async () =
   const points = await asked('Add Points')
   await enterText(await points.findByLabelText(/POS order number/), 'A-77')
   expect(screen.queryByRole('dialog', { name: /Locked/ })).toBeNull()
-  // The till slept, and is touched when it wakes.
+  // The device slept and wakes after the limit.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
   fireEvent.pointerDown(document.body)
   const locked = await asked('Locked. Who is it?')

@@ -19,7 +19,7 @@ import { WhoIsIt } from './who-is-it.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Over everything that stands open: nobody reads on while the till is locked. */
+/** Covers open overlays while the till is locked. */
 const Cover = styled.div`
   position: fixed;
   z-index: ${layer.overlay};
@@ -30,8 +30,8 @@ const Cover = styled.div`
 `
 
 /**
- * Who is at a shared till (docs/specification/beyond.md, A shared till): asked for by the button, or `p`; locked by a
- * press, or after idling. What was typed stays under it.
+ * Opened by the button or `p`, locked by a press or idling (docs/specification/beyond.md, A shared till).
+ * Typed text stays below.
  */
 export default function SharedTill({ till }: { till: Till }) {
   const t = useWords(words)
@@ -40,7 +40,7 @@ export default function SharedTill({ till }: { till: Till }) {
   const isAsked = useIsAsked()
   const [lock] = useLockTillMutation()
   const [logout, leaving] = useLogoutMutation()
-  // At once, also where the server cannot be told.
+  // Locks at once, even offline.
   const [isLockedHere, setLockedHere] = useState(false)
   const isLocked = isLockedHere || till.isLocked
 
@@ -54,14 +54,14 @@ export default function SharedTill({ till }: { till: Till }) {
     askWho(false)
     dispatch(retryRequests())
   }
-  // Who comes to the page next has not asked.
+  // The request ends with the page.
   useEffect(() => () => askWho(false), [])
   useIdle(till.lockMinutes * MINUTE_MS, !isLocked, lockNow)
   return (
     <>
       {isLocked && createPortal(<Cover />, document.body)}
       <Dialog
-        // Another one once it is locked: it has to come after the cover to lie over it.
+        // Remounts when locked: later overlays are above earlier ones.
         key={isLocked ? 'locked' : 'asked'}
         open={isLocked || isAsked}
         {...(!isLocked && { onClose: () => askWho(false) })}

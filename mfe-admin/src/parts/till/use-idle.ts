@@ -3,7 +3,7 @@ import { lastTouch, noteTouch } from './last-touch.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Acts once nobody has pressed or typed anything for a while, in any tab; a device that slept for longer acts when it wakes. */
+/** Counts activity in every tab; after sleep it runs on waking. */
 export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void): void {
   const act = useEffectEvent(onIdle)
   useEffect(() => {

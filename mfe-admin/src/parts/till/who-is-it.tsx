@@ -40,19 +40,18 @@ interface WhoIsItProps {
   onIn: () => void
 }
 
-/** The people of a till, each by a press or the digit beside the name, and then what shows that it is them. */
 export function WhoIsIt({ people, onIn }: WhoIsItProps) {
   const t = useWords(words)
   const [chosen, setChosen] = useState<number | 'other' | null>(people.length === 0 ? 'other' : null)
   const person = people.find(({ id }) => id === chosen)
 
   const byDigit = useEffectEvent((event: KeyboardEvent) => {
-    // What is typed into a field is a PIN, a name or a password.
+    // Digits in a field belong to a PIN, name or password.
     if (event.target instanceof HTMLInputElement) return
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
     const named = digit === undefined ? undefined : people[Number(digit) - 1]
     if (!named) return
-    // The digit itself is not the first one of the PIN.
+    // The digit must not become the PIN's first.
     event.preventDefault()
     setChosen(named.id)
   })

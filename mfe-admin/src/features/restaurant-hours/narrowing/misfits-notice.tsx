@@ -15,7 +15,6 @@ const Bar = styled(Notice)`
   a { color: inherit; }
 `
 
-/** How many bookings to come the present hours or the room leave without a place, those that were made meanwhile among them. */
 export function MisfitsNotice() {
   const t = useWords(words)
   const language = useLanguage()

@@ -10,10 +10,7 @@ import { words } from '../../../words.ts'
 
 type NarrowingDialogProps = Pick<ReturnType<typeof useNarrowing>, 'narrowed' | 'answer'>
 
-/**
- * Asks whether hours are saved that leave some bookings without a place; nothing while nobody has to be asked. It opens
- * with the list of them, so that no button moves away under a press.
- */
+/** Opens with the loaded list, so that no button moves under a press. */
 export function NarrowingDialog({ narrowed, answer }: NarrowingDialogProps) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { findSpecialHours, getOpenPeriods, type HoursEntry, type SpecialHours } from '@sufra/domain/opening-hours'
 
-/** A day whose hours become others, with the special days that hold on it before and after; null for the weekday's own. */
+/** `before` and `after` are special days; null for the weekday's own hours. */
 export interface ChangedDay<Special> {
   day: Day
   before: Special | null
@@ -20,7 +20,6 @@ function movedSet<Special extends SpecialHours>(
   )
 }
 
-/** The days whose hours a move makes others, in order: those that it leaves, and those that it comes to. */
 export function changedDays<Special extends SpecialHours>(
   week: readonly HoursEntry[],
   all: readonly Special[],
@@ -42,7 +41,7 @@ function daysOf({ fromDate, untilDate }: SpecialHours): Day[] {
   return days
 }
 
-/** The special days that follow one another without a gap, beginning with the first: a Ramadan with the Eid after it. */
+/** Consecutive special days from the first, such as Ramadan and Eid. */
 export function firstSet(days: readonly SpecialHours[]): Set<number> {
   const inOrder = [...days].sort((a, b) => a.fromDate.localeCompare(b.fromDate))
   const set = new Set<number>()

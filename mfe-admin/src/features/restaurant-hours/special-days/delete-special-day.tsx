@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -9,7 +9,6 @@ import { useDeleteSpecialDayMutation } from '../../../calls/special-days.ts'
 import { words } from '../../../words.ts'
 import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
 
-/** Asks before special days go, and says what holds then. */
 export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)

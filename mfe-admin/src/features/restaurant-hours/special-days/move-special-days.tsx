@@ -1,7 +1,7 @@
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -18,7 +18,7 @@ import { changedDays, firstSet } from './changed-days.ts'
 import { useMoveSpecialDays } from './use-move-special-days.ts'
 import { useSpecialDayWords } from './use-special-day-words.ts'
 
-/** More of them say nothing else: a month of other sittings changes every day. */
+/** More rows would repeat the pattern. */
 const SHOWN = 8
 
 const All = styled.div`
@@ -38,12 +38,12 @@ const Changes = styled.section`
 `
 
 interface MoveSpecialDaysProps {
-  /** Those that are not over. */
+  /** Current and future ones. */
   days: readonly SpecialDay[]
   onClose: () => void
 }
 
-/** Moves a set of special days by one, together: the moon decides the evening before (docs/specification/beyond.md). */
+/** Moon sighting: moves a set by one day (docs/specification/beyond.md). */
 export function MoveSpecialDays({ days, onClose }: MoveSpecialDaysProps) {
   const t = useWords(words)
   const tc = useWords(common)
@@ -104,7 +104,6 @@ export function MoveSpecialDays({ days, onClose }: MoveSpecialDaysProps) {
   )
 }
 
-/** Each day whose hours become others, with what holds on it before and after. */
 function WhatChanges({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
 import { Controlled } from '@sufra/forms/controlled'

@@ -1,5 +1,5 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
@@ -37,12 +37,11 @@ const Hours = styled.span`
 
 interface SpecialDayRowProps {
   day: SpecialDay
-  /** Not given to who may not edit. */
+  /** Absent without editing rights. */
   onEdit?: () => void
   onDelete?: () => void
 }
 
-/** One exception: its name, its days, and what holds on them. */
 export function SpecialDayRow({ day, onEdit, onDelete }: SpecialDayRowProps) {
   const t = useWords(words)
   const tc = useWords(common)

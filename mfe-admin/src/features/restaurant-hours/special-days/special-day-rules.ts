@@ -4,7 +4,7 @@ import type { SpecialDayValues } from './special-day-values.ts'
 
 type Suiting = 'before' | 'short' | 'overlap'
 
-/** What is judged beside the call's own schema: days and sittings that must suit each other. */
+/** Rules across fields, beyond the call's schema. */
 export function specialDayRules(values: SpecialDayValues): Finding<SpecialDayValues, Suiting>[] {
   const { fromDate, untilDate } = values
   const found: Finding<SpecialDayValues, Suiting>[] = []

@@ -1,6 +1,5 @@
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 
-/** What the form holds while it is filled in. */
 export interface SpecialDayValues {
   label: string
   fromDate: string | null
@@ -23,7 +22,7 @@ export function valuesOf(day: SpecialDay | null): SpecialDayValues {
   return { label, fromDate, untilDate, isClosed, sittings: sittings.length > 0 ? sittings : [EVENING] }
 }
 
-/** What is sent: a day that is closed has no sittings. */
+/** A closed day has no sittings. */
 export function sentOf(values: SpecialDayValues): SpecialDayValues {
   return values.isClosed ? { ...values, sittings: [] } : values
 }

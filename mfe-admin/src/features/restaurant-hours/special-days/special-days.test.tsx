@@ -1,4 +1,5 @@
-import type { Misfit, SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

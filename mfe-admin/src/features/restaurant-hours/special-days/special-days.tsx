@@ -1,7 +1,7 @@
 import { useBusinessDay } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -45,7 +45,7 @@ type Open =
   | { dialog: 'move' }
   | null
 
-/** Dated exceptions to the weekly hours (docs/decisions/0007); editors enter them. */
+/** docs/decisions/0007. */
 export function SpecialDays() {
   const t = useWords(words)
   const canEdit = useCanEdit()

@@ -1,18 +1,18 @@
 import { errorSentence, isApiError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useMoveSpecialDaysMutation } from '../../../calls/special-days.ts'
 import { words } from '../../../words.ts'
 
-/** One of them is otherwise by now, or gone. */
+/** Another person changed or deleted a special day. */
 const OUTDATED = ['EDIT_CONFLICT', 'SPECIAL_DAY_NOT_FOUND']
 
 /**
- * Moves special days, each over the version that is shown, after a question where bookings would have no place. Where
- * somebody else was faster nothing moves, and what stands there now is shown before it is asked for again.
+ * Moves each day over its displayed version; asks first when bookings are displaced.
+ * A conflict moves nothing and shows the current days.
  */
 export function useMoveSpecialDays(
   { mayNarrow }: Pick<ReturnType<typeof useNarrowing>, 'mayNarrow'>,

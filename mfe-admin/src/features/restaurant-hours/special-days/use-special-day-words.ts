@@ -1,4 +1,5 @@
-import type { HoursEntry, SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { dayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatHijriDay, formatTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
@@ -16,7 +17,7 @@ export function useSpecialDayWords() {
     if (fromDate === untilDate) return formatDay(fromDate, language, 'long')
     return t('specialDays.range', { from: formatDay(fromDate, language), until: formatDay(untilDate, language) })
   }
-  /** By the calendar that Ramadan and Eid go by. */
+  /** Umm al-Qura, as Ramadan and Eid. */
   function hijriOf({ fromDate, untilDate }: Range): string {
     const [from, until] = [fromDate, untilDate].map((day) => formatHijriDay(day, language)) as [string, string]
     return from === until ? from : t('specialDays.range', { from, until })
