@@ -4,7 +4,6 @@ import { Route, Routes } from '@sufra/ui/router'
 import Pages from './pages.tsx'
 import { PartsAlone } from './parts-alone.tsx'
 
-// Its own pages at their addresses, and at `/` the parts that it puts into others.
 openAlone({
   isFor: ({ customer, admin }) => (location.pathname.startsWith('/admin') ? admin : customer) !== null,
   navigation: reservationsFrontEnd.navigation,

@@ -1,2 +1,2 @@
-// Opened alone, in development. The shared modules are fetched first, hence the step of its own.
+// Standalone development. The import is dynamic because shared modules load first.
 void import('./bootstrap.tsx')

@@ -2,11 +2,11 @@ import { lazyPart } from '@sufra/ui/lazy-part'
 import { Navigate, Route, Routes } from '@sufra/ui/router'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 
-// A guest needs one of them, staff the other: each is fetched when it is first opened.
+// Lazy: guests and staff need one page each.
 const BookPage = lazyPart(() => import('./features/book-table/book-page.tsx'))
 const StaffReservations = lazyPart(() => import('./features/diary/staff-reservations.tsx'))
 
-/** The reservations page of customers and that of staff; what is unknown under /admin is the dashboard. */
+/** Unknown addresses under /admin show the dashboard. */
 export default function Pages() {
   return (
     <Routes>

@@ -13,7 +13,7 @@ import {
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSlots: query(build, listSlots, { providesTags: ['Slots'] }),
-    // Refused: what is shown as free is out of date.
+    // A refusal means that the displayed times are stale.
     checkAvailability: mutation(build, checkAvailability, {
       invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
     }),

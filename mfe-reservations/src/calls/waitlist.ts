@@ -13,7 +13,7 @@ const api = baseApi.injectEndpoints({
     joinWaitlist: mutation(build, joinWaitlist, { invalidatesTags: ['Waitlist'] }),
     listWaitlist: pagedQuery(build, listWaitlist, { providesTags: ['Waitlist'] }),
     customerWaitlist: query(build, customerWaitlist, { providesTags: ['Waitlist'] }),
-    // Refused: the table is held no longer.
+    // A refusal means that the offer has expired.
     takeTable: mutation(build, takeTable, { invalidatesTags: ['Waitlist', 'Reservations'] }),
     leaveWaitlist: mutation(build, leaveWaitlist, { invalidatesTags: ['Waitlist', 'Reservations', 'Slots'] }),
   }),

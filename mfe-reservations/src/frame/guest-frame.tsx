@@ -40,9 +40,8 @@ export function GuestFrame({ title, children }: { title: string; children: React
 }
 
 /**
- * Credits the receipt whose code is in the address (`?qr=`), which may be that of any page (customer specification §2).
- * The part of another front end that does so is fetched only then. It stays when the code has left the address, because
- * it shows what came of it.
+ * Credits the receipt in the address (`?qr=`) on any page (customer specification §2).
+ * Stays mounted after the code leaves the address, to show the outcome.
  */
 function ReceiptCredit() {
   const { search } = useLocation()

@@ -24,7 +24,7 @@ interface Booked {
   partySize: number
   status: ReservationStatus
 }
-/** A booking at a time of its day; `24:30` is half past midnight of the night that follows. */
+/** `24:30` is half past midnight of the following night. */
 function at(time: string, facts: Partial<Booked> = {}): Booked {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const { date } = { date: DAY, ...facts }

@@ -10,21 +10,20 @@ import { minuteFrom } from './minute-from.ts'
 interface Booked {
   /** The business day. */
   date: Day
-  /** An instant (ISO). */
+  /** ISO. */
   startsAt: string
   partySize: number
   status: ReservationStatus
 }
 
-/** One half hour of the day, by its first minute; those after midnight lie from 1440 on. */
+/** Identified by its first minute; from 1440 after midnight. */
 export interface PlanSlot {
   minute: number
-  /** Below 0 by how many more are booked than there are. */
+  /** Negative when overbooked. */
   freeTables: number
   people: number
 }
 
-/** A booking and where it stands in the day. */
 interface Placed<Booking> {
   booking: Booking
   minute: number
@@ -34,25 +33,25 @@ interface Placed<Booking> {
 export interface DayPlan<Booking> {
   slots: PlanSlot[]
   placed: Placed<Booking>[]
-  /** How many stand side by side at the busiest moment. */
+  /** Maximum number side by side. */
   lanes: number
 }
 
 interface Given<Booking> {
   day: Day
   periodsOn: (day: Day) => readonly OpenPeriod[]
-  /** The restaurant's, an IANA name. */
+  /** IANA name. */
   timeZone: string
   totalTables: number
-  /** All bookings of the day and of those beside it, whose guests may still sit there. */
+  /** Includes the adjacent days, whose guests may still sit. */
   bookings: readonly Booking[]
-  /** Those of the day to draw. */
+  /** Bookings to draw. */
   shown: readonly Booking[]
 }
 
 /**
- * A business day in half hours: from opening to closing, and further where bookings are (staff specification §2).
- * A slot's tables and people are those of its busiest moment, the way the server counts them.
+ * Half hours from opening to closing, extended by bookings (staff specification §2).
+ * Tables and people of a slot are its maximum, as on the server.
  */
 export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<Booking> {
   const { day, periodsOn, timeZone, totalTables, bookings, shown } = given
@@ -84,7 +83,7 @@ function halfHoursFrom(minute: number) {
   }
 }
 
-/** The first minutes of the half hours from the first to the last thing of the day; none on a day without any. */
+/** Empty for a day without hours and bookings. */
 export function halfHoursOf(periods: readonly OpenPeriod[], starts: readonly number[]): number[] {
   const booked = starts.map(halfHoursFrom)
   const open = periods.map(({ opensMinute, closesMinute }) => ({ starts: opensMinute, ends: closesMinute }))

@@ -2,7 +2,7 @@ export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`
   link.download = name
-  // Some browsers press only links that stand in the page.
+  // Some browsers need the link in the document.
   document.body.append(link)
   link.click()
   link.remove()

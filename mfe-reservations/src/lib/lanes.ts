@@ -1,14 +1,13 @@
-/** A stretch of time, in minutes; `ends` is no part of it. */
+/** In minutes; `ends` is exclusive. */
 export interface Stretch {
   starts: number
   ends: number
 }
 
 /**
- * Puts stretches side by side: each takes the first lane that is free when it starts, so that no two in a lane
- * overlap and there are only as many lanes as there is company at the busiest moment.
- * @param stretches in order of their start
- * @returns the lane of each, counted from 0
+ * Interval partitioning: assigns the first free lane, which minimises lanes.
+ * @param stretches sorted by start
+ * @returns the lane of each, from 0
  */
 export function lanesOf(stretches: readonly Stretch[]): number[] {
   const freeFrom: number[] = []

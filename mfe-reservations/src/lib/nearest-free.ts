@@ -2,7 +2,7 @@ import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import { findNearestTimes } from '@sufra/domain/capacity'
 import { DAY_MINUTES, type TimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 
-/** The free times of a day nearest to one that is full; what comes after midnight is late, not early. */
+/** Times after midnight count as late. */
 export function nearestFree(slots: readonly OfferedSlot[], wanted: TimeOfDay): TimeOfDay[] {
   const opens = toMinutes(slots[0]?.time ?? wanted)
   const minuteOf = (time: TimeOfDay) => toMinutes(time) + (toMinutes(time) < opens ? DAY_MINUTES : 0)

@@ -7,10 +7,7 @@ export interface Sitting<Start> {
   slots: Start[]
 }
 
-/**
- * A day's times by the meals that they are for, in their own order. What of its evening lies past midnight stands apart,
- * because it is on the next day.
- */
+/** Groups times by meal; times past midnight form their own group. */
 export function sittingsOf<Start extends { time: TimeOfDay }>(
   slots: readonly Start[],
   isLate: (slot: Start) => boolean,

@@ -6,16 +6,13 @@ import { useOpening } from './use-opening.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * The first day that can be booked: after midnight the business day before, while its evening still goes on and has
- * times left, else today. Which of them are free the server says.
- */
+/** After midnight, the previous business day while its evening has times left; otherwise today. */
 export function useFirstDay(): Day {
   const today = useToday()
   const timeZone = useTimeZone()
   const { opening } = useOpening()
   const minute = Math.floor(Date.now() / MINUTE_MS)
-  // Looked at once a minute: forms are drawn anew at each letter.
+  // Memoized per minute: forms render on each keystroke.
   return useMemo(() => {
     const now = new Date(minute * MINUTE_MS)
     const evening = addDays(today, -1)

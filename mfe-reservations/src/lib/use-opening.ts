@@ -6,11 +6,10 @@ import { useMemo } from 'react'
 
 export interface Opening {
   periodsOn: (day: Day) => OpenPeriod[]
-  /** What the day is called that has hours of its own; null on other days. */
   specialName: (day: Day) => string | null
 }
 
-/** A full day asks for the same few days hundreds of times. */
+/** Memoized: a busy day asks for the same days hundreds of times. */
 function keptByDay<Value>(valueOn: (day: Day) => Value): (day: Day) => Value {
   const kept = new Map<Day, Value>()
   return (day) => {
@@ -22,7 +21,7 @@ function keptByDay<Value>(valueOn: (day: Day) => Value): (day: Day) => Value {
   }
 }
 
-/** The opening hours with the special days in their place; `opening` is undefined until both are read. */
+/** Undefined until both are loaded. */
 export function useOpening() {
   const hours = useListHoursQuery()
   const special = useListSpecialDaysQuery()

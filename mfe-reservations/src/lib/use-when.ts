@@ -5,30 +5,26 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useCallback } from 'react'
 import { words } from '../words.ts'
 
-/** Something that begins on a day of the restaurant, which goes on past midnight: a booking, or a time that is offered. */
+/** A business day continues past midnight. */
 interface Starting {
   time: string
-  /** Of a booking. */
   startsAt?: string | undefined
-  /** Of a time that is offered. */
   isNextDay?: true | undefined
 }
 
-/** A day of the calendar and a time, in words. */
 interface When {
   day: Day
-  /** With the evening that it belongs to, where it is past midnight. */
+  /** Includes the evening's name past midnight. */
   time: string
-  /** Without it. */
+  /** Without the evening's name. */
   clock: string
-  /** That evening alone; null before midnight. */
+  /** The evening's name; null before midnight. */
   night: string | null
 }
 
 /**
- * When something of a restaurant's day is, as people say it. What begins past midnight is on the calendar's next day, and
- * its time names the evening that it belongs to: half past midnight of Friday's evening is `12:30 am (Friday night)`, on
- * Saturday. Nobody comes a night early. The function is the same one until language or zone change.
+ * Past midnight the date is the calendar's next day, and the time names its evening.
+ * `12:30 am (Friday night)` is on Saturday. Stable until language or zone change.
  */
 export function useWhen(): (date: Day, starting: Starting) => When {
   const t = useWords(words)

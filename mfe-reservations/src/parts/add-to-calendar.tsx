@@ -10,7 +10,7 @@ import { CalendarPlus } from 'lucide-react'
 import { download } from '../lib/download.ts'
 import { words } from '../words.ts'
 
-/** Gives the guest the booking as a file for the own calendar; waits until the restaurant is known. */
+/** Waits for the restaurant's data. */
 export function AddToCalendar({ booking, wide }: { booking: Reservation; wide?: boolean }) {
   const t = useWords(words)
   const write = useCalendarFile()

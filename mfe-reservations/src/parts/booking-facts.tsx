@@ -16,7 +16,6 @@ const Facts = styled.dl`
   dd { font-weight: ${font.strong}; overflow-wrap: anywhere; }
 `
 
-/** When, how many, what was asked for; `children` adds rows of `<dt>` and `<dd>`. */
 export function BookingFacts({ booking, children }: { booking: Reservation; children?: ReactNode }) {
   const t = useWords(words)
   const language = useLanguage()

@@ -12,14 +12,13 @@ import { words } from '../words.ts'
 
 type T = Translate<typeof guestEn>
 
-/** What was asked for beside the table; the dialog asks for three things, the form for one. */
 export interface ChatWishes {
   specialEvent?: string
   intolerances?: string
   notes?: string
 }
 
-/** A chat with the restaurant that begins with these lines; those that are nothing are left out. */
+/** Null lines are omitted. */
 function chatWith(restaurantPhone: string, lines: readonly (string | false | undefined)[]): string {
   return `https://wa.me/${toChatNumber(restaurantPhone)}?text=${encodeURIComponent(lines.filter(Boolean).join('\n'))}`
 }
@@ -31,9 +30,9 @@ const wishLines = ({ specialEvent, intolerances, notes }: ChatWishes, t: T) => [
 ]
 
 /**
- * The link that opens a chat with the restaurant, its message filled in with the booking (customer specification §4),
- * in the reader's language; null until it is known where the restaurant is reached.
- * @param greeting how it begins: just booked, or about a booking that stands.
+ * Link to a chat with the booking in the reader's language (customer specification §4).
+ * Null while the restaurant's phone is unknown.
+ * @param greeting for a new or an existing booking
  */
 export function useChatLink(
   greeting: 'greeting' | 'about' = 'greeting',
@@ -59,15 +58,14 @@ export function useChatLink(
   }
 }
 
-/** What is filled in of a table for more people than can be booked without asking. */
 interface LargeWish extends ChatWishes {
   date?: string | null
   time?: string
-  /** Null while nobody said how many. */
+  /** Null while empty. */
   people?: number | null
 }
 
-/** The same for a table that is only wished for, with what of it is filled in. */
+/** Chat link for a party above the limit. */
 export function useLargePartyChat(): (wish: LargeWish) => string | null {
   const t = useWords(words)
   const language = useLanguage()

@@ -5,9 +5,9 @@ interface Named {
   lastName: string
 }
 
-/** A guest's name as a booking takes it: both names, each of which may be as long as both together may be there. */
+/** Both names, cut to the booking's limit. */
 export function guestName({ firstName, lastName }: Named): string {
   const cut = `${firstName} ${lastName}`.slice(0, NAME_MOST)
-  // Half of a sign that takes two places is no sign, and the server takes none.
+  // Removes half of a surrogate pair, which the server refuses.
   return cut.replace(/[\ud800-\udbff]$/, '').trim()
 }

@@ -23,13 +23,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 const nothing = () => {}
 const booking = bookingOf({ date: soon })
 
-/** The dialog as the diary opens it: when the restaurant has long been read. */
+/** Waits until the restaurant is loaded, as in the diary. */
 function OnceKnown() {
   const known = useLastBookableDay() !== undefined
   return known ? <NewBookingDialog day={later} onBooked={nothing} onClose={nothing} /> : null
 }
 
-/** Enters a day and leaves the field. @returns what stands under it. */
+/** @returns the error below the field */
 async function problemOf(day: string): Promise<string> {
   const user = userEvent.setup()
   await enterDate(user, day)

@@ -34,7 +34,7 @@ beforeEach(() => {
   server().on(CREATE, { status: 201, body: lateBooking() })
 })
 afterEach(() => void vi.useRealTimers())
-/** The dialog once it knows the opening hours, by which a day is past or not. */
+/** Waits for the opening hours. */
 async function openLoadedDialog() {
   const user = await openDialog()
   await settleRequests()

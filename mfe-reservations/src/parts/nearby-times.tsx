@@ -17,7 +17,6 @@ const Alternatives = styled.fieldset`
   }
 `
 
-/** Free times near one that was refused, and what they are free for. */
 export interface Nearby {
   date: string | null
   partySize: number
@@ -30,7 +29,6 @@ interface NearbyTimesProps {
   onChoose: (time: string) => void
 }
 
-/** One press takes one of them; the chosen one is marked. */
 export function NearbyTimes({ times, chosen, onChoose }: NearbyTimesProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -19,21 +19,20 @@ const Times = styled.div`
 `
 
 interface TimeFieldProps {
-  /** Null until a date is chosen. */
   date: string | null
   partySize: number
   value: string
   onChange: (time: string) => void
-  /** A booking that is edited: its own seats fill no time, and its own time stays one. */
+  /** The edited booking: its seats count as free, and its own time stays. */
   kept?: Reservation | undefined
-  /** Told when the chosen time is full by now, with the free times nearest to it. */
+  /** Called with the nearest free times when the chosen time is full. */
   onFull?: (nearest: string[]) => void
   error?: string
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The times that the restaurant offers on a day; full ones are shown but cannot be chosen, and say so. */
+/** Full times are listed but disabled. */
 export function TimeField({ date, partySize, value, onChange, kept, onFull, error, ...field }: TimeFieldProps) {
   const t = useWords(words)
   const { slots: offered, isFetching, isError, retry } = useOfferedSlots(date, partySize, kept?.id)
@@ -41,7 +40,7 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
   const options = useOptions(date, slots, value)
   const box = useRef<HTMLDivElement>(null)
 
-  // A time chosen for another day or party, or taken meanwhile, cannot stand.
+  // The time belongs to another day or party, or was taken meanwhile.
   const impossible = slots !== undefined && !isFetching && value !== '' && !slots.some(isFree(value))
   useEffect(() => {
     if (!impossible) return
@@ -73,7 +72,7 @@ export function TimeField({ date, partySize, value, onChange, kept, onFull, erro
   }
 }
 
-/** The times of a day, with the one that a booking has already, though nobody else may have it any more. */
+/** Adds the booking's own time, even when it is not offered. */
 function withKept(
   slots: readonly OfferedSlot[],
   date: string | null,
@@ -87,11 +86,10 @@ function withKept(
 interface RetryProps {
   of: () => PromiseLike<{ isSuccess: boolean }>
   busy: boolean
-  /** The field that it belongs to, with it. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Reads the times again; once they are there, who pressed it goes on with them, unless already elsewhere. */
+/** After a retry the focus moves on to the field, unless it is elsewhere. */
 function Retry({ of: retry, busy, box }: RetryProps) {
   const shared = useWords(common)
   const tryAgain = async () => {
@@ -108,11 +106,11 @@ function Retry({ of: retry, busy, box }: RetryProps) {
 
 const isFree = (time: string) => (slot: OfferedSlot) => slot.time === time && slot.available
 
-/** The choices; the chosen time alone while the others are on their way, so that it does not vanish in between. */
+/** Shows the chosen time while the others load. */
 function useOptions(date: string | null, slots: readonly OfferedSlot[] | undefined, chosen: string): SelectOption[] {
   const t = useWords(words)
   const whenOf = useWhen()
-  // The chosen time decides nothing once they are there.
+  // Constant once loaded, so that the memo survives choices.
   const only = slots ? '' : chosen
   return useMemo(() => {
     const known: readonly Pick<OfferedSlot, 'time' | 'available' | 'isNextDay'>[] =

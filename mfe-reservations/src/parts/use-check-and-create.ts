@@ -5,7 +5,7 @@ import type { NewReservation } from '@sufra/contracts/reservations/fields'
 import { useCheckAvailabilityMutation, useCreateReservationMutation } from '../calls/reservations.ts'
 import { useGuestLanguage } from '../lib/use-guest-language.ts'
 
-/** What is sent for a new booking (customer specification §7). */
+/** Customer specification §7. */
 export type NewBooking = NewReservation & { status: 'confirmed' }
 
 export interface Failure {
@@ -15,10 +15,7 @@ export interface Failure {
 
 export type Outcome = { booking: Reservation } | Failure
 
-/**
- * First the availability check, then the creation (customer specification §4). Trying the same booking again while it
- * is unknown whether it was made sends the same key, so that it is made once.
- */
+/** Checks availability, then creates (customer specification §4). A retry reuses the key. */
 export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
   const [check] = useCheckAvailabilityMutation()
   const [create] = useCreateReservationMutation()
@@ -30,7 +27,7 @@ export function useCheckAndCreate(): (wanted: NewBooking) => Promise<Outcome> {
     try {
       await check({ date, time, partySize }).unwrap()
     } catch (error) {
-      // Without an answer nothing is known about the time: then it is the booking that failed.
+      // Without an answer the time may be free: reports the creation.
       return { failed: isNetworkError(error) ? 'creation' : 'availability', error }
     }
     try {

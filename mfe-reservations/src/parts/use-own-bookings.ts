@@ -3,16 +3,13 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useCustomerReservationsQuery } from '../calls/reservations.ts'
 import { isHeld } from './waitlist/is-held.ts'
 
-/**
- * The signed-in customer's bookings: those that can still be managed, which are confirmed and not yet begun (customer
- * specification §4), and those that are over, the latest first; and whether there is a table that is held for who waits.
- */
+/** Upcoming: confirmed and not begun (customer specification §4). Past: latest first. */
 export function useOwnBookings() {
   const { phoneNumber: phone } = useCustomer()
   const read = useCustomerReservationsQuery({ phone }, { refetchOnMountOrArgChange: true })
   const now = new Date()
   const isToCome = ({ status, startsAt }: Reservation) => status === 'confirmed' && new Date(startsAt) > now
-  // A table that is or was held for who waits for one is no booking before it is taken.
+  // An offered table is not a booking before it is taken.
   const bookings = read.data?.filter(({ heldUntil }) => heldUntil === undefined)
   const isAnyHeld = read.data?.some(isHeld) ?? false
   const upcoming = bookings?.filter(isToCome)

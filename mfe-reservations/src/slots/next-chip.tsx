@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { ManageDialog } from '../features/manage/manage-dialog.tsx'
 import { NextChip } from '../features/next-chip/next-chip.tsx'
 
-/**
- * Slot `reservations/next-chip`: the next booking, which opens the Manage dialog. The link of a mail opens it at its
- * booking (`?manage=41`).
- */
+/** Slot `reservations/next-chip`. The link in a mail opens a booking (`?manage=41`). */
 export default function NextChipSlot() {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('manage')

@@ -1,9 +1,6 @@
 import axe from 'axe-core'
 
-/**
- * What keeps people out, as far as axe can tell. happy-dom lays nothing out: colours are tested in the theme, and that a
- * dialog is open, and the page below it hidden for that, is seen in the journeys' browser.
- */
+/** Violations that axe finds. happy-dom has no layout: the theme tests colors, the journeys dialogs. */
 export async function barriers(): Promise<unknown[]> {
   const { violations } = await axe.run(document.body, {
     rules: {

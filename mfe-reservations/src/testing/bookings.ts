@@ -4,7 +4,6 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toInstant } from '@sufra/domain/calendar-day'
 import { toMinutes } from '@sufra/domain/time-of-day'
 
-/** A booking of Layla's, far ahead, unless said otherwise. */
 export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
   const { date, time } = { date: '2099-06-15', time: '19:00', ...facts }
   return {
@@ -25,7 +24,6 @@ export function bookingOf(facts: Partial<Reservation> = {}): Reservation {
   }
 }
 
-/** Layla waits for a table on the evening of `bookingOf`, unless said otherwise. */
 export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
     id: 7,
@@ -45,7 +43,7 @@ export function waitingOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   }
 }
 
-/** The same with a table at half past seven, held until a quarter past noon in Dubai. */
+/** With a table at 19:30, offered until 12:15 in Dubai. */
 export function heldOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   const { date } = { date: '2099-06-15', ...facts }
   const startsAt = toInstant(date, toMinutes('19:30'), 'Asia/Dubai').toISOString()
@@ -53,7 +51,7 @@ export function heldOf(facts: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return waitingOf({ status: 'held', table: { reservationId: 41, time: '19:30', startsAt, heldUntil }, ...facts })
 }
 
-/** Offered slots: free, or full. @param isNextDay past midnight, of a day that goes on. */
+/** @param isNextDay past midnight */
 export function slotsOf(free: readonly string[], full: readonly string[] = [], isNextDay?: true) {
   const late = isNextDay && { isNextDay }
   const slots = [

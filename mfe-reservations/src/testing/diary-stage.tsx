@@ -33,7 +33,6 @@ export const diary: Reservation[] = [
   bookingOf({ id: 6, date: TOMORROW, time: '18:30', customerName: 'Felix Weber', partySize: 2 }),
 ]
 
-/** A server with this diary, at noon of its first day. */
 export function useDiaryServer(prepare: (server: TestServer) => void = () => {}): () => TestServer {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
   afterEach(() => void vi.useRealTimers())
@@ -48,7 +47,6 @@ export function useDiaryServer(prepare: (server: TestServer) => void = () => {})
   })
 }
 
-/** The page, once its bookings are there. */
 export async function openDiary(admin = editor): Promise<UserEvent> {
   await openPage('/admin/reservations', admin)
   await screen.findByRole('region', { name: 'Timeline' })
@@ -59,7 +57,7 @@ export const timeline = () => screen.getByRole('region', { name: 'Timeline' })
 export const list = () => screen.getByRole('region', { name: /found$/ })
 export const block = (guest: string) => within(timeline()).getByRole('listitem', { name: new RegExp(guest) })
 export const row = (guest: string) => within(list()).getByRole('row', { name: new RegExp(guest) })
-/** The buttons that change a booking's status: not its name, which opens its card. */
+/** Without the name, which opens the booking. */
 export const buttonsOf = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('button')

@@ -1,4 +1,4 @@
-/** Opening hours of which each evening ends on the next day. */
+/** Each evening ends on the next day. */
 export const LATE_WEEK = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   openTime: '18:00',

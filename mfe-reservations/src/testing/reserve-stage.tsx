@@ -7,7 +7,7 @@ import { ReserveDialog } from '../features/reserve/reserve-dialog.tsx'
 import { bookingOf, slotsOf } from './bookings.ts'
 import { show, useServer } from './stage.tsx'
 
-/** Slots by day; a day that is not named is closed. */
+/** Unlisted days are closed. */
 const offered: Record<string, ReturnType<typeof slotsOf>> = {
   '2099-06-15': slotsOf(['18:00', '19:00'], ['20:00']),
   '2099-06-16': slotsOf(['18:00']),
@@ -15,7 +15,6 @@ const offered: Record<string, ReturnType<typeof slotsOf>> = {
 
 export const dayOf = ({ url }: Seen) => new URL(url, 'http://x').searchParams.get('date') ?? ''
 
-/** A server that has tables free on 15 and 16 June 2099 and takes every booking. */
 export const useBookingServer = () =>
   useServer((server) => {
     server.on('GET /api/reservations/slots', (seen) => ({ body: offered[dayOf(seen)] ?? [] }))
@@ -41,7 +40,7 @@ export async function openDialog(): Promise<UserEvent> {
   return userEvent.setup()
 }
 
-/** Waits for the dialog and for its fields, which come right after it. */
+/** The fields render after the dialog. */
 const openedDialog = () => screen.findAllByRole('textbox')
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -64,7 +63,7 @@ export async function fillIn(user: UserEvent) {
   await choose(user, 'Time', '7:00 pm')
 }
 
-/** Sends the form; the sentence of the alert that follows. */
+/** @returns the sentence of the alert */
 export async function sendAndRead(user: UserEvent): Promise<string | null> {
   await user.click(send())
   return (await screen.findByRole('alertdialog')).querySelector('h2')?.textContent ?? null

@@ -8,12 +8,11 @@ import Pages from '../pages.tsx'
 
 export { refusal, settleRequests, toasts } from '@sufra/mf/test-stage'
 
-/** What Layla waits for: nothing, unless a test says otherwise. */
 export const OWN_WAITLIST = `GET /api/waitlist/customer/${encodeURIComponent(layla.phoneNumber)}`
 
-/** A fresh server for each test of the file, knowing the restaurant and its hours; `server()` is the present one. */
+/** A new server per test; `server()` returns the current one. */
 export function useServer(prepare: (server: TestServer) => void): () => TestServer {
-  // Far enough for days that never come.
+  // Allows days far in the future.
   return stage.useTestServer({ publicUrl: 'https://sufra.ae', bookingDays: 40_000 }, (server) => {
     server.on(OWN_WAITLIST, { body: [] })
     prepare(server)
@@ -29,7 +28,7 @@ export async function openPage(path: string, admin: Admin | null = null): Promis
   await show(<Pages />, admin)
 }
 
-/** Slots about the till show nothing on a device that is not shared. */
+/** The till's slots are empty on a device that is not shared. */
 const loadSlot: SlotLoader = async (name) => ({
   default: () => (name.startsWith('admin/till') ? null : <p>slot {name}</p>),
 })

@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The booking form, for guests and for staff, and what follows from it. */
 export const bookingEn = defineWords({
   title: 'Reserve a Table',
   backHome: 'Back to Home',

@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The staff's page of reservations. */
 export const diaryEn = defineWords({
   title: 'Reservations',
   new: 'New Reservation',

@@ -2,6 +2,5 @@ import { defineWords } from '@sufra/i18n/word-types'
 import { diaryEn } from './diary.en.ts'
 import guestEn from './guest.en.ts'
 
-/** What staff read: what guests do, and their own page. */
 const en = defineWords({ ...guestEn, diary: diaryEn })
 export default en

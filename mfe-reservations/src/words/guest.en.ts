@@ -1,7 +1,6 @@
 import { defineWords } from '@sufra/i18n/word-types'
 import { bookingEn } from './booking.en.ts'
 
-/** What guests read. */
 const guestEn = defineWords({
   when: { night: '{{weekday}} night', late: '{{time}} ({{night}})' },
   reserve: {

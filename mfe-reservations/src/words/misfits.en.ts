@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** Reservations that no longer fit the hours or the room, for staff. */
 const misfitsEn = defineWords({
   title: 'Reservations that no longer fit',
   text: 'They stay as they are until you move, cancel or knowingly keep them.',

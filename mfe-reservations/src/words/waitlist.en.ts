@@ -1,6 +1,5 @@
 import { defineWords } from '@sufra/i18n/word-types'
 
-/** The waitlist, for those who wait and for staff. */
 const waitlistEn = defineWords({
   title: 'Waitlist',
   join: 'Join the waitlist',

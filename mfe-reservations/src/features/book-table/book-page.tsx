@@ -28,7 +28,7 @@ const Note = styled.p`
   svg { color: ${color.gold}; margin-block-start: 2px; }
 `
 
-/** A table for two hours, on a page of its own (customer specification §2, /reservations). */
+/** Customer specification §2, /reservations. */
 export default function BookPage() {
   const t = useWords(words)
   const [booking, setBooking] = useState<Reservation | null>(null)

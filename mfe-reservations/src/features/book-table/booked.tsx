@@ -39,11 +39,10 @@ const Actions = styled.div`
   gap: ${space[2]};
 `
 
-/** The table is booked: what was booked, and what a guest may want to do about it. */
 export function Booked({ booking, onAnother }: { booking: Reservation; onAnother: () => void }) {
   const t = useWords(words)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone; a screen reader goes on here.
+  // The form is gone: moves the focus for screen readers.
   useEffect(() => heading.current?.focus(), [])
   const chat = useChatLink()(booking, { notes: booking.specialRequests ?? '' })
   return (

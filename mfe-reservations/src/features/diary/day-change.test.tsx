@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { bookingOf } from '../../testing/bookings.ts'
 import { diary, LIST, openDiary, row, TODAY, useDiaryServer } from '../../testing/diary-stage.tsx'
 
-/*
- * As in a browser, where React draws in steps of its own: an `act` around the press would hide what stands in between.
- */
+/* Without `act`, React renders in separate steps as in a browser. */
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const drawInSteps = () => {
   react.IS_REACT_ACT_ENVIRONMENT = false
@@ -21,7 +19,7 @@ afterEach(() => {
 const server = useDiaryServer()
 const title = () => screen.getByRole('heading', { level: 2, name: /2026$/ }).textContent
 
-/** What stood under which title, at every change of the page. */
+/** Collects title and guests at every mutation. */
 function watch(guests: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const note = () => {
@@ -30,7 +28,7 @@ function watch(guests: readonly string[]): Set<string> {
   }
   const watching = new MutationObserver(note)
   watching.observe(document.body, { childList: true, subtree: true, characterData: true })
-  // The page is the next test's as well.
+  // The next test shares the page.
   onTestFinished(() => watching.disconnect())
   return seen
 }

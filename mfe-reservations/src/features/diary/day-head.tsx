@@ -12,7 +12,7 @@ import { useOpening } from '../../lib/use-opening.ts'
 import { staffWords } from '../../staff-words.ts'
 import { WaitlistButton } from './waitlist/waitlist-button.tsx'
 
-/** Where the focus goes on when the booking that had it is gone. */
+/** Focus target when the focused booking disappears. */
 export const DAY_TITLE_ID = 'day-title'
 
 const Row = styled.div`
@@ -47,11 +47,10 @@ interface DayHeadProps {
   onWaitlist: () => void
 }
 
-/** Which day is shown, what is special about it, and the way to those beside it. */
 export const DayHead = memo(function DayHead({ day, today, onDay, onMove, onWaitlist }: DayHeadProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
-  // Eid, Ramadan: why the hours are not the usual ones.
+  // Name of special hours, such as Eid.
   const special = useOpening().opening?.specialName(day)
   return (
     <Row>

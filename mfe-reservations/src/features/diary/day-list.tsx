@@ -23,7 +23,7 @@ import { toneOf, useMark } from './use-mark.ts'
 import { useTableName } from './use-table-name.ts'
 import { WishMarks } from './wish-marks.tsx'
 
-/** A day of a great house has hundreds; the timeline shows them all. */
+/** Large restaurants have hundreds per day; the timeline shows all. */
 const PAGE_SIZE = 50
 
 const Head = styled.h3`
@@ -42,7 +42,7 @@ const Fact = styled.span`
 const Time = styled.span`
   white-space: nowrap;
 `
-/** On a line of its own, so that the acts beside it keep theirs. */
+/** On its own line, so that the buttons keep theirs. */
 const Night = styled.span`
   display: block;
   color: ${color.muted};
@@ -50,7 +50,7 @@ const Night = styled.span`
 `
 
 interface DayListProps {
-  /** Those that the filters leave; undefined until they are read. */
+  /** Undefined while loading. */
   bookings: readonly Reservation[] | undefined
   about: string
   onAsk: AskForStatus
@@ -93,7 +93,7 @@ function RowActions({ booking, onAsk }: { booking: Reservation; onAsk: AskForSta
   return <StatusActions booking={booking} busy={use(UnderWay).has(booking.id)} onAsk={onAsk} />
 }
 
-/** The time, which past midnight names its evening: the list is of one of the restaurant's days. */
+/** Times past midnight name their evening: the list covers one business day. */
 function StartTime({ booking }: { booking: Reservation }) {
   const { clock, night } = useWhen()(booking.date, booking)
   return (

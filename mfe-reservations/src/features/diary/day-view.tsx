@@ -19,7 +19,7 @@ const NONE: readonly Reservation[] = []
 
 interface DayViewProps {
   day: Day
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   byDay: BookingsByDay | undefined
   filter: RefObject<HTMLButtonElement | null>
 }
@@ -35,7 +35,7 @@ export const DayView = memo(function DayView({ day, byDay, filter }: DayViewProp
   return (
     <>
       <StatusFilter bookings={ofDay} value={status} onChange={setStatus} focus={filter} />
-      {/* Cancelled bookings hold no table, so the timeline has nothing to say about them. */}
+      {/* Cancelled bookings hold no table. */}
       {status !== 'cancelled' && <TimelineOfDay {...{ day, byDay, found, change }} />}
       <UnderWay value={change.underWay}>
         <DayList bookings={found} about={`${day} ${status}`} onAsk={change.ask} />

@@ -33,13 +33,13 @@ import { PrintedDay } from './print/day-sheet.tsx'
 import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
-/** Its form and its words are many, and most days have nobody who waits. */
+/** Lazy: large, and rarely needed. */
 const WaitlistDialog = lazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
 
-/** Hours are seldom narrowed, and most days every booking fits. */
+/** Lazy: displaced bookings are rare. */
 const MisfitsDialog = lazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
-/** From here on the month stands beside the day. */
+/** From here the month stands beside the day. */
 const BESIDE = '@media (min-width: 960px)'
 
 const Columns = styled.div`
@@ -63,13 +63,13 @@ const Main = styled.div`
   min-inline-size: 0;
 `
 
-/** The reservations of a month, and of one of its days in full (staff specification §2, /admin/reservations). */
+/** Staff specification §2, /admin/reservations. */
 export function DiaryPage() {
   const t = useWords(staffWords)
   const today = useBusinessDay()
   const [parameters] = useSearchParams()
   const linked = cardIn(parameters)
-  // Until another one is chosen, it is the evening that goes on, and the next business day once that is over.
+  // Defaults to the current evening, and to the next business day afterwards.
   const [chosen, setChosen] = useState(linked.day)
   const day = chosen ?? today
   const toChosen = useCallback((picked: Day) => (picked === today ? null : picked), [today])
@@ -78,7 +78,7 @@ export function DiaryPage() {
     (days: number) => setChosen((present) => toChosen(addDays(present ?? today, days))),
     [today, toChosen],
   )
-  // A great day takes a while to draw: what is pressed answers at once, and title and bookings follow together.
+  // Deferred: a busy day renders slowly; title and bookings change together.
   const shown = useDeferredValue(day)
   const [open, setOpen] = useState<'new' | 'walk-in' | 'find' | 'waitlist' | 'misfits' | 'keys' | null>(
     parameters.has('misfits') ? 'misfits' : null,

@@ -14,7 +14,6 @@ interface MonthCardProps {
   byDay: BookingsByDay | undefined
 }
 
-/** The month that the day lies in; turning to another month shows one of its days. */
 export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCardProps) {
   const t = useWords(staffWords)
   const today = useBusinessDay()
@@ -32,7 +31,7 @@ export const MonthCard = memo(function MonthCard({ day, onDay, byDay }: MonthCar
   )
 })
 
-/** The day to show of a month that was turned to: today where it is one of its days, else the first. */
+/** Today if it is in the month, otherwise the first day. */
 function dayOfMonth(first: Day, today: Day): Day {
   return first.slice(0, 7) === today.slice(0, 7) ? today : first
 }

@@ -17,13 +17,13 @@ import { staffWords } from '../../staff-words.ts'
 const AddWaiting = lazyPart(() => import('./waitlist/add-waiting.tsx'))
 
 interface NewBookingDialogProps {
-  /** The day to begin with; one that is past or too far ahead is left open. */
+  /** A day outside the bookable range is left empty. */
   day: string
   onBooked: (day: string) => void
   onClose: () => void
 }
 
-/** New Reservation: a guest who calls (staff specification §2, Reservation form). */
+/** Staff specification §2, Reservation form. */
 export function NewBookingDialog({ day, onBooked, onClose }: NewBookingDialogProps) {
   const t = useWords(staffWords)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { StaffArea } from '../../frame/staff-area.tsx'
 import { DiaryPage } from './diary-page.tsx'
 
-/** `/admin/reservations`, in the staff area's frame. */
+/** `/admin/reservations`. */
 export default function StaffReservations() {
   return (
     <StaffArea>

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { staffWords } from '../../staff-words.ts'
 import type { BookingsByDay } from './use-diary.ts'
 
-/** Red with a count for each day that has confirmed or completed bookings (staff specification §4). */
+/** Red with a count of confirmed or completed bookings (staff specification §4). */
 export function useDayMarks(byDay: BookingsByDay | undefined): ReadonlyMap<string, DayMark> {
   const t = useWords(staffWords)
   const language = useLanguage()

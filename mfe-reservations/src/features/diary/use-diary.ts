@@ -6,16 +6,15 @@ import { useListReservationsQuery } from '../../calls/diary.ts'
 /** Other tills and guests book meanwhile (staff specification §4). */
 const POLL_MS = 60_000
 
-/** The bookings around the month that `day` lies in, read again every minute and after each change of ours. */
 export function useDiary(day: Day) {
   const read = useListReservationsQuery(rangeOf(day), { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })
-  // Those of the month before must not stand for this one while it is on its way.
+  // Another month's bookings must not stand in while loading.
   const bookings = read.currentData
   const byDay = useMemo(() => bookings && groupByDay(bookings), [bookings])
   return { byDay, isError: read.isError, isFetching: read.isFetching, refetch: read.refetch }
 }
 
-/** The whole month, and a day on each side: guests of the evening before may still sit there. */
+/** Includes the adjacent days: guests of the evening before may still sit. */
 function rangeOf(day: Day): { from: Day; to: Day } {
   const first = `${day.slice(0, 7)}-01`
   const inNextMonth = addDays(first, 31)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** So many rows are drawn at a frame: a few at a time keep the page answering, and the first are all of a quiet day. */
+/** Rows per frame; the first step covers a quiet day. */
 const STEP = 4
 
 /**
- * How many of `total` rows to draw by now: a few more at each frame until all are there.
- * @param about what the rows are of: those of something else are begun anew
+ * Grows by a few rows per frame.
+ * @param about resets the count when it changes
  */
 export function useGrowing(total: number, about: string): number {
   const [grown, setGrown] = useState({ about, count: STEP })

@@ -6,7 +6,7 @@ import { useClockTime } from '../../lib/use-clock-time.ts'
 import { isHeld } from '../../parts/waitlist/is-held.ts'
 import { staffWords } from '../../staff-words.ts'
 
-/** The one word that says most of where a booking stands: its status or, while it is confirmed, what is known beyond. */
+/** The status, or more detail while it is confirmed. */
 export function useMark(): (booking: Reservation) => string {
   const t = useWords(staffWords)
   const shared = useWords(common)

@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { staffWords } from '../../staff-words.ts'
 
-/** Who a booking is for: the name, or that they came without a booking where they told none. */
+/** Walk-ins may be anonymous. */
 export function useNameOf(): (booking: Pick<Reservation, 'customerName'>) => string {
   const t = useWords(staffWords)
   return ({ customerName }) => customerName || t('diary.walkIn.title')

@@ -17,7 +17,7 @@ const Marks = styled.span`
   [data-kind='allergy'] { color: ${color.danger}; }
 `
 
-/** What a wish is about, to be seen before it is read: the text, which may be cut, stands beside it. */
+/** Icons of recognised wishes; the full text stands beside them. */
 export function WishMarks({ wish }: { wish: string }) {
   const t = useWords(staffWords)
   const kinds = findWishKinds(wish)

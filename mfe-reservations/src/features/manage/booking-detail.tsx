@@ -17,7 +17,7 @@ import { AddToCalendar } from '../../parts/add-to-calendar.tsx'
 import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
-/** What builds its message weighs as much as this dialog, which Home has. */
+/** Lazy: weighs as much as this dialog. */
 export const ChatAbout = lazyPart(() => import('./chat-about.tsx'))
 
 const Back = styled.div`
@@ -39,7 +39,6 @@ interface BookingDetailProps {
   onEdit: () => void
 }
 
-/** One booking, with what a customer may do with it. Deleting asks a second time. */
 export function BookingDetail({ booking, onBack, onEdit }: BookingDetailProps) {
   const t = useWords(words)
   const language = useLanguage()

@@ -46,14 +46,14 @@ const Facts = styled.span`
   font-size: ${size.s};
 `
 
-/** Opened now and then, and behind Home, which has this dialog. */
+/** Lazy: Home includes this dialog. */
 export const PastBookings = lazyPart(() => import('./past-bookings.tsx'))
 
-/** Most guests wait for nothing. */
+/** Lazy: most guests wait for nothing. */
 export const OwnWaitlist = lazyPart(() => import('./own-waitlist.tsx'))
 
 interface BookingListProps {
-  /** The id of the booking that is chosen by itself once it is there. */
+  /** Opens this booking once it is loaded. */
   first?: number | null
   onChoose: (booking: Reservation) => void
 }

@@ -33,7 +33,6 @@ const Actions = styled.div`
 
 interface EditFormProps {
   booking: Reservation
-  /** Called with whether something was typed. */
   onTyped: (isTyped: boolean) => void
   onDone: () => void
   onCancel: () => void
@@ -68,7 +67,7 @@ type WhenProps = Pick<ReturnType<typeof useChange>, 'nearby' | 'setNearby'> & {
   booking: Reservation
 }
 
-/** Day, time and people; they alone are drawn again when one of them changes. */
+/** Separate, so that only these fields re-render on their changes. */
 function When({ form, booking, nearby, setNearby }: WhenProps) {
   const t = useWords(words)
   const today = useToday()
@@ -77,7 +76,7 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
   const partySize = partyOf({ people, exactly })
-  // What a press changed shows first: a slow phone takes a while to draw the times for it.
+  // Deferred: the pressed button renders before the times.
   const offeredTo = useDeferredValue(partySize)
   return (
     <>
@@ -87,7 +86,7 @@ function When({ form, booking, nearby, setNearby }: WhenProps) {
             {...field}
             label={t('reserve.date')}
             min={firstDay}
-            // A booking of a later day may keep it.
+            // Keeps the booking's own later day valid.
             max={lastDay && lastDay < booking.date ? booking.date : lastDay}
             today={today}
           />

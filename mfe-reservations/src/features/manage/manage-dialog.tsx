@@ -7,19 +7,19 @@ import { words } from '../../words.ts'
 import { BookingDetail, ChatAbout } from './booking-detail.tsx'
 import { BookingList, OwnWaitlist, PastBookings } from './booking-list.tsx'
 
-/** Its fields weigh more than all of Home, which has this dialog. */
+/** Lazy: weighs more than Home, which includes this dialog. */
 const EditForm = lazyPart(() => import('./edit-form.tsx'))
 
 type View = { kind: 'list' } | { kind: 'detail' | 'edit'; booking: Reservation }
 
 interface ManageDialogProps {
   open: boolean
-  /** The booking to begin with, where it is still to come. */
+  /** Opens this booking if it is upcoming. */
   bookingId?: number | null
   onClose: () => void
 }
 
-/** Manage Reservation (customer specification §2): the list, one booking, its edit form. */
+/** Customer specification §2. */
 export function ManageDialog({ open, bookingId = null, onClose }: ManageDialogProps) {
   const t = useWords(words)
   const [view, setView] = useState<View>({ kind: 'list' })

@@ -22,7 +22,7 @@ async function open() {
   await show(<ManageDialog open onClose={() => {}} />)
   return userEvent.setup()
 }
-/** What is answered from when a call was made on. */
+/** Answers change after the call. */
 function answersOnce(call: string, waitlist: WaitlistEntry[], bookings: Reservation[]): void {
   const wasMade = () => server().seenOf(call).length > 0
   server().on(OWN_WAITLIST, () => ({ body: wasMade() ? waitlist : [heldOf()] }))

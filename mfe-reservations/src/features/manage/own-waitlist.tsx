@@ -47,9 +47,9 @@ const Buttons = styled.div`
 `
 
 export interface OwnWaitlistProps {
-  /** Whether there is a table that is held: only here it is told of. */
+  /** Offers are displayed only here. */
   isAnyHeld: boolean
-  /** What stands in its place where there is nothing to tell. */
+  /** Fallback without entries. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ const Line = styled.li`
   small { color: ${color.muted}; font-size: ${size.s}; }
 `
 
-/** The bookings that are over or were cancelled, folded, the latest first. */
+/** Latest first. */
 export default function PastBookings({ bookings }: { bookings: readonly Reservation[] }) {
   const t = useWords(words)
   const shared = useWords(common)

@@ -30,7 +30,7 @@ export function useChange(booking: Reservation, onSaved: () => void) {
     setNearby(null)
     const [date, time, partySize] = [wish.date ?? '', wish.time, partyOf(wish)]
     const specialRequests = wish.notes.trim() || null
-    // What is as it was is not sent: staff may have changed it meanwhile. Day and time are one.
+    // Unchanged values are omitted: staff may have changed them. Day and time go together.
     const changes = {
       ...((date !== booking.date || time !== booking.time) && { date, time }),
       ...(partySize !== booking.partySize && { partySize }),

@@ -20,9 +20,9 @@ import { useOwnBookings } from '../../parts/use-own-bookings.ts'
 import { useOwnWaitlist } from '../../parts/waitlist/use-own-waitlist.ts'
 import { words } from '../../words.ts'
 
-/** As high as a leaf of its calendar, whether or not there is a booking. */
+/** The height of the ticket, with or without a booking. */
 const HEIGHT = '84px'
-/** A table may be held meanwhile for a guest who waits. */
+/** A table may be offered meanwhile. */
 const POLL_MS = 60_000
 
 const ticket = css`
@@ -101,10 +101,7 @@ const When = styled.span`
   font-weight: ${font.strong};
 `
 
-/**
- * The customer's next booking, with a count when there are more; a press manages them. Its room is there before it is
- * known, and without a booking a sentence stands in it, so that nothing below moves.
- */
+/** Reserves its room and shows a sentence without a booking, so that nothing below moves. */
 export function NextChip({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
   const { phoneNumber: phone } = useCustomer()
@@ -124,7 +121,7 @@ export function NextChip({ onManage }: { onManage: () => void }) {
   return <NextTicket reservation={next} count={data.count} onManage={onManage} />
 }
 
-/** Says that none is to come; leads to Manage where the customer waits for a table there, or has earlier bookings. */
+/** Opens Manage for waitlist entries and past bookings. */
 function NoNext({ onManage }: { onManage: () => void }) {
   const t = useWords(words)
   const { past = [] } = useOwnBookings()
@@ -143,7 +140,6 @@ function NoNext({ onManage }: { onManage: () => void }) {
   )
 }
 
-/** A sentence where a ticket would lie. */
 function NoTicket({ text }: { text: string }) {
   return (
     <None>

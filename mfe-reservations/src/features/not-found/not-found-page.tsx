@@ -5,7 +5,6 @@ import { MapPinOff } from 'lucide-react'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { words } from '../../words.ts'
 
-/** An address below ours that is nobody's. */
 export function NotFoundPage() {
   const t = useWords(words)
   const title = useWords(common)('notFound')

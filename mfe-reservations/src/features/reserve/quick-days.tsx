@@ -31,16 +31,15 @@ const DayChip = styled(ChipButton)`
 `
 
 interface QuickDaysProps {
-  /** The first and the last day that can be booked; the last is undefined until it is known. */
+  /** `last` is undefined while loading. */
   first: Day
   last: Day | undefined
   partySize: number
   chosen: Day | null
-  /** The same function each time. */
+  /** Must be stable. */
   onChoose: (day: Day) => void
 }
 
-/** The next few days, each one press away; on which of them there is nothing to have, they say. */
 export const QuickDays = memo(function QuickDays({ first, last, partySize, chosen, onChoose }: QuickDaysProps) {
   const t = useWords(words)
   const days = Array.from({ length: COUNT }, (_, index) => addDays(first, index))

@@ -128,7 +128,7 @@ test('without a party size the times are those for one, and nothing is sent [T18
 })
 
 test('refuses a day before the restaurant’s today in any time zone [T076]', async () => {
-  // Half past one at night in Dubai; the evening before in UTC, and in Los Angeles.
+  // 01:30 in Dubai; the evening before in UTC and Los Angeles.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00.000Z') })
   const user = await openDialog()
   await enterDate(user, '20/11/2026')

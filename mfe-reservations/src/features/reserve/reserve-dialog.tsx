@@ -28,18 +28,18 @@ const EMPTY: Values = {
   notes: '',
 }
 
-/** Few wait, and its fields weigh as much as this dialog. */
+/** Lazy: rarely used, and as large as this dialog. */
 const WaitDialog = lazyPart(() => import('./wait-dialog.tsx'))
 
 interface Alert {
   message: string
-  /** The field to go on with afterwards. */
+  /** Receives the focus afterwards. */
   next?: 'date' | 'time' | 'people' | 'exactly'
-  /** Why, where the message does not say it. */
+  /** Given when the message does not include it. */
   reason?: string
-  /** The time that is full, which can be waited for. */
+  /** The full time that the guest may wait for. */
   full?: string
-  /** Set once the table is booked; the link is null while the restaurant's number is not known. */
+  /** Set after booking; the link is null without a restaurant phone. */
   booked?: { booking: Reservation; chat: string | null }
 }
 
@@ -48,10 +48,7 @@ interface ReserveDialogProps {
   onClose: () => void
 }
 
-/**
- * Reserve a Table (customer specification §2 and §8). What was typed stays after Cancel, so that a slip costs nothing,
- * until it is discarded or the booking stands.
- */
+/** Customer specification §2 and §8. Typed text survives Cancel until it is discarded or booked. */
 export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const t = useWords(words)
   const id = useId()
@@ -61,7 +58,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   const [alert, setAlert] = useState<Alert | null>(null)
   const goOnWith = useRef<Alert['next']>(undefined)
   const [nearby, setNearby] = useState<Nearby | null>(null)
-  /** The full time that the guest waits for; empty where none was chosen. */
+  /** The full time to wait for; empty without a choice. */
   const [wanted, setWanted] = useState<string | null>(null)
   const { isSubmitting, isDirty } = form.formState
 
@@ -82,7 +79,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     setAlert({ message: failureText(outcome), next: 'time', ...full, ...reason })
   }
   const failureText = ({ failed, error }: Failure) => {
-    // A time may also be taken between the check and the creation.
+    // The time may be taken between the check and the creation.
     if (failed === 'availability' || isSlotFull(error)) {
       return t('reserve.notAvailable', { reason: serverSentence(error) ?? t('reserve.slotTaken') })
     }
@@ -101,7 +98,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   }
   const discard = () => {
     onClose()
-    // The dialog goes first.
+    // Closes the dialog first.
     startTransition(() => {
       form.reset(EMPTY)
       setNearby(null)
@@ -120,7 +117,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     goOnWith.current = alert?.next
     setAlert(null)
     if (!alert?.booked) return
-    // The chat opens on the press of OK: a browser blocks a window that no press asked for.
+    // Opens on the press of OK: browsers block windows without an interaction.
     if (alert.booked.chat) window.open(alert.booked.chat, '_blank', 'noopener')
     onClose()
   }
@@ -167,7 +164,6 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
   )
 }
 
-/** What else can be done after the answer: note the booking, or wait for a time that is full. */
 function Next({ alert: { booked, full }, onWait }: { alert: Alert; onWait: (time: string) => void }) {
   const t = useWords(words)
   if (booked) return <AddToCalendar booking={booked.booking} />

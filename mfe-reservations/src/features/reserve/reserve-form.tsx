@@ -35,7 +35,7 @@ const Elsewhere = styled(NavLink)`
   color: inherit;
 `
 
-/** How a press that fills a field counts: as if it had been typed. */
+/** Treats a filled-in value as typed. */
 const TAKEN = { shouldDirty: true, shouldValidate: true }
 
 interface ReserveFormProps {
@@ -47,7 +47,7 @@ interface ReserveFormProps {
   onWait: () => void
 }
 
-/** The fields of the Reserve a Table dialog (customer specification §2). */
+/** Customer specification §2. */
 export function ReserveForm({ id, form, nearby, onNearby, onSubmit, onWait }: ReserveFormProps) {
   const t = useWords(words)
   const { register } = form
@@ -62,7 +62,7 @@ export function ReserveForm({ id, form, nearby, onNearby, onSubmit, onWait }: Re
   )
 }
 
-/** Day, time and people. They alone are drawn again when one of them changes. */
+/** Separate, so that only these fields re-render on their changes. */
 function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 'onSubmit'>) {
   const t = useWords(words)
   const today = useToday()
@@ -71,7 +71,7 @@ function When({ form, nearby, onNearby, onWait }: Omit<ReserveFormProps, 'id' | 
   const { control, setValue } = form
   const [date, time, people, exactly] = useWatch({ control, name: ['date', 'time', 'people', 'exactly'] })
   const partySize = partyOf({ people, exactly })
-  // What a press changed shows first: a slow phone takes a while to draw the days and times for it.
+  // Deferred: the pressed button renders before days and times.
   const offeredTo = useDeferredValue(partySize)
   const takeDate = useCallback((day: string) => startTransition(() => setValue('date', day, TAKEN)), [setValue])
   const takeTime = useCallback((time: string) => startTransition(() => setValue('time', time, TAKEN)), [setValue])

@@ -18,18 +18,17 @@ const Sittings = styled.div`
 `
 
 interface TimeChipsProps {
-  /** Null until a date is chosen. */
   date: string | null
   partySize: number
   value: string
-  /** The same function each time. */
+  /** Must be stable. */
   onChange: (time: string) => void
 }
 
-/** The choice of the field Time in sight at once, meal by meal: what is full is crossed out. */
+/** All times by meal; full ones are crossed out. */
 export function TimeChips({ date, partySize, ...choice }: TimeChipsProps) {
   const { slots, isError } = useOfferedSlots(date, partySize)
-  // The press that chose the day shows first: a slow phone takes a while to draw some dozens of times.
+  // Deferred: the chosen day renders before its times.
   const shown = useDeferredValue(slots)
   if (!date || isError) return null
   if (!slots || !shown) return <Skeleton height="120px" />

@@ -30,8 +30,8 @@ export function useBook(): (form: TableWish) => Promise<Outcome> {
 }
 
 /**
- * Made up at the first try (customer specification §3). Trying the same booking again sends the same number:
- * under one idempotency key the server takes another body for another booking.
+ * Generated once (customer specification §3). A retry must send the same number.
+ * Under one idempotency key, another body is another booking.
  */
 function useTableNumber() {
   const kept = useRef<{ about: string; number: string } | null>(null)

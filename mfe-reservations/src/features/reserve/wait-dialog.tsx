@@ -13,7 +13,6 @@ import { waitlistWords } from '../../waitlist-words.ts'
 
 interface WaitDialogProps {
   form: UseFormReturn<TableWish>
-  /** The full time that was wanted, if one was. */
   wanted: string
   onJoined: () => void
   onClose: () => void

@@ -33,19 +33,18 @@ const Pair = styled.div`
 interface BookingFieldsProps<Sent> {
   id?: string
   booking: BookingForm<Sent>
-  /** The booking that is edited, whose own time it may keep. */
+  /** The edited booking may keep its own time. */
   kept?: Reservation
-  /** Whose browser may fill in the name and the phone: the guest's own, not the till's. */
+  /** True in the guest's own browser, not at the till. */
   autoFill: boolean
-  /** The phone comes first, and fills in what is known of its guest. */
+  /** Puts the phone first and fills in its guest. */
   byPhone?: boolean
-  /** Called where staff would rather put the guest on the waitlist of a day with full times. */
+  /** Lets staff use the waitlist of a day with full times. */
   onWait?: () => void
-  /** After the fields: the submit button, where it stands in the form. */
   children?: ReactNode
 }
 
-/** The fields of a booking (customer specification §2, /reservations; staff specification §2, Reservation form). */
+/** Customer specification §2, /reservations; staff specification §2, Reservation form. */
 export function BookingFields<Sent>(props: BookingFieldsProps<Sent>) {
   const { id, booking, kept, autoFill, byPhone = false, onWait, children } = props
   const t = useWords(words)
@@ -110,7 +109,7 @@ function When<Sent>({ booking, kept, onWait }: Pick<BookingFieldsProps<Sent>, 'b
   const { control, register, watch, formState } = booking.form
   const { errors } = formState
   const [date, typedSize] = watch(['date', 'partySize'])
-  // Any size will do to ask for times, until the typed one is right.
+  // Asks for one person until the size is valid.
   const partySize = parsePartySize(typedSize ?? 1) ?? 1
   return (
     <>
@@ -153,7 +152,7 @@ interface RefusedTimeProps<Sent> {
   partySize: number
 }
 
-/** Why a time was refused, and what is free near it, while the day and the party are those it was refused for. */
+/** Displayed while day and party are those of the refusal. */
 function RefusedTime<Sent>({ booking, date, partySize }: RefusedTimeProps<Sent>) {
   const { watch, setValue } = booking.form
   const refusal = booking.timeRefusal

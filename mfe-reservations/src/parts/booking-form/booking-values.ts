@@ -1,20 +1,18 @@
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
-/** What the form holds while it is filled in; named as the call names it. */
 export interface BookingValues {
   customerName: string
   customerPhone: string
   customerEmail: string
   date: string | null
   time: string
-  /** Null while empty, NaN for what is no number. */
+  /** Null while empty, NaN for invalid text. */
   partySize: number | null
   tableNumber: string
   specialRequests: string
 }
 
-/** The form as it opens for nobody in particular. */
 export const NOTHING_FILLED: BookingValues = {
   customerName: '',
   customerPhone: '',
@@ -51,8 +49,8 @@ const WRONG: { readonly [Field in keyof BookingValues]?: BookingSentence } = {
 }
 
 /**
- * What is judged beside the call's own schema (customer specification §5, /reservations).
- * @param firstDay the first day that can be booked, `YYYY-MM-DD`
+ * Rules beyond the call's schema (customer specification §5, /reservations).
+ * @param firstDay `YYYY-MM-DD`
  */
 export function bookingRules({ date }: BookingValues, firstDay: string): Finding<BookingValues, 'past'>[] {
   return date !== null && date < firstDay ? [['date', 'past']] : []

@@ -22,10 +22,7 @@ interface KnownGuestProps {
   onFill: (field: Field, value: string) => void
 }
 
-/**
- * Fills in the name and the e-mail of a phone: the customer's, else those of the phone's last booking. What somebody
- * typed stays.
- */
+/** Fills in the customer or the phone's last booking; typed text stays. */
 export function KnownGuest({ phone, getValue, onFill }: KnownGuestProps) {
   const t = useWords(words)
   const { customerName, customerEmail } = useGuestOf(normalisePhone(phone))

@@ -17,22 +17,22 @@ export interface TimeRefusal extends Nearby {
   sentence: string
 }
 
-/** @typeParam Sent what the form holds once it is right. */
+/** @typeParam Sent the valid values */
 export interface BookingForm<Sent = NewReservation> {
   form: UseFormReturn<BookingValues, unknown, Sent>
   today: string
   firstDay: string
-  /** Undefined until the restaurant is read. */
+  /** Undefined while loading. */
   lastDay: string | undefined
   timeRefusal: TimeRefusal | null
-  /** Why the booking failed, for reasons of no field. */
+  /** A failure of no single field. */
   failure: string | null
   submit: (event: FormEvent) => void
 }
 
 interface BookingFormOptions {
   start: BookingValues
-  /** Said when the creation failed and the server gave no reason. */
+  /** Fallback without a reason from the server. */
   failed: string
   onBooked: (booking: Reservation) => void
 }
@@ -65,7 +65,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   }
   function refuse({ failed: step, error }: Failure, { date, partySize }: { date: string; partySize: number }): void {
     const times = alternativesIn(error)
-    // A time may also be taken between the check and the creation.
+    // The time may be taken between the check and the creation.
     if (step === 'availability' || times.length > 0) {
       setTimeRefusal({ sentence: serverSentence(error) ?? t('reserve.slotTaken'), date, partySize, times })
       form.setFocus('time')
@@ -84,7 +84,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   }
 }
 
-/** Shows what the server found wrong with a field at that field. @returns whether there was such a field. */
+/** @returns whether the refusal named a field */
 export function useShowAtFields<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
   const t = useWords(words)
   return (error) => {

@@ -16,7 +16,7 @@ const Asked = styled.div`
   > a { justify-self: start; display: inline-flex; align-items: center; min-block-size: 44px; color: inherit; }
 `
 
-/** How many of a large party there are; those for whom no table can be taken write to the restaurant. */
+/** A party above the limit contacts the restaurant. */
 export function LargeParty({ form }: { form: UseFormReturn<TableWish> }) {
   const t = useWords(words)
   const { control } = form

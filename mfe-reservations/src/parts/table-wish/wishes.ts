@@ -1,11 +1,10 @@
-/** What a guest may add to a booking. */
 export interface Wishes {
   specialEvent: string
   intolerances: string
   notes: string
 }
 
-/** The wishes as one text, joined as the specification says (§3); null without any. */
+/** Joined by customer specification §3; null without any. */
 export function specialRequests({ specialEvent, intolerances, notes }: Wishes): string | null {
   const said = [specialEvent, intolerances, notes].map((wish) => wish.trim()).filter(Boolean)
   return said.length > 0 ? said.join('. ') : null

@@ -5,15 +5,12 @@ import type { useAnswer } from './use-answer.ts'
 
 interface EndsProps {
   answer: Pick<ReturnType<typeof useAnswer>, 'leave' | 'isLeaving'>
-  /** The question, and what follows from it. */
   title: string
   text: string
-  /** What stays as it is. */
   keep: string
   label: string
 }
 
-/** The button that ends somebody's waiting, which asks first. */
 export function Ends({ answer, title, text, keep, label }: EndsProps) {
   const [asking, setAsking] = useState(false)
   const end = async () => {

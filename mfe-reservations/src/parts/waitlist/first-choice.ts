@@ -1,15 +1,13 @@
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 
-/** The first and the last of some times. */
 interface Times {
   from: string
   until: string
 }
 
 /**
- * The times to begin with: from the one that is wanted, or the first that is full, to the last one that is full without a
- * gap. What is free in between would be held at once, and nobody has to wait for it.
- * @returns null for a day without times.
+ * From the wanted or first full time to the end of the full run: free times would be offered at once.
+ * @returns null for a day without times
  */
 export function firstChoice(slots: readonly OfferedSlot[], wanted: string): Times | null {
   const first = slots.find(({ time }) => time === wanted) ?? slots.find(({ available }) => !available) ?? slots[0]

@@ -36,7 +36,7 @@ const Pair = styled.div`
 
 interface JoinDialogProps {
   start: Pick<JoinValues, 'date'> & Partial<JoinValues>
-  /** Whether it is somebody else's name and phone that are asked for. */
+  /** Asks for another person's name and phone. */
   forOthers?: boolean
   title: string
   text: string
@@ -54,7 +54,7 @@ const EMPTY = {
   specialRequests: '',
 }
 
-/** Waits for a table on a day (docs/specification/beyond.md, The waitlist). */
+/** docs/specification/beyond.md, The waitlist. */
 export default function JoinDialog({ start, forOthers = false, title, text, onJoined, onClose }: JoinDialogProps) {
   const shared = useWords(words)
   const language = useLanguage()
@@ -124,7 +124,7 @@ export default function JoinDialog({ start, forOthers = false, title, text, onJo
 
 type Form = ReturnType<typeof useJoinForm>['form']
 
-/** Begins with times that are full. */
+/** Starts with full times. */
 function useFirstChoice({ getValues, setValue }: Form, slots: readonly OfferedSlot[]): void {
   useEffect(() => {
     const choice = firstChoice(slots, getValues('from'))

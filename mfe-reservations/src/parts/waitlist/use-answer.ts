@@ -5,7 +5,6 @@ import { showToast } from '@sufra/ui/toast'
 import { useLeaveWaitlistMutation, useTakeTableMutation } from '../../calls/waitlist.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 
-/** What is said once somebody of the waitlist has answered. */
 interface Said {
   taken: string
   left: string
@@ -19,7 +18,7 @@ export function useAnswer(entry: WaitlistEntry, said: Said) {
   const tell = async (answer: Promise<WaitlistEntry>) => {
     try {
       const { status } = await answer
-      // Whoever was quicker decided: what is said is how it stands.
+      // Another person was quicker: shows the current state.
       const title = status === 'taken' || status === 'declined' ? said[status] : said.left
       showToast({ title, tone: 'success' })
     } catch (error) {

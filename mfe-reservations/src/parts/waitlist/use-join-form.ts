@@ -13,7 +13,6 @@ import { useGuestLanguage } from '../../lib/use-guest-language.ts'
 import { waitlistWords } from '../../waitlist-words.ts'
 import { words } from '../../words.ts'
 
-/** The form as it is filled in; named as the call names it. */
 export interface JoinValues {
   customerName: string
   customerPhone: string
@@ -32,7 +31,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
   const once = useIdempotencyKey()
   const language = useGuestLanguage()
   const [failure, setFailure] = useState<string | null>(null)
-  /** The day's times in their order, once they are read. */
+  /** Sorted; empty while loading. */
   const times = useRef<readonly OfferedSlot[]>([])
   const placeOf = (time: string) => times.current.findIndex((slot) => slot.time === time)
   const say = (field: keyof JoinValues, problem: Problem | 'order', { partySize }: JoinValues) => {
@@ -63,7 +62,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
     }
   }
   const submit = (event: FormEvent) => {
-    // It may stand in a dialog over another form.
+    // Portals bubble events to the form below.
     event.stopPropagation()
     void form.handleSubmit(send)(event)
   }

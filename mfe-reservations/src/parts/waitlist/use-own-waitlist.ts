@@ -4,13 +4,10 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { isOpen } from '@sufra/domain/waitlist'
 import { useCustomerWaitlistQuery } from '../../calls/waitlist.ts'
 
-/** A table that becomes free is held for some minutes: whoever waits hears of it soon. */
+/** An offered table expires after minutes. */
 const POLL_MS = 15_000
 
-/**
- * What the signed-in customer waits for, and what has come to nothing of it lately, the newest first; read again while
- * there is something open.
- */
+/** Newest first; polled while an entry is open. */
 export function useOwnWaitlist() {
   const { phoneNumber: phone } = useCustomer()
   const today = useBusinessDay()

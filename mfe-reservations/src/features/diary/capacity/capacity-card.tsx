@@ -32,7 +32,7 @@ const Foot = styled.div`
   margin-block-start: ${space[3]};
 `
 
-/** How many tables and people the room holds; editors may change it (staff specification §9). */
+/** Staff specification §9. */
 export function CapacityCard() {
   const t = useWords(staffWords)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
-import type { RestaurantCapacity } from '@sufra/contracts/reservations/entities'
+import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
@@ -14,7 +14,7 @@ import styled from 'styled-components'
 import { useSetCapacityMutation } from '../../../calls/diary.ts'
 import { staffWords } from '../../../staff-words.ts'
 
-/** The call's own limits (contract §7). */
+/** Limits of the call (contract §7). */
 const MOST = { totalTables: 500, maxPersonsPerSlot: 5000 }
 
 interface Values {
@@ -24,7 +24,7 @@ interface Values {
 
 type MayNarrow = ReturnType<typeof useNarrowing>['mayNarrow']
 
-/** Asked only where the room gets too small. */
+/** Lazy: needed only when the room gets too small. */
 const NarrowingDialog = lazyPart(() => import('../misfits/narrowing-dialog.tsx'))
 
 const Fields = styled.form`
@@ -64,7 +64,7 @@ export function CapacityDialog({ capacity, onClose }: { capacity: RestaurantCapa
   )
 }
 
-/** Saves and closes, after a question where bookings would have no place; a refusal keeps what was typed. */
+/** Asks first when bookings are displaced; a refusal keeps the typed values. */
 function useSave(onClose: () => void, mayNarrow: MayNarrow): (values: Values) => Promise<void> {
   const t = useWords(staffWords)
   const [setCapacity] = useSetCapacityMutation()

@@ -5,7 +5,7 @@ export function addressOfCard({ id, date }: Pick<Reservation, 'id' | 'date'>): s
   return `/admin/reservations?day=${date}&reservation=${id}`
 }
 
-/** What such an address says; null for what it does not say, or says wrongly. */
+/** Null for missing or invalid parameters. */
 export function cardIn(parameters: URLSearchParams): { day: string | null; card: number | null } {
   const [day, id] = [parameters.get('day') ?? '', Number(parameters.get('reservation'))]
   return { day: isDay(day) ? day : null, card: Number.isInteger(id) && id > 0 ? id : null }

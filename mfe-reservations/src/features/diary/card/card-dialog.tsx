@@ -20,7 +20,7 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** All that staff know of a booking, and what they do with it (docs/specification/beyond.md, The booking's card). */
+/** docs/specification/beyond.md, The booking's card. */
 export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)
@@ -72,7 +72,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
   )
 }
 
-/** Marks that they are there, or takes it back; whoever is to come another day is not. */
+/** Only for bookings of today. */
 function Arrived({ booking }: { booking: Reservation }) {
   const t = useWords(staffWords)
   const [mark, { isLoading }] = useMarkArrivedMutation()

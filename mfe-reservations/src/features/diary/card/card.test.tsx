@@ -37,7 +37,7 @@ const card: BookingCard = {
 }
 const server = useDiaryServer((server) => {
   server.on(CARD, { body: card })
-  // Only without its own seats is there room at its time.
+  // There is room only without the booking's own seats.
   server.on('GET /api/reservations/slots', ({ url }) => ({
     body: url.includes('reservationId=2')
       ? slotsOf(['18:00', '19:00', '20:00'])
@@ -170,7 +170,7 @@ async function retype(name: string, text: string) {
   await userEvent.clear(textbox(name))
   await enterText(textbox(name), text)
 }
-/** Saves a second time; what is sent, and over which version. */
+/** @returns the body and version of the second save */
 async function savedAgain() {
   const before = server().seenOf(EDIT).length
   server().on(EDIT, { body: omar })
@@ -181,7 +181,7 @@ async function savedAgain() {
   return { ifMatch: last?.headers['if-match'], ...JSON.parse(last?.body ?? '{}') }
 }
 
-/** A field by its label and name, what a colleague stored, how that reads, and what is typed here. */
+/** Label, name, the colleague's value, its text, and the value typed here. */
 const fields = [
   ['Customer name', 'customerName', 'Ali', 'Ali', 'Aziz'],
   ['Phone', 'customerPhone', '+971509998877', '+971509998877', '+971507776655'],

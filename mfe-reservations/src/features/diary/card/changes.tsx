@@ -23,7 +23,7 @@ const List = styled.ol`
   span { display: block; color: ${color.muted}; font-size: ${size.xs}; }
 `
 
-/** What staff did to a booking, the newest first, with what it changed. */
+/** Newest first. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useWords(staffWords)
   const language = useLanguage()
@@ -85,7 +85,7 @@ function useDifferences(): (change: Change) => string[] {
     status: (status: Reservation['status']) => shared(`reservationStatus.${status}`),
   }
   return ({ before, after }) => {
-    // What was created has no before, and of a guest who was deleted neither is kept.
+    // Creation has no `before`, and deleted guests' values are erased.
     if (!before || !after) return []
     const [old, now] = [before as Reservation, after as Reservation]
     return (Object.keys(shown) as (keyof typeof shown)[])

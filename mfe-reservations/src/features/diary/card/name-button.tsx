@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useNameOf } from '../use-name-of.ts'
 import { OpenCard } from './open-card.ts'
 
-/* As the words around it, and as large as a finger where they stand in a list. */
+/* Inherits the text style, with a full touch target in lists. */
 const Name = styled.button`
   all: unset;
   box-sizing: border-box;

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { BookingValues } from '../../../parts/booking-form/booking-values.ts'
 import { staffWords } from '../../../staff-words.ts'
 
-/** How the fields of a booking read to two editors; day and time are one. */
+/** Day and time conflict as one. */
 export function useBookingTexts(): FieldTexts<BookingValues> {
   const t = useWords(staffWords)
   const language = useLanguage()

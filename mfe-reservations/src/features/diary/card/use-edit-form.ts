@@ -18,25 +18,22 @@ import { staffWords } from '../../../staff-words.ts'
 /** Moved together, or not at all. */
 const TOGETHER = [['date', 'time']] as const
 
-/**
- * The form of a booking that is there, and what saving it does. Whatever fails, what was typed stays; what somebody else
- * saved meanwhile is joined with it.
- */
+/** Typed values survive failures; other editors' changes are merged. */
 export function useEditForm(original: Reservation, onSaved: (booking: Reservation) => void) {
   const t = useWords(staffWords)
   const today = useToday()
   const firstDay = useFirstDay()
   const lastDay = useLastBookableDay()
   const [edit] = useEditReservationMutation()
-  /** As it is stored, as far as it was seen here. */
+  /** Last known stored booking. */
   const [booking, setBooking] = useState(original)
-  // People at the door are bound to tell neither name nor phone.
+  // Walk-ins need neither name nor phone.
   const schema = original.isWalkIn ? EditedReservation : NewReservation
   const form = useForm<BookingValues, unknown, EditedReservation>({
     defaultValues: valuesOf(booking),
     resolver: recordResolver({
       schema,
-      // The day that it has already may be over, or further ahead than others may be.
+      // The booking's own day may be past or beyond the limit.
       rules: (values: BookingValues) => (values.date === booking.date ? [] : bookingRules(values, firstDay)),
       say: (...wrong) => t(`booking.${bookingSentence(...wrong)}`),
     }),
@@ -50,7 +47,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
     setFailure(null)
     setTimeRefusal(null)
     try {
-      // A number that is made up is not shown, and stays until there is a table.
+      // A generated number is hidden but retained until a table is set.
       const tableNumber =
         edited.tableNumber ?? (isGeneratedTableNumber(booking.tableNumber) ? booking.tableNumber : null)
       onSaved(await edit({ ...edited, tableNumber, id: booking.id, ifMatch: booking.version ?? 0 }).unwrap())

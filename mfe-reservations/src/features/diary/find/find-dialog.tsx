@@ -19,7 +19,7 @@ import { toneOf, useMark } from '../use-mark.ts'
 import { useNameOf } from '../use-name-of.ts'
 import { useFound } from './use-found.ts'
 
-/** Of a height of its own, so that the dialog stays where it is from one letter to the next. */
+/** Fixed height, so that the dialog does not move between keystrokes. */
 const Results = styled.div`
   min-block-size: 300px;
   margin-block-start: ${space[3]};

@@ -3,14 +3,14 @@ import { foldDigits } from '@sufra/domain/digits'
 import { useEffect, useState } from 'react'
 import { useBookingCardQuery, useFoundReservationsQuery } from '../../../calls/diary.ts'
 
-/** Between two letters of a name that is typed in one go nothing is asked for. */
+/** Debounce between keystrokes. */
 const TYPING_PAUSE_MS = 150
 const PER_PAGE = 25
 
 interface Found {
-  /** What was searched for: what is typed, a moment later. Nothing is searched for without it. */
+  /** The debounced text; an empty one searches nothing. */
   search: string
-  /** The one whose number was typed, then all others, the latest day first; undefined until they are read. */
+  /** The booking with that number, then the latest days; undefined while loading. */
   bookings: readonly Reservation[] | undefined
   page: number
   pages: number
@@ -32,13 +32,13 @@ export function useFound(typed: string): Found {
   const skip = search === ''
   const first = useFoundReservationsQuery({ search, page: 1, limit: PER_PAGE }, { skip })
   const pages = Math.ceil((first.currentData?.total ?? 0) / PER_PAGE)
-  // They are answered by their days: the latest are on the last page.
+  // The server sorts by day ascending: the latest are on the last page.
   const theirs = Math.max(1, pages - page + 1)
   const last = useFoundReservationsQuery({ search, page: theirs, limit: PER_PAGE }, { skip: skip || theirs === 1 })
   const shown = theirs === 1 ? first : last
 
   const number = numberIn(search)
-  // No reservation of that number is a 404, which finds nothing.
+  // A 404 means no match.
   const { currentData: card } = useBookingCardQuery({ id: number ?? 0 }, { skip: number === null })
   const own = card && page === 1 ? [card.reservation] : []
   const others = shown.currentData?.items.filter(({ id }) => id !== own[0]?.id).reverse()

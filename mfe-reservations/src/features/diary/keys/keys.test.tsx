@@ -5,7 +5,7 @@ import { slotsOf } from '../../../testing/bookings.ts'
 import { day, openDiary, useDiaryServer } from '../../../testing/diary-stage.tsx'
 
 useDiaryServer((server) => server.on('GET /api/reservations/slots', { body: slotsOf(['19:00']) }))
-/** Presses a key, and another one that does nothing, so that the first is known to be no scanner's. */
+/** Also presses a second key, so that the first is not mistaken for a scanner's. */
 function hit(key: object): boolean {
   const isLeft = fireEvent.keyDown(document.activeElement ?? document.body, key)
   fireEvent.keyDown(document.body, { key: 'F9' })

@@ -9,15 +9,12 @@ interface Keys {
   onHelp: () => void
 }
 
-/** The page's keys: `n`, `w`, `f`, `l`, `/` and `?`, from anywhere but a field, and not while a dialog is open. */
+/** `n`, `w`, `f`, `l`, `/` and `?`, except in fields and dialogs. */
 export function useKeys(keys: Keys): void {
   usePageKeys((event) => actionOf(event, keys))
 }
 
-/**
- * A key is known by its sign, for layouts that have it elsewhere, and on layouts without Latin letters by its place:
- * an Arabic keyboard types ى, ص, ب, م, ظ and ؟ there.
- */
+/** Matches the character, or the position in layouts without Latin letters (Arabic ى, ص, ب, م, ظ, ؟). */
 function actionOf(
   { key, code, shiftKey }: KeyboardEvent,
   { onNew, onWalkIn, onFind, onWaitlist, onFilter, onHelp }: Keys,

@@ -1,7 +1,7 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useKeepReservationMutation } from '@sufra/api/misfits-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Misfit } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { formatDateTime } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -27,7 +27,6 @@ interface MisfitActsProps {
   onOpen: (id: number, day: string) => void
 }
 
-/** The way to the booking's card, where it is moved and cancelled; or it is knowingly kept, with who and when. */
 export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: MisfitActsProps) {
   const t = useWords(misfitWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -44,11 +44,9 @@ const Fact = styled.span`
 
 interface MisfitListProps {
   misfits: readonly Misfit[]
-  /** What can be done with each, and what there is to be told of it. */
   acts: (misfit: Misfit) => ReactNode
 }
 
-/** Bookings that no longer fit: whose they are, when, for how many, why, and how to reach them. */
 export function MisfitList({ misfits, acts }: MisfitListProps) {
   const t = useWords(misfitWords)
   const language = useLanguage()

@@ -20,7 +20,6 @@ interface MisfitsDialogProps {
   onClose: () => void
 }
 
-/** The bookings to come that no longer fit, until each is moved, cancelled or knowingly kept. */
 export default function MisfitsDialog({ onOpen, onClose }: MisfitsDialogProps) {
   const t = useWords(misfitWords)
   const shared = useWords(common)
@@ -46,7 +45,6 @@ export default function MisfitsDialog({ onOpen, onClose }: MisfitsDialogProps) {
 
 interface PartProps extends Pick<MisfitsDialogProps, 'onOpen'> {
   part: 'open' | 'kept'
-  /** What is said without any. */
   empty: string
 }
 
@@ -58,7 +56,7 @@ function Part({ part, empty, onOpen }: PartProps) {
   if (!data && isError) return <ErrorCard title={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton height="160px" />
   const pages = Math.ceil(data.total / PER_PAGE)
-  // The last one of the last page was decided about.
+  // The last booking of the last page was resolved.
   if (page > 1 && page > pages) setPage(Math.max(1, pages))
   if (data.total === 0) return <EmptyState icon={CalendarCheck} text={empty} />
   return (

@@ -13,7 +13,6 @@ const Bar = styled(Notice)`
   align-items: center;
 `
 
-/** How many bookings to come no longer fit, and the way to them; nothing while all do. */
 export function MisfitsNotice({ onShow }: { onShow: () => void }) {
   const t = useWords(staffWords)
   const language = useLanguage()

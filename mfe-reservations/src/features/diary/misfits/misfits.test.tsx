@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -83,7 +83,7 @@ test('each misfit shows guest, time, size and reason, with call, chat and mail i
   expect(entry.textContent).toMatch(/Hind Lost.*Outside the hours.*3 people · Sunday,? 22 November 2026, 1:00 pm/)
   const href = (name: RegExp | string) => within(entry).getByRole('link', { name }).getAttribute('href') ?? ''
   expect(href(/0501/)).toMatch(/^tel:\+971/)
-  // Without the signs that keep a name in its own direction.
+  // Without isolation characters.
   const textOf = (name: string) => decodeURIComponent(href(name)).replaceAll(/[\u2068\u2069]/g, '')
   for (const name of ['Chat', 'Email']) {
     await waitFor(() => expect(textOf(name)).toMatch(/مرحبًا Hind Lost، معك/))

@@ -12,7 +12,6 @@ interface NarrowingDialogProps {
   onAnswer: (goesOn: boolean) => void
 }
 
-/** Asks whether the room is to be smaller, though some bookings would have no place in it. */
 export default function NarrowingDialog({ narrowed: { total, misfits }, onAnswer }: NarrowingDialogProps) {
   const t = useWords(misfitWords)
   const shared = useWords(common)

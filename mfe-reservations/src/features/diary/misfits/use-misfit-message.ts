@@ -1,6 +1,6 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import type { Misfit } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { toChatNumber } from '@sufra/domain/phone'
@@ -10,8 +10,8 @@ import { useWordsIn } from '@sufra/i18n/use-words-in'
 import { misfitWords } from '../../../misfit-words.ts'
 
 /**
- * The chat and the mail that ask whose booking no longer fits for another time, and say why. Nobody has told which language they
- * read, so they say it in both, the reader's first; neither is there before the words of both are.
+ * Written in both languages, the reader's first, because the guest's language is unknown.
+ * Empty until both languages are loaded.
  */
 export function useMisfitMessage() {
   const inEnglish = useMessageIn('en')

@@ -1,5 +1,5 @@
 const ENTRY = 'reservations-sound'
-/** Two soft notes, the second one higher; a restaurant is loud, and its guests are not to hear it. */
+/** Two soft notes: audible to staff, but not to guests. */
 const NOTES = [
   { hertz: 660, from: 0 },
   { hertz: 880, from: 0.16 },
@@ -9,7 +9,7 @@ const LOUDEST = 0.06
 
 let context: AudioContext | null = null
 
-/** Whether this till makes a sound; not until somebody wanted it. */
+/** Off by default. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(ENTRY) === 'on'
@@ -18,16 +18,15 @@ export function isSoundOn(): boolean {
   }
 }
 
-/** Remembers it for this till, whoever works there. */
 export function keepSound(isOn: boolean): void {
   try {
     localStorage.setItem(ENTRY, isOn ? 'on' : 'off')
   } catch {
-    // A browser that keeps nothing is quiet again with the next page.
+    // Without storage the setting lasts until the page closes.
   }
 }
 
-/** Plays the notice; a browser that nobody has pressed anything in yet may stay quiet. */
+/** Browsers block sound before the first interaction. */
 export function chime(): void {
   if (!globalThis.AudioContext) return
   context ??= new AudioContext()

@@ -54,7 +54,6 @@ interface NewsPanelProps {
   onOpen: (id: number, day: string) => void
 }
 
-/** What became new, other or cancelled since the person last looked, with when and by whom; nothing while nothing did. */
 export function NewsPanel({ sound, onOpen }: NewsPanelProps) {
   const t = useWords(staffWords)
   const language = useLanguage()

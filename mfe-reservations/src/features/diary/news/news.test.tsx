@@ -44,7 +44,7 @@ test('opening the page marks the news as seen up to that time', async () => {
   await panel()
   await waitFor(() => expect(JSON.parse(localStorage.getItem(SEEN) ?? '{}').since).toBe(UNTIL))
   await waitFor(() => expect(server().seenOf(NEWS).at(-1)?.url).toContain(encodeURIComponent(UNTIL)))
-  // What was told by then is told once more, and is known.
+  // The change reported before is repeated and already known.
   expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2)
 })
 

@@ -9,7 +9,7 @@ interface SoundSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Whether this till makes a sound for what is new; the press that switches it on plays it once. */
+/** Switching on plays the sound once. */
 export function SoundSwitch({ isOn, onChange }: SoundSwitchProps) {
   const t = useWords(staffWords)
   const press = () => {

@@ -3,7 +3,7 @@ import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { chime } from './chime.ts'
 
-/** More than these nobody reads again. */
+/** Maximum number of changes displayed. */
 const SHOWN = 50
 
 function onVisible(listener: () => void): () => void {
@@ -12,8 +12,8 @@ function onVisible(listener: () => void): () => void {
 }
 
 /**
- * What became of reservations since the person last looked at them, gathered while the page is open: it is seen as soon
- * as the page is in sight. `latest` is what was told last, for a screen reader.
+ * Changes since the person's last visit; marked as seen while the page is visible.
+ * `latest` is for screen readers.
  */
 export function useNews(sound: boolean) {
   const { fresh, markSeen } = useReservationNews()
@@ -23,7 +23,7 @@ export function useNews(sound: boolean) {
   const told = useRef<Set<string> | null>(null)
 
   useEffect(() => {
-    // What was there when the page was opened makes no sound: the page itself shows it.
+    // Changes present at load make no sound.
     const isNews = told.current !== null && fresh.some((change) => !told.current?.has(changeKey(change)))
     told.current = new Set([...(told.current ?? []), ...fresh.map(changeKey)])
     if (isNews && sound) chime()
@@ -35,7 +35,7 @@ export function useNews(sound: boolean) {
   return { shown, latest, clear: () => setShown([]) }
 }
 
-/** A booking that changed again stands once, as it is now. */
+/** A booking with several changes appears once. */
 function merged(fresh: readonly ReservationChange[], before: readonly ReservationChange[]): ReservationChange[] {
   const again = new Set(fresh.map(({ reservation }) => reservation.id))
   return [...fresh, ...before.filter(({ reservation }) => !again.has(reservation.id))].slice(0, SHOWN)

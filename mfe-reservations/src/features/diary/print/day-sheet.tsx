@@ -18,7 +18,6 @@ import { useNameOf } from '../use-name-of.ts'
 import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
 
-/** On paper there is the sheet and nothing else, on screens everything else. */
 const OnlyTheSheet = createGlobalStyle`
   @media print { body > :not([data-day-sheet]) { display: none !important; } }
   @media not print { [data-day-sheet] { display: none; } }
@@ -40,15 +39,15 @@ const Sheet = styled.div`
 
 interface DaySheetProps {
   day: string
-  /** All of the day; what takes no table is left out. */
+  /** Only bookings that take a table are printed. */
   bookings: readonly Reservation[]
 }
 
-/** What the page prints, by its button or the browser's own command: the day's sheet, which stands there meanwhile. */
+/** Rendered while printing, by the button or the browser's command. */
 export function PrintedDay(props: DaySheetProps) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what stands there when this returns.
+    // Synchronous: the browser prints what is rendered on return.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

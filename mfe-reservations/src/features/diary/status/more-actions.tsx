@@ -12,7 +12,7 @@ interface MoreActionsProps {
   onTake: (action: StatusAction) => void
 }
 
-/** The rarer acts behind one button. Hundreds of these stand on a busy day: a menu is made when it is first wanted. */
+/** The menu mounts on its first press: a busy day has hundreds. */
 export function MoreActions({ actions, busy, onTake }: MoreActionsProps) {
   const t = useWords(staffWords)
   const [isWanted, setWanted] = useState(false)

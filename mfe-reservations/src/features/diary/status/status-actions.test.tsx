@@ -23,7 +23,7 @@ const sentTo = (id: number) =>
   server()
     .seenOf(changeOf(id))
     .map(({ body }) => JSON.parse(body))
-/** What the server will answer from now on. */
+/** Sets the server's next answer. */
 const becomes = (id: number, status: (typeof diary)[number]['status']) =>
   server().on(LIST, { body: diary.map((booking) => (booking.id === id ? { ...booking, status } : booking)) })
 
@@ -52,7 +52,7 @@ test('each status offers its buttons on the timeline and in the list to every st
 test('a wide lane shows all acts of a booking, without a menu [T584]', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   await openDiary(viewer)
-  // A page without layout sees no change of size; it looks again when it scrolls.
+  // happy-dom has no layout and reports no resize; scrolling triggers the measurement.
   fireEvent.scroll(timeline().firstElementChild as Element)
   await waitFor(() => expect(buttonsOf(block('Omar Aziz'))).toEqual(['Complete', 'No Show', 'Cancel']))
 })

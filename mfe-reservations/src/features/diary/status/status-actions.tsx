@@ -9,7 +9,7 @@ import { MoreActions } from './more-actions.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { AskForStatus } from './use-status-change.ts'
 
-/** The buttons are smaller than the design system's: they stand on a block of the timeline, and in each row. */
+/** Smaller than the design system's buttons, for timeline blocks and rows. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,12 +39,12 @@ const Row = styled.div`
 interface StatusActionsProps {
   booking: Reservation
   busy: boolean
-  /** Where there is room for one alone: the others are behind a button. */
+  /** Shows one button; the rest is in a menu. */
   brief?: boolean
   onAsk: AskForStatus
 }
 
-/** What staff may do with a booking of its status (staff specification §4). */
+/** Staff specification §4. */
 export const StatusActions = memo(function StatusActions({ booking, busy, brief, onAsk }: StatusActionsProps) {
   const t = useWords(staffWords)
   const row = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export const StatusActions = memo(function StatusActions({ booking, busy, brief,
   return (
     <Row ref={row} {...kept}>
       {shown.map((action) => (
-        // Not `disabled`: that would throw the keyboard's place away.
+        // `disabled` would drop the focus.
         <button key={action.name} type="button" aria-disabled={busy || undefined} onClick={() => take(action)}>
           {t(`diary.actions.${action.name}`)}
         </button>

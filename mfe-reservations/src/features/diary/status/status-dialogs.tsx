@@ -7,7 +7,6 @@ import { staffWords } from '../../../staff-words.ts'
 import { useNameOf } from '../use-name-of.ts'
 import type { useStatusChange } from './use-status-change.ts'
 
-/** The question before a cancellation, and the reason after a refusal. */
 export function StatusDialogs({ change }: { change: ReturnType<typeof useStatusChange> }) {
   const t = useWords(staffWords)
   const language = useLanguage()

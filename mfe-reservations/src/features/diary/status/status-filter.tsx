@@ -58,15 +58,14 @@ const Count = styled.span`
 `
 
 interface StatusFilterProps {
-  /** The day's, all of them; undefined until they are read. */
+  /** Of the day; undefined while loading. */
   bookings: readonly Reservation[] | undefined
   value: Filter
   onChange: (filter: Filter) => void
-  /** Points at the pressed one. */
+  /** Ref of the pressed tile. */
   focus: RefObject<HTMLButtonElement | null>
 }
 
-/** How many bookings of each status the day has; a press shows only those. */
 export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterProps) {
   const t = useWords(staffWords)
   const shared = useWords(common)

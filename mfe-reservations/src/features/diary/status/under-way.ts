@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * The bookings whose change is under way. Handed down past the rows, so that a change draws the buttons anew and not
- * the fifty rows that they stand in.
- */
+/** Context: a change re-renders the buttons instead of fifty rows. */
 export const UnderWay = createContext<ReadonlySet<number>>(new Set())

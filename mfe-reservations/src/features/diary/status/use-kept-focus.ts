@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { DAY_TITLE_ID } from '../day-head.tsx'
 
 /**
- * Keeps the keyboard's place while buttons go: those of a booking whose status changed hand the focus to the new ones,
- * those of a booking that is gone to the day's title.
- * @returns what the box around the buttons must carry
+ * Moves the focus when its button disappears: to the booking's new buttons, or to the day's title.
+ * @returns props for the box around the buttons
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, status: string) {
   const within = useRef(false)

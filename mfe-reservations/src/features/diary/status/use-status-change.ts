@@ -8,16 +8,14 @@ import { useSetReservationStatusMutation } from '../../../calls/diary.ts'
 import { alternativesIn } from '../../../lib/refusal.ts'
 import { staffWords } from '../../../staff-words.ts'
 
-/** Asks for another status of a booking: cancelling asks back first, everything else is done at once. */
+/** Cancelling asks first; other changes run at once. */
 export type AskForStatus = (booking: Reservation, to: ReservationStatus) => void
 
 export function useStatusChange() {
   const reasonOf = useReason()
   const [setStatus] = useSetReservationStatusMutation()
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set())
-  /** The booking to cancel, while the question is open. */
   const [asked, setAsked] = useState<Reservation | null>(null)
-  /** Why the last change was refused, until it is read. */
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const change = useCallback(
@@ -46,7 +44,7 @@ export function useStatusChange() {
   return { ask, underWay, asked, cancelAsked, keepAsked: () => setAsked(null), refusal, read: () => setRefusal(null) }
 }
 
-/** Why a change was refused; for a place that others have taken, with the free times near it. */
+/** For a taken time, the text includes free times nearby. */
 function useReason(): (error: unknown) => string {
   const t = useWords(staffWords)
   const language = useLanguage()

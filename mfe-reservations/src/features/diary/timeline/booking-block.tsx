@@ -17,7 +17,7 @@ import { useTableName } from '../use-table-name.ts'
 import { WishMarks } from '../wish-marks.tsx'
 import { placed, placeOf } from './grid.ts'
 
-/* Hundreds of these stand on a busy day: tints are custom properties, and what is inside is plain elements. */
+/* Hundreds per day: tints are custom properties, and children are plain elements. */
 const Block = styled.li`
   ${placed}
   content-visibility: auto;
@@ -57,13 +57,13 @@ const Block = styled.li`
 
 interface BookingBlockProps {
   booking: Reservation
-  /** Minutes after the first row's. */
+  /** In minutes. */
   fromFirst: number
   lane: number
-  /** Which of the day's it is, from 1: those out of sight are not drawn, and count. */
+  /** From 1; counts blocks that are not rendered. */
   position: number
   of: number
-  /** Whether all acts fit beside each other. */
+  /** True when all buttons fit side by side. */
   wide: boolean
   busy: boolean
   onAsk: AskForStatus

@@ -4,10 +4,9 @@ import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { HEAD_PX, LANE_PX, offsetOf, ROW_PX } from './measures.ts'
 
-/** What stands above the timeline when the page is opened on a till: below it, the timeline reaches the screen's end. */
+/** Height above the timeline on a till's screen; the timeline fills the rest. */
 const ABOVE_PX = 248
 
-/** What scrolls: a late evening within the day, and many lanes sideways; what is above the day stays in sight. */
 export const Scroll = styled.div`
   overflow: auto;
   max-block-size: max(320px, calc(100dvh - ${ABOVE_PX}px));
@@ -24,7 +23,6 @@ export const Canvas = styled.div`
   inline-size: max-content;
   min-inline-size: 100%;
 `
-/** The half hours, which stay in sight beside the lanes. */
 export const Times = styled.div`
   position: sticky;
   inset-inline-start: 0;
@@ -39,7 +37,7 @@ export const Lanes = styled.div`
   display: flex;
   flex-direction: column;
 `
-/** Who is to come that day, or came, above its lanes; whatever the filter shows. */
+/** Guests of the whole day, regardless of the filter. */
 export const Covers = styled.p`
   position: sticky;
   inset-block-start: 0;
@@ -54,7 +52,7 @@ export const Covers = styled.p`
   font-size: ${size.xs};
   white-space: nowrap;
 `
-/** Lines for hours and half hours are drawn, not laid out. */
+/** Grid lines are a background. */
 export const Area = styled.ul`
   position: relative;
   flex: 1;
@@ -65,7 +63,7 @@ export const Area = styled.ul`
   --lane: clamp(${LANE_PX.least}px, calc(100% / var(--lanes)), ${LANE_PX.most}px);
 `
 
-/** Two hours of a lane: a block that moves makes no style anew, because its place is custom properties of the element. */
+/** Position by custom properties, so that moving a block creates no styles. */
 export const placed = css`
   position: absolute;
   inset-block-start: calc(var(--from) + 2px);
@@ -74,13 +72,12 @@ export const placed = css`
   block-size: calc(var(--height) - 3px);
 `
 
-/** The area's lanes, and its lines for a day that begins at the minute `first`. */
+/** `first` is the first minute. */
 export function gridOf(first: number, lanes: number) {
   const onTheHour = first % 60 === 0
   return { '--lanes': Math.max(1, lanes), '--first-hour': onTheHour ? 0 : `${ROW_PX}px` } as CSSProperties
 }
 
-/** Where a block stands that begins so many minutes after the first row. */
 export function placeOf(fromFirst: number, lane: number) {
   return {
     '--from': `${offsetOf(fromFirst, 0)}px`,

@@ -38,11 +38,11 @@ interface NowLineProps {
   day: Day
   firstMinute: number
   endMinute: number
-  /** The line goes over two boxes, and only one of them tells the time. */
+  /** The line crosses two boxes; one of them shows the dot. */
   dot?: boolean
 }
 
-/** The present, while the day has it: also after midnight on the page of the evening before. */
+/** Also after midnight, on the previous evening's page. */
 export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLineProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function NowLine({ day, firstMinute, endMinute, dot = false }: NowLinePro
   )
 }
 
-/** The present minute, from the midnight that `day` begins with. */
+/** Minutes from the day's midnight. */
 function useMinuteOf(day: Day, timeZone: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

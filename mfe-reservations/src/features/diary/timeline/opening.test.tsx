@@ -20,14 +20,14 @@ import { HEAD_PX, ROW_PX } from './measures.ts'
 
 const server = useDiaryServer()
 
-/** So high is what is in sight of a day: a page without layout has no heights. */
+/** happy-dom has no layout, so the visible height is set. */
 const IN_SIGHT = 300
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(IN_SIGHT))
 
-/** Sets the clock to a minute of today's, in Dubai; 1440 is the midnight that ends it. */
+/** Minutes of today in Dubai; 1440 is the next midnight. */
 const setMinute = (minute: number) => vi.setSystemTime(toInstant(TODAY, minute, 'Asia/Dubai'))
 const scrolls = () => timeline().firstElementChild as HTMLElement
-/** How far the day is scrolled, in half hours that are out of sight above. */
+/** In half hours. */
 const rowsAbove = () => scrolls().scrollTop / ROW_PX
 const lineFromTop = (rowsAfterOpening: number) => HEAD_PX + rowsAfterOpening * ROW_PX - scrolls().scrollTop
 
@@ -70,7 +70,7 @@ test('a day that has just opened starts at the top', async () => {
 test('another day starts at its first booking, or at its opening without bookings', async () => {
   const user = await openDiary()
   await user.click(screen.getByRole('button', { name: 'Next day' }))
-  // 18:00, below a row of air.
+  // 18:00, below an empty row.
   await waitFor(() => expect(rowsAbove()).toBe(11))
   await user.click(screen.getByRole('button', { name: 'Next day' }))
   await waitFor(() => expect(rowsAbove()).toBe(0))
@@ -103,7 +103,7 @@ test('the loading timeline has as many half hours as the day is open', async () 
   server().on(LIST, () => answer.promise)
   await openPage('/admin/reservations', editor)
   const coming = () => [...document.querySelectorAll<HTMLElement>('section[aria-busy] [data-loading]')]
-  // From six in the evening to two: 16 half hours, and a few blocks.
+  // From six in the evening to two: 16 half hours and some blocks.
   await waitFor(() => expect(coming().filter((shape) => !shape.closest('li'))).toHaveLength(16))
   expect(coming().some((shape) => shape.closest('li'))).toBe(true)
   answer.resolve({ body: diary })

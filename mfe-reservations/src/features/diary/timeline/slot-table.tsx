@@ -47,7 +47,7 @@ const Over = styled.strong`
   color: ${color.danger};
   font-weight: ${font.strong};
 `
-/** Both lines of midnight stay within its row. */
+/** Both lines of midnight fit its row. */
 const NextDay = styled.span`
   display: block;
   margin-block-end: -4px;
@@ -59,7 +59,7 @@ const NextDay = styled.span`
 interface SlotTableProps {
   slots: readonly PlanSlot[]
   totalTables: number
-  /** How many people the room holds; undefined while that is not known. */
+  /** Undefined while unknown. */
   mostPeople: number | undefined
   day: Day
 }
@@ -109,7 +109,6 @@ export const SlotTable = memo(function SlotTable({ slots, totalTables, mostPeopl
   )
 })
 
-/** By how many tables or people a half hour is overbooked; nothing where it is not. */
 function Overbooked({ by, of }: { by: number; of: 'tables' | 'people' }) {
   const t = useWords(staffWords)
   const language = useLanguage()

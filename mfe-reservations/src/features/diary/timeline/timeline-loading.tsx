@@ -23,7 +23,7 @@ const Block = styled.li`
   ${placed}
 `
 
-/** A few blocks as a day may have them, in half hours after the first row: enough to say what is coming. */
+/** Placeholder blocks, in half hours from the first row. */
 const BLOCKS = [
   { row: 2, lane: 0 },
   { row: 4, lane: 1 },
@@ -33,7 +33,7 @@ const BLOCKS = [
 ]
 const LANES = 4
 
-/** The timeline's own shape until its bookings are read, as high as a day that is open in `periods`. */
+/** Skeleton with the height of a day that is open in `periods`. */
 export function TimelineLoading({ day, periods }: { day: string; periods: readonly OpenPeriod[] | undefined }) {
   const minutes = halfHoursOf(periods ?? getOpenPeriods(DEFAULT_HOURS, day), [])
   return (

@@ -25,17 +25,14 @@ interface TimelineProps {
   opening: Opening
   totalTables: number
   mostPeople: number | undefined
-  /** Of the day and of those beside it: they fill the slots. */
+  /** Includes the adjacent days, whose bookings also fill slots. */
   bookings: readonly Reservation[]
-  /** Those of the day to draw. */
+  /** Bookings to draw. */
   shown: readonly Reservation[]
   change: ReturnType<typeof useStatusChange>
 }
 
-/**
- * A day as a grid: half hours down the start edge, bookings of two hours side by side (staff specification §2).
- * Of a great day only what is in sight is drawn; the list below has them all.
- */
+/** Staff specification §2. Renders visible lanes only; the list below is complete. */
 export function Timeline(props: TimelineProps) {
   const { day, opening, totalTables, mostPeople, bookings, shown, change } = props
   const t = useWords(staffWords)
@@ -61,7 +58,7 @@ export function Timeline(props: TimelineProps) {
   const coming = bookings.filter(({ date, status }) => date === day && occupiesTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const span = { day, firstMinute: first, endMinute: first + slots.length * SLOT_MINUTES }
-  // Without a button on any block the keys would not get to what is out of sight.
+  // Focusable when no visible block has a button, so that keys can scroll.
   const stop = { tabIndex: 0, role: 'group', 'aria-label': t('diary.timeline.title') }
   return (
     <Card $flush as="section" aria-label={t('diary.timeline.title')}>

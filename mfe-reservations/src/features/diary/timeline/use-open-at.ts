@@ -9,9 +9,8 @@ import { HEAD_PX, offsetOf } from './measures.ts'
 type Plan = Pick<DayPlan<unknown>, 'slots' | 'placed'>
 
 /**
- * Opens each day where one looks first: while it goes on, with the present a third below the top of what is in sight,
- * else at its first booking, or at its opening. Once for each day that is shown: from then on the reader scrolls.
- * @param place the box that scrolls the day
+ * Scrolls a new day to the current time, its first booking or its opening, once per day.
+ * @param place the scrolling box
  */
 export function useOpenAt(place: RefObject<HTMLElement | null>, day: Day, plan: Plan): void {
   const timeZone = useTimeZone()
@@ -24,11 +23,10 @@ export function useOpenAt(place: RefObject<HTMLElement | null>, day: Day, plan: 
   }, [place, day, plan, timeZone])
 }
 
-/** How far a day is scrolled when it is opened at the minute `present`. */
 function topOf({ slots, placed }: Plan, present: number, height: number): number {
   const first = slots[0]?.minute ?? 0
   const goesOn = present >= first && present < first + slots.length * SLOT_MINUTES
   if (goesOn) return HEAD_PX + offsetOf(present, first) - height / 3
-  // A row of air above the first booking.
+  // An empty row above the first booking.
   return offsetOf((placed[0]?.minute ?? first) - SLOT_MINUTES, first)
 }

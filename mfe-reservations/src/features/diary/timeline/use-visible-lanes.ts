@@ -1,25 +1,23 @@
 import { type FocusEvent, type RefObject, type UIEventHandler, useCallback, useEffect, useState } from 'react'
 import { LANE_PX, WIDE_LANE_PX } from './measures.ts'
 
-/** Drawn at once, whatever is in sight: all that a quiet day has. */
+/** Rendered at once: enough for a quiet day. */
 const FIRST: Sight = { from: 0, to: 1, isWide: false }
-/** Drawn beyond what is in sight, or beside what has the focus, so that scrolling and the Tab key find the next lane. */
+/** Overscan, so that scrolling and Tab find the next lane. */
 const BEYOND = 2
 
 interface Lanes {
   from: number
   to: number
 }
-/** The first and the last lane in sight, or near it, and whether a lane has room for all acts of a booking. */
 interface Sight extends Lanes {
   isWide: boolean
 }
 
 /**
- * Which lanes of a day to draw. A great day has dozens, and hundreds of bookings in them: only those in sight are
- * drawn, one at each frame, so that the page answers meanwhile. A lane that was in sight stays.
- * @param place the box that scrolls them, with the list of blocks in it
- * @param about what the lanes are of: those of another day are begun anew
+ * Virtualised lanes: visible ones are added one per frame and stay mounted.
+ * @param place the scrolling box with the list of blocks
+ * @param about resets the lanes when it changes
  */
 export function useVisibleLanes(place: RefObject<HTMLElement | null>, lanes: number, about: string) {
   const [sight, setSight] = useState(FIRST)
@@ -46,7 +44,7 @@ export function useVisibleLanes(place: RefObject<HTMLElement | null>, lanes: num
     return () => cancelAnimationFrame(frame)
   }, [missing])
 
-  // At once, not with a frame: a key that is held down must find the next lane, or it leaves the timeline.
+  // Synchronous: a held Tab key must find the next lane.
   const onFocus = useCallback(({ target }: FocusEvent) => {
     const lane = Number(target.closest<HTMLElement>('[data-lane]')?.dataset.lane)
     if (Number.isNaN(lane)) return
@@ -70,7 +68,7 @@ function lanesOf({ from, to }: Lanes): ReadonlySet<number> {
 function sightOf(place: HTMLElement, lanes: number): Sight {
   const area = place.querySelector('ul')?.clientWidth ?? 0
   const lane = Math.min(LANE_PX.most, Math.max(LANE_PX.least, area / Math.max(1, lanes)))
-  // Counted from the start edge: scrolling is negative where that is the right one.
+  // scrollLeft is negative in right-to-left.
   const scrolled = Math.abs(place.scrollLeft)
   return {
     from: Math.max(0, Math.floor(scrolled / lane) - BEYOND),

@@ -8,7 +8,7 @@ import { useWhen } from '../../../lib/use-when.ts'
 import { staffWords } from '../../../staff-words.ts'
 import { waitlistWords } from '../../../waitlist-words.ts'
 
-/** The chat and the mail that tell somebody of the table that is held and until when; without one they are empty. */
+/** Empty without an offered table. */
 export function useMessage({ customerName, customerPhone, customerEmail, date, partySize, table }: WaitlistEntry) {
   const t = useWords(waitlistWords)
   const shared = useWords(staffWords)

@@ -1,11 +1,10 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { useListWaitlistQuery } from '../../../calls/waitlist.ts'
 
-/** A table may be held for somebody meanwhile, and only for some minutes. */
+/** Offered tables expire after minutes. */
 const POLL_MS = 30_000
 export const PER_PAGE = 25
 
-/** Who waits on a day, or has a table held, in line; a page. Read again and again. */
 export function useWaiting(day: Day, page = 1) {
   const asked = { date: day, part: 'open' as const, page, limit: PER_PAGE }
   const read = useListWaitlistQuery(asked, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true })

@@ -69,7 +69,6 @@ export function WaitingEntry({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-/** What they wait for and, once there is one, the table. */
 function Facts({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const shared = useWords(staffWords)
@@ -89,7 +88,6 @@ function Facts({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-/** A call, a chat and a mail; of a table that is held they tell of it. */
 function Reach({ entry }: { entry: WaitlistEntry }) {
   const t = useWords(waitlistWords)
   const { chat, mail } = useMessage(entry)

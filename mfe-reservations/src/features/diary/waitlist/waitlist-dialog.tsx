@@ -34,7 +34,7 @@ interface WaitlistDialogProps {
   onClose: () => void
 }
 
-/** The waitlist of a day, as staff work with it (docs/specification/beyond.md, The waitlist). */
+/** docs/specification/beyond.md, The waitlist. */
 export default function WaitlistDialog({ day, onClose }: WaitlistDialogProps) {
   const t = useWords(waitlistWords)
   const shared = useWords(common)
@@ -79,7 +79,7 @@ function Open({ day }: { day: Day }) {
   return <Entries {...{ entries, total, page, onPage: setPage, empty: t('staff.empty') }} />
 }
 
-/** Those who wait no longer; read when they are looked at. */
+/** Loaded when opened. */
 function Ended({ day }: { day: Day }) {
   const t = useWords(waitlistWords)
   const [page, setPage] = useState(1)
@@ -98,7 +98,6 @@ interface EntriesProps {
   total: number | undefined
   page: number
   onPage: (page: number) => void
-  /** What is said without any. */
   empty: string
 }
 

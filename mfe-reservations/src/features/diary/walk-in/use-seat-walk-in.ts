@@ -4,16 +4,19 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { WalkIn } from '@sufra/contracts/reservations/fields'
 import { useSeatWalkInMutation } from '../../../calls/diary.ts'
 
-/** How many tables and people too many there would be in the room. */
+/** Excess of tables and people. */
 export interface Over {
   tables: number
   people: number
 }
 
-/** How a try ended: with a table, or because the room is full; throws for everything else. */
+/** Throws for other failures. */
 export type Seated = { booking: Reservation } | { over: Over }
 
-/** Seats guests who have not booked, once however often it is sent. @param allowed what an editor was told and goes beyond. */
+/**
+ * Idempotent across retries.
+ * @param allowed excess that an editor confirmed
+ */
 export function useSeatWalkIn(): (guests: WalkIn, allowed?: Over) => Promise<Seated> {
   const [seat] = useSeatWalkInMutation()
   const once = useIdempotencyKey()

@@ -41,7 +41,7 @@ interface WalkInDialogProps {
   onClose: () => void
 }
 
-/** A table from now on for guests at the door (docs/specification/beyond.md, Walk-ins). */
+/** docs/specification/beyond.md, Walk-ins. */
 export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   const t = useWords(staffWords)
   const id = useId()
@@ -115,7 +115,6 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
   )
 }
 
-/** Tells who has a table since when. */
 function useTold(): (booking: Reservation) => void {
   const t = useWords(staffWords)
   const whenOf = useWhen()
