@@ -1,4 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { Ledger } from 'services/customers/ledger.model'
 import { nextIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-import type { Misfit, Reservation, SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
+import type { Reservation } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../harness/booking-desk.ts'

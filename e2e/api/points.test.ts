@@ -1,4 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { Codes } from 'services/promotions/code.model'

@@ -1,4 +1,5 @@
-import type { HoursEntry, OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { calculateAdjustment } from '@sufra/domain/points'
 import { getCustomer } from 'services/customers/find-customer'
 import { movePoints } from 'services/customers/move-points'

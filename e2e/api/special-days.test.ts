@@ -1,4 +1,5 @@
-import type { OfferedSlot, SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'

@@ -1,4 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'

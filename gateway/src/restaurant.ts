@@ -1,6 +1,6 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { Calls } from '@sufra/contracts/calls'
-import { restaurant } from '@sufra/contracts/reservations/routes'
+import { restaurant } from '@sufra/contracts/restaurant/routes'
 import type { ServiceBroker } from 'moleculer'
 
 export type Restaurant = ResultOf<Calls['restaurant']>

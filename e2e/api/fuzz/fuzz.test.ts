@@ -1,6 +1,7 @@
 import { allCalls, type CallName, type calls } from '@sufra/contracts/calls'
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Route } from '@sufra/contracts/route'
 import { seeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { seeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

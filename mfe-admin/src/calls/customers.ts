@@ -1,16 +1,8 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery } from '@sufra/api/endpoint'
-import {
-  deleteCustomer,
-  listTransactions,
-  refundPurchase,
-  saveDiscount,
-  saveNotes,
-  setPoints,
-  showPassword,
-  updateProfile,
-} from '@sufra/contracts/customers/routes'
+import { deleteCustomer, saveDiscount, saveNotes, showPassword, updateProfile } from '@sufra/contracts/customers/routes'
 import { correctPhone } from '@sufra/contracts/customers/staff-routes'
+import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/points/routes'
 import { acceptCode } from '@sufra/contracts/rewards/routes'
 
 const RECORD = ['Customers', 'Customer'] as const

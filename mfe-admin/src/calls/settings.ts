@@ -1,8 +1,8 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, query } from '@sufra/api/endpoint'
-import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/customers/routes'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
 import { savePicture } from '@sufra/contracts/pictures/routes'
+import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/points/routes'
 import { saveHours } from '@sufra/contracts/restaurant/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({

@@ -1,13 +1,8 @@
 import { baseApi } from '@sufra/api/base-api'
 import { type ArgumentOf, mutation, pagedQuery, query } from '@sufra/api/endpoint'
-import {
-  addPoints,
-  adminTransactions,
-  dailyReport,
-  discountStatus,
-  listCustomers,
-} from '@sufra/contracts/customers/routes'
+import { discountStatus, listCustomers } from '@sufra/contracts/customers/routes'
 import { enrolCustomer } from '@sufra/contracts/customers/staff-routes'
+import { addPoints, adminTransactions, dailyReport } from '@sufra/contracts/points/routes'
 import { generateQr } from '@sufra/contracts/qr/routes'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/rewards/routes'
 

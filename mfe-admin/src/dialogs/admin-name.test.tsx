@@ -1,6 +1,6 @@
 import { type Admin, signedInAsAdmin, useAppDispatch } from '@sufra/api/session'
 import { editor, layla } from '@sufra/api/test-people'
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen } from '@testing-library/react'

@@ -2,13 +2,8 @@ import { baseApi } from '@sufra/api/base-api'
 import { mutation, query, type ResultOfCall } from '@sufra/api/endpoint'
 import { endsSession, keepsCustomer } from '@sufra/api/session-effects'
 import { confirmPassword } from '@sufra/contracts/auth/routes'
-import {
-  acceptPrivacy,
-  deleteOwnAccount,
-  getCustomer,
-  listTransactions,
-  updateProfile,
-} from '@sufra/contracts/customers/routes'
+import { acceptPrivacy, deleteOwnAccount, getCustomer, updateProfile } from '@sufra/contracts/customers/routes'
+import { listTransactions } from '@sufra/contracts/points/routes'
 import { ownMails, saveOwnMails } from '@sufra/contracts/reservations/mail-routes'
 import { customerReservations } from '@sufra/contracts/reservations/routes'
 import { listDiscountCodes } from '@sufra/contracts/rewards/routes'

@@ -1,10 +1,11 @@
 import { baseApi } from '@sufra/api/base-api'
 import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
 import { keepsCustomer } from '@sufra/api/session-effects'
-import { cardKey, listTransactions } from '@sufra/contracts/customers/routes'
+import { cardKey } from '@sufra/contracts/customers/routes'
 import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
 import { listNews, readNews } from '@sufra/contracts/news/routes'
 import { listOffers } from '@sufra/contracts/offers/routes'
+import { listTransactions } from '@sufra/contracts/points/routes'
 import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/rewards/routes'
 
 /** Reading a news item does not remove it until the next load (contract §6). */

@@ -1,5 +1,6 @@
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Offer } from '@sufra/contracts/offers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
 import type { Answers } from './api-server.ts'
 

@@ -1,4 +1,4 @@
-import { listHours, restaurant } from '@sufra/contracts/reservations/routes'
+import { listHours, restaurant } from '@sufra/contracts/restaurant/routes'
 import { baseApi } from './base-api.ts'
 import { query } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type Written, writtenFor } from '@sufra/i18n/written'
 

@@ -6,7 +6,9 @@ import { allCalls, calls } from './calls.ts'
 import { listIssues } from './parse.ts'
 
 const folder = import.meta.dirname
-const routeFiles = readdirSync(join(folder, 'routes'))
+const routeFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('routes.ts'),
+)
 
 /** The file and everything that it imports for its values, followed through this package. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
@@ -68,14 +70,14 @@ describe('calls', () => {
 
 describe('routes', () => {
   test.each(routeFiles.map((file) => [file]))('of %s load without the validator', (file) => {
-    const loaded = [...loadedWith(join(folder, 'routes', file))]
+    const loaded = [...loadedWith(join(folder, file))]
     expect(loaded.filter((name) => name.startsWith('zod'))).toEqual([])
     expect(loaded).toContain(join(folder, 'route.ts'))
   })
 
   test('are all used by a call', () => {
     const declared = routeFiles.flatMap((file) => {
-      const source = readFileSync(join(folder, 'routes', file), 'utf8')
+      const source = readFileSync(join(folder, file), 'utf8')
       return [...source.matchAll(/= route\('(\w+)'/g)].map(([, name]) => name)
     })
     expect(declared.sort()).toEqual(Object.keys(calls).sort())

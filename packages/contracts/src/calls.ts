@@ -6,9 +6,11 @@ import * as misfits from './misfits/calls.ts'
 import * as news from './news/calls.ts'
 import * as offers from './offers/calls.ts'
 import * as pictures from './pictures/calls.ts'
+import * as points from './points/calls.ts'
 import * as qr from './qr/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reservations from './reservations/calls.ts'
+import * as restaurant from './restaurant/calls.ts'
 import * as promotions from './rewards/calls.ts'
 import * as specialDays from './special-days/calls.ts'
 import * as staff from './staff/calls.ts'
@@ -28,12 +30,14 @@ function isCall(value: unknown): value is Call {
 export const calls = {
   ...callsOf(auth),
   ...callsOf(customers),
+  ...callsOf(points),
   ...callsOf(promotions),
   ...callsOf(offers),
   ...callsOf(news),
   ...callsOf(menuButtons),
   ...callsOf(pictures),
   ...callsOf(qr),
+  ...callsOf(restaurant),
   ...callsOf(reservations),
   ...callsOf(specialDays),
   ...callsOf(misfits),

@@ -1,7 +1,6 @@
 import { TEXT_MOST } from '@sufra/domain/text-lengths'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PurchaseAmount } from './customers/calls.ts'
 import {
   atMost,
   bookingDayField,
@@ -20,6 +19,7 @@ import {
   urlField,
   wholeNumber,
 } from './fields.ts'
+import { PurchaseAmount } from './points/calls.ts'
 import { PartySize } from './reservations/fields.ts'
 
 /** What a field makes of a value, or the first sentence of its refusal. */

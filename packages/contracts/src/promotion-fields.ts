@@ -1,5 +1,6 @@
+import { dietaryPreferences } from '@sufra/domain/audience'
 import * as z from 'zod/mini'
-import { dirhamsField } from './fields.ts'
+import { changeableText, dirhamsField } from './fields.ts'
 
 export const DiscountType = z.enum(['percentage', 'fixed'], { error: 'Discount type is required' })
 export type DiscountType = z.infer<typeof DiscountType>
@@ -15,4 +16,13 @@ const MAX_PERCENT = 100
 /** A percentage is at most 100 (contract §11). */
 export function valueSuitsType({ discountType, discountValue }: { discountType?: unknown; discountValue?: unknown }) {
   return discountType !== 'percentage' || typeof discountValue !== 'number' || discountValue <= MAX_PERCENT
+}
+
+/** For whom a reward, an offer or a news item is (contract §6). */
+export const DietaryPreference = z.enum(dietaryPreferences, {
+  error: 'Dietary preference must be all, halal or non_halal',
+})
+
+export function arabicText(most: number) {
+  return { schema: changeableText(most), answer: z.nullable(z.string()) } as const
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addPoints as addPointsCall } from '@sufra/contracts/customers/calls'
+import { addPoints as addPointsCall } from '@sufra/contracts/points/calls'
 import { domainError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'

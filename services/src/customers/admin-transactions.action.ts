@@ -1,5 +1,5 @@
-import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/customers/calls'
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import { adminTransactions as adminTransactionsCall } from '@sufra/contracts/points/calls'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { defineAction } from '../lib/calls/action.ts'
 import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'

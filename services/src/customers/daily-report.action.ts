@@ -1,4 +1,4 @@
-import { dailyReport as dailyReportCall } from '@sufra/contracts/customers/calls'
+import { dailyReport as dailyReportCall } from '@sufra/contracts/points/calls'
 import { dayInZone, startOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import { countRecords } from '../lib/calls/lists.ts'

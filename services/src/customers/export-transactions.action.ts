@@ -1,4 +1,4 @@
-import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/customers/calls'
+import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/points/calls'
 import { addDays, startOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar-day'
 import { canStillEarn, type FlaggableLine, getFlags } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Meta } from '@sufra/runtime/meta'
 import type { QueryFilter } from 'mongoose'
 import { countRecords, getTotal, type Page, setTotal } from '../lib/calls/lists.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refundPurchase as refundCall } from '@sufra/contracts/customers/calls'
+import { refundPurchase as refundCall } from '@sufra/contracts/points/calls'
 import { domainError } from '@sufra/domain/errors'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setPoints as setPointsCall } from '@sufra/contracts/customers/calls'
+import { setPoints as setPointsCall } from '@sufra/contracts/points/calls'
 import { calculateAdjustment } from '@sufra/domain/points'
 import type { PointsMove } from '@sufra/runtime/calls/customers'
 import { defineTransaction } from '../lib/calls/action.ts'

@@ -1,4 +1,4 @@
-import { listTransactions } from '@sufra/contracts/customers/calls'
+import { listTransactions } from '@sufra/contracts/points/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import { getPage, toPage } from '../lib/calls/lists.ts'

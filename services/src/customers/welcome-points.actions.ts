@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/customers/calls'
+import * as contract from '@sufra/contracts/points/calls'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createEditConflict } from '../lib/db/records.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import { canStillEarn } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 

@@ -1,5 +1,5 @@
 import { errorSentence } from '@sufra/api/api-error'
-import type { Transaction } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'

@@ -1,6 +1,6 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import { useCanEdit } from '@sufra/api/session'
-import { exportTransactions } from '@sufra/contracts/customers/routes'
+import { exportTransactions } from '@sufra/contracts/points/routes'
 import { exportReservations } from '@sufra/contracts/reservations/staff-routes'
 import { addDays } from '@sufra/domain/calendar-day'
 import { useWords } from '@sufra/i18n/use-words'

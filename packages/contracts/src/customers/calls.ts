@@ -1,11 +1,9 @@
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS } from '@sufra/domain/directory'
-import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { NAME_MOST, REASON_MOST } from '@sufra/domain/text-lengths'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
   DayField,
-  dirhamsField,
   Id,
   IdentifierField,
   Nothing,
@@ -17,13 +15,12 @@ import {
   requiredText,
   ScannedCardField,
   Timestamp,
-  wholeNumber,
 } from '../fields.ts'
-import { Paging, SearchablePaging } from '../paging.ts'
-import { Customer, FoundCustomer, Transaction } from './entities.ts'
+import { SearchablePaging } from '../paging.ts'
+import { Customer, FoundCustomer } from './entities.ts'
 import { CustomerEdit, Profile, Registration } from './fields.ts'
 import * as routes from './routes.ts'
-import * as accounts from './staff-routes.ts'
+import * as staffRoutes from './staff-routes.ts'
 
 /**
  * Beyond the specification. Filters combine; a visit is a purchase that earned points. `visitedFrom` is inclusive,
@@ -54,7 +51,7 @@ const { phoneNumber, firstName } = Registration.shape
  * Beyond the specification: staff enrol a guest at the till. The guest accepts the privacy policy at the first sign-in
  * (`acceptPrivacy`).
  */
-export const enrolCustomer = call(accounts.enrolCustomer, {
+export const enrolCustomer = call(staffRoutes.enrolCustomer, {
   summary: 'Enrol a customer at the till',
   params: z.object({ phoneNumber, firstName, lastName: optionalText(NAME_MOST) }),
   result: z.object({ customer: Customer }),
@@ -86,61 +83,6 @@ export const findByCard = call(routes.findByCard, {
   result: Customer,
 })
 
-/** Beyond the specification: adds `flags` to the lines; staff only. */
-const WithDetails = z.object({ details: z.optional(QueryYes) })
-
-export const listTransactions = call(routes.listTransactions, {
-  summary: 'List a customer’s points transactions',
-  params: Paging.extend({ id: Id, ...WithDetails.shape }),
-  result: z.array(Transaction),
-})
-
-/** Dirhams of a purchase, at most two decimals, 0.01 to 1,000,000 (contract §4). */
-export const PurchaseAmount = dirhamsField(
-  0.01,
-  'Amount must be greater than 0',
-  'Amount can be at most 1,000,000',
-  'Amount can have at most two decimals',
-)
-
-export const addPoints = call(routes.addPoints, {
-  summary: 'Add points for a purchase',
-  params: z.object({
-    id: Id,
-    amount: PurchaseAmount,
-    posOrderNumber: optionalText(NAME_MOST),
-    adminName: optionalText(NAME_MOST),
-  }),
-  result: z.object({ customer: Customer, transaction: Transaction }),
-})
-
-/**
- * `id` is the purchase's ledger entry. `amount` is in dirhams, by default the whole rest. `takeWhatIsThere` deducts the
- * remaining points instead of refusing when too few are left.
- */
-export const refundPurchase = call(routes.refundPurchase, {
-  summary: 'Refund a purchase, whole or in part',
-  params: z.object({
-    id: Id,
-    amount: z.nullish(PurchaseAmount),
-    reason: requiredText('Reason is required', REASON_MOST),
-    adminName: optionalText(NAME_MOST),
-    takeWhatIsThere: z.optional(z.boolean()),
-  }),
-  result: z.object({ customer: Customer, transaction: Transaction }),
-})
-
-export const dailyReport = call(routes.dailyReport, {
-  summary: 'Report today’s points',
-  params: z.object({}),
-  result: z.object({
-    totalCustomers: z.number().int(),
-    totalPointsEarned: z.number().int(),
-    totalPointsRedeemed: z.number().int(),
-    newCustomersToday: z.number().int(),
-  }),
-})
-
 export const updateProfile = call(routes.updateProfile, {
   summary: 'Update a customer’s profile',
   params: z.object({ ...Profile.shape, id: Id }),
@@ -151,19 +93,13 @@ export const updateProfile = call(routes.updateProfile, {
  * Beyond the specification. Ends the customer's sessions; bookings and waitlist entries follow. A taken phone is
  * refused with its owner in `takenBy`.
  */
-export const correctPhone = call(accounts.correctPhone, {
+export const correctPhone = call(staffRoutes.correctPhone, {
   summary: 'Correct a customer’s phone',
   params: z.object({ id: Id, phoneNumber, reason: requiredText('Reason is required', REASON_MOST) }),
   result: Customer,
 })
 
-const { points, discount, adminNotes: notes } = CustomerEdit.shape
-
-export const setPoints = call(routes.setPoints, {
-  summary: 'Set a customer’s points balance',
-  params: z.object({ id: Id, points }),
-  result: Customer,
-})
+const { discount, adminNotes: notes } = CustomerEdit.shape
 
 export const deleteCustomer = call(routes.deleteCustomer, {
   summary: 'Delete a customer and their personal data',
@@ -214,36 +150,6 @@ export const discountStatus = call(routes.discountStatus, {
       .optional(),
   }),
   result: z.array(z.object({ id: z.number().int(), hasActiveDiscounts: z.boolean() })),
-})
-
-/** Newest first; `search` matches a POS order number. `details` adds the customer to each line. */
-export const adminTransactions = call(routes.adminTransactions, {
-  summary: 'List all points transactions',
-  params: SearchablePaging.extend(WithDetails.shape),
-  result: z.array(Transaction),
-})
-
-const WelcomePoints = z.object({
-  points: wholeNumber(0, MAX_WELCOME_POINTS, `Welcome points must be a whole number from 0 to ${MAX_WELCOME_POINTS}`),
-})
-
-export const getWelcomePoints = call(routes.getWelcomePoints, {
-  summary: 'Get the welcome gift',
-  params: z.object({}),
-  result: WelcomePoints,
-})
-
-export const setWelcomePoints = call(routes.setWelcomePoints, {
-  summary: 'Set the welcome gift',
-  params: WelcomePoints,
-  result: WelcomePoints,
-})
-
-/** Beyond the specification: the ledger, earliest first. `from` and `to` are days of the restaurant, inclusive. */
-export const exportTransactions = call(routes.exportTransactions, {
-  summary: 'Export points transactions as a spreadsheet',
-  params: z.object({ from: z.optional(DayField), to: z.optional(DayField) }),
-  result: z.unknown(),
 })
 
 export const exportCustomers = call(routes.exportCustomers, {

@@ -1,4 +1,3 @@
-import { LEDGER_FLAGS } from '@sufra/domain/ledger-flags'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
 import { answersOf } from '../record-fields.ts'
@@ -40,35 +39,3 @@ export type FoundBy = z.infer<typeof FoundBy>
 /** Beyond the specification: `foundBy` is the exact match of a search; absent for matches by name or phone. */
 export const FoundCustomer = Customer.extend({ foundBy: z.optional(FoundBy) })
 export type FoundCustomer = z.infer<typeof FoundCustomer>
-
-/**
- * A ledger entry (contract §4): `points` is signed, `amount` is in fils. `balance` is the balance after it, null where
- * unknown.
- */
-export const Transaction = z.object({
-  id: z.number().int(),
-  customerId: z.number().int(),
-  type: z.enum(['earn', 'redeem', 'welcome', 'adjustment']),
-  description: z.string(),
-  descriptionAr: z.string().nullable(),
-  points: z.number().int(),
-  balance: z.number().int().nullable(),
-  amount: z.number().int().nullable(),
-  qrCodeHash: z.string().nullable(),
-  rewardId: z.number().int().nullable(),
-  posOrderNumber: z.string().nullable(),
-  adminName: z.string().nullable(),
-  /** Beyond the specification, refunds only: the purchase and the reason. */
-  refundOf: z.optional(z.number().int()),
-  reason: z.optional(z.string()),
-  /** Beyond the specification: the refunded part of a purchase, in fils. */
-  refunded: z.optional(z.number().int()),
-  /** Beyond the specification, staff only, with `details`: warnings; absent if none. */
-  flags: z.optional(z.array(z.enum(LEDGER_FLAGS))),
-  /** Beyond the specification, with `details`: the customer; null once deleted. */
-  customer: z.optional(
-    z.object({ uniqueId: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
-  ),
-  createdAt: Timestamp,
-})
-export type Transaction = z.infer<typeof Transaction>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { register } from '../auth/calls.ts'
+import { setPoints } from '../points/calls.ts'
 import type { Writer } from '../record-fields.ts'
 import type { Who } from '../rights.ts'
-import { saveDiscount, saveNotes, setPoints, updateProfile } from './calls.ts'
+import { saveDiscount, saveNotes, updateProfile } from './calls.ts'
 import { customerFields } from './fields.ts'
 
 /** The calls that take the forms. */

@@ -3,8 +3,8 @@ import { NAME_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { Flag, requiredText, urlField } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
+import { arabicText } from '../promotion-fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
-import { arabicText } from '../records/arabic-text.ts'
 
 const Color = z.enum(BUTTON_COLORS, { error: 'Please choose a colour from the list' })
 

@@ -1,11 +1,8 @@
 import { mailKinds } from '@sufra/domain/booking-mail'
 import { LANGUAGES } from '@sufra/domain/choices'
-import { MISFIT_REASONS } from '@sufra/domain/misfits'
 import { statuses } from '@sufra/domain/reservation-status'
 import { z } from 'zod'
 import { Timestamp } from '../fields.ts'
-import { answersOf } from '../record-fields.ts'
-import { specialDayFields } from '../special-days/fields.ts'
 
 export const ReservationStatus = z.enum(statuses, {
   error: 'Status must be one of confirmed, completed, cancelled, no_show',
@@ -39,17 +36,6 @@ export const Reservation = z.object({
   updatedAt: Timestamp,
 })
 export type Reservation = z.infer<typeof Reservation>
-
-/**
- * A future booking that the present hours or capacity no longer allow. `kept` records the staff member and time of a
- * decision to leave it.
- */
-export const Misfit = z.object({
-  reservation: Reservation,
-  why: z.enum(MISFIT_REASONS),
-  kept: z.optional(z.object({ at: Timestamp, by: z.string() })),
-})
-export type Misfit = z.infer<typeof Misfit>
 
 /** A status change; the staff member is null for changes by guests or the system. */
 export const ReservationChange = z.object({
@@ -99,18 +85,6 @@ export const BookingCard = z.object({
 })
 export type BookingCard = z.infer<typeof BookingCard>
 
-/** The hours of one weekday (staff specification §3); the seven share one `version` (contract §1). */
-export const HoursEntry = z.object({
-  id: z.number().int(),
-  dayOfWeek: z.number().int().min(0).max(6),
-  openTime: z.string(),
-  closeTime: z.string(),
-  isClosed: z.boolean(),
-  version: z.number().int(),
-  createdAt: Timestamp,
-})
-export type HoursEntry = z.infer<typeof HoursEntry>
-
 /** An offered time; `countFreeTables` is before this booking (contract §7). */
 export const OfferedSlot = z.object({
   time: z.string(),
@@ -120,27 +94,3 @@ export const OfferedSlot = z.object({
   isNextDay: z.optional(z.literal(true)),
 })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
-
-/** Number of tables and of seats at any moment (staff specification §3). */
-export const RestaurantCapacity = z.object({
-  id: z.number().int(),
-  totalTables: z.number().int(),
-  maxPersonsPerSlot: z.number().int(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
-export type RestaurantCapacity = z.infer<typeof RestaurantCapacity>
-
-/**
- * Days with hours that replace the weekly ones, such as Eid (beyond the specification): closed, or one or more
- * sittings.
- */
-export const SpecialDay = z.object({
-  id: z.number().int(),
-  ...answersOf(specialDayFields),
-  sittings: z.array(z.object({ openTime: z.string(), closeTime: z.string(), label: z.string().nullable() })),
-  version: z.number().int(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
-export type SpecialDay = z.infer<typeof SpecialDay>

@@ -1,19 +1,5 @@
 import { route } from '../route.ts'
 
-export const restaurant = route('restaurant', {
-  method: 'GET',
-  path: '/api/restaurant',
-  action: 'reservations.restaurant',
-  who: 'anyone',
-})
-
-export const listHours = route('listHours', {
-  method: 'GET',
-  path: '/api/restaurant-hours',
-  action: 'reservations.listHours',
-  who: 'anyone',
-})
-
 export const listSlots = route('listSlots', {
   method: 'GET',
   path: '/api/reservations/slots',

@@ -52,28 +52,6 @@ export const setReservationStatus = route('setReservationStatus', {
   who: 'staff',
 })
 
-export const saveHours = route('saveHours', {
-  method: 'POST',
-  path: '/api/admin/restaurant-hours',
-  action: 'reservations.saveHours',
-  who: 'editor',
-  bodyIs: 'entries',
-})
-
-export const getCapacity = route('getCapacity', {
-  method: 'GET',
-  path: '/api/admin/restaurant-capacity',
-  action: 'reservations.getCapacity',
-  who: 'staff',
-})
-
-export const setCapacity = route('setCapacity', {
-  method: 'PUT',
-  path: '/api/admin/restaurant-capacity',
-  action: 'reservations.setCapacity',
-  who: 'editor',
-})
-
 export const reservationNews = route('reservationNews', {
   method: 'GET',
   path: '/api/admin/reservation-news',

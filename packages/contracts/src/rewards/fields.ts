@@ -2,10 +2,8 @@ import { NAME_MOST, TEXT_MOST } from '@sufra/domain/text-lengths'
 import * as z from 'zod/mini'
 import { atMost, Flag, requiredText, wholeNumber } from '../fields.ts'
 import { pictureDefaults, pictureFields } from '../pictures/fields.ts'
-import { DiscountType, DiscountValue } from '../promotion-fields.ts'
+import { arabicText, DietaryPreference, DiscountType, DiscountValue } from '../promotion-fields.ts'
 import { type StaffFields, schemasIn } from '../record-fields.ts'
-import { arabicText } from '../records/arabic-text.ts'
-import { DietaryPreference } from '../records/audience.ts'
 
 const MOST_POINTS = 1_000_000
 

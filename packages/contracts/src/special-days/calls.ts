@@ -2,7 +2,7 @@ import { daysBetween, isDay } from '@sufra/domain/calendar-day'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../fields.ts'
-import { SpecialDay } from '../reservations/entities.ts'
+import { SpecialDay } from '../special-days/entities.ts'
 import { HOURS_TOO_SHORT, SITTINGS_MISSING, SpecialDayEdit, sittingsHoldSlots, sittingsSuitDay } from './fields.ts'
 import * as routes from './routes.ts'
 

@@ -1,6 +1,7 @@
 import type { forgotPassword, login, register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
-import type { Customer, Transaction } from '@sufra/contracts/customers/entities'
+import type { Customer } from '@sufra/contracts/customers/entities'
+import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Identifier } from '@sufra/domain/phone'
 import { internalCall, repeatableCall } from '../internal-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Misfit } from '@sufra/contracts/reservations/entities'
+import type { Misfit } from '@sufra/contracts/misfits/entities'
 import { addDays, type Day, dayInZone, toInstant } from '@sufra/domain/calendar-day'
 import { findDisplaced, type MisfitReason } from '@sufra/domain/misfits'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'

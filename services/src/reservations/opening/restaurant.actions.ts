@@ -1,4 +1,4 @@
-import * as contract from '@sufra/contracts/reservations/calls'
+import * as contract from '@sufra/contracts/restaurant/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'

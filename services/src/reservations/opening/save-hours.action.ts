@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@sufra/contracts/call'
-import { saveHours as saveHoursCall } from '@sufra/contracts/reservations/calls'
+import { saveHours as saveHoursCall } from '@sufra/contracts/restaurant/calls'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict } from '../../lib/db/records.ts'

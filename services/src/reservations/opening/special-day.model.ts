@@ -1,5 +1,5 @@
 import { answerFrom, type ValuesOf } from '@sufra/contracts/record-fields'
-import type { SpecialDay } from '@sufra/contracts/reservations/entities'
+import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { specialDayFields } from '@sufra/contracts/special-days/fields'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { Schema } from 'mongoose'

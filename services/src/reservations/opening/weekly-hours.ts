@@ -1,4 +1,4 @@
-import type { HoursEntry } from '@sufra/contracts/reservations/entities'
+import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { type HoursRecord, RestaurantHours } from './hours.model.ts'
 

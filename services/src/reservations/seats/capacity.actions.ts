@@ -1,5 +1,5 @@
-import * as contract from '@sufra/contracts/reservations/calls'
-import type { RestaurantCapacity } from '@sufra/contracts/reservations/entities'
+import * as contract from '@sufra/contracts/restaurant/calls'
+import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { updateOne, write } from '../../lib/db/transaction.ts'

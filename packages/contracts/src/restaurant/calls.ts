@@ -1,0 +1,91 @@
+import { NAME_MOST } from '@sufra/domain/text-lengths'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { OptionalTime, optionalText, timeField, wholeNumber } from '../fields.ts'
+import { HOURS_TOO_SHORT, hoursHoldSlot } from '../special-days/fields.ts'
+import { HoursEntry, RestaurantCapacity } from './entities.ts'
+import * as routes from './routes.ts'
+import * as staffRoutes from './staff-routes.ts'
+
+export const MAX_TABLES = 500
+export const MAX_PERSONS = 5000
+
+export const restaurant = call(routes.restaurant, {
+  summary: 'Get the restaurant’s name, phone and time zone',
+  params: z.object({}),
+  result: z.object({
+    name: z.string(),
+    nameAr: z.string().nullable(),
+    phone: z.string(),
+    timeZone: z.string(),
+    currency: z.literal('AED'),
+    publicUrl: z.string(),
+    /** Booking horizon in days from today. */
+    bookingDays: z.number().int(),
+    /** Sender address of mails; absent if mail is off. */
+    mailFrom: z.optional(z.string()),
+  }),
+})
+
+export const listHours = call(routes.listHours, {
+  summary: 'List the opening hours',
+  params: z.object({}),
+  result: z.array(HoursEntry),
+})
+
+const DAY_NUMBER = 'Days must be numbers from 0 to 6'
+
+/** The number decides; `dayName` is for readers (staff specification §7). */
+const DAY = { dayOfWeek: wholeNumber(0, 6, DAY_NUMBER), dayName: optionalText(NAME_MOST) }
+
+const HoursToSave = z.discriminatedUnion(
+  'isClosed',
+  [
+    z.object({
+      ...DAY,
+      isClosed: z.literal(true),
+      openTime: OptionalTime,
+      closeTime: OptionalTime,
+    }),
+    z
+      .object({
+        ...DAY,
+        isClosed: z.literal(false).optional(),
+        openTime: timeField('Opening time is required'),
+        closeTime: timeField('Closing time is required'),
+      })
+      .refine(hoursHoldSlot, { path: ['closeTime'], message: HOURS_TOO_SHORT }),
+  ],
+  { error: 'Say for each day whether it is closed' },
+)
+
+const SEVEN_DAYS = 'Send the hours of all seven days'
+
+/** All seven days, each once (contract §7). */
+export const WeekToSave = z
+  .array(HoursToSave, { error: SEVEN_DAYS })
+  .length(7, SEVEN_DAYS)
+  .refine((entries) => new Set(entries.map(({ dayOfWeek }) => dayOfWeek)).size === entries.length, SEVEN_DAYS)
+
+export const saveHours = call(staffRoutes.saveHours, {
+  summary: 'Save the opening hours',
+  params: z.object({ entries: WeekToSave }),
+  result: z.array(HoursEntry),
+})
+
+export const getCapacity = call(staffRoutes.getCapacity, {
+  summary: 'Get the restaurant’s capacity',
+  params: z.object({}),
+  result: RestaurantCapacity,
+})
+
+export const CapacityToSave = z.object({
+  totalTables: wholeNumber(1, MAX_TABLES, `Tables must be a whole number from 1 to ${MAX_TABLES}`),
+  maxPersonsPerSlot: wholeNumber(1, MAX_PERSONS, `People per slot must be a whole number from 1 to ${MAX_PERSONS}`),
+})
+
+export const setCapacity = call(staffRoutes.setCapacity, {
+  summary: 'Set the restaurant’s capacity',
+  params: CapacityToSave,
+  result: RestaurantCapacity,
+})

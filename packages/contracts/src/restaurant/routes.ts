@@ -1,0 +1,15 @@
+import { route } from '../route.ts'
+
+export const restaurant = route('restaurant', {
+  method: 'GET',
+  path: '/api/restaurant',
+  action: 'reservations.restaurant',
+  who: 'anyone',
+})
+
+export const listHours = route('listHours', {
+  method: 'GET',
+  path: '/api/restaurant-hours',
+  action: 'reservations.listHours',
+  who: 'anyone',
+})
