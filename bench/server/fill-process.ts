@@ -1,7 +1,7 @@
 import { startProduct } from '@sufra/cli/product'
 import { readSettings } from '@sufra/cli/settings'
 import { storeLedgerDays } from 'services/customers/ledger-days'
-import { nextIds } from 'services/lib/db/counters'
+import { allocateIds } from 'services/lib/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
 import { environmentOf } from './started-product.ts'
@@ -12,7 +12,7 @@ const settings = readSettings({ ...environmentOf(dataDir), PORT: '0', LOG_LEVEL:
 const product = await startProduct({ ...settings, patienceMs: 3_600_000 })
 await fillWithCustomers()
 await fillWithYears(now)
-for (const [collection, last] of Object.entries(LAST_IDS)) await nextIds(collection, last)
+for (const [collection, last] of Object.entries(LAST_IDS)) await allocateIds(collection, last)
 // Otherwise the started product would sum up these days during the measurement.
 await storeLedgerDays({ config: settings.services, now: () => now }, () => true)
 await product.stop()

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { Customers } from 'services/customers/customer.model'
 import { getDirectoryPage } from 'services/customers/directory'
 import { toSearchFilter } from 'services/lib/calls/lists'
-import { readsOf } from 'services/lib/testing/reads'
+import { recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -204,7 +204,7 @@ describe('directory of a thousand customers', () => {
     ['half of them, far behind', { searchText: toSearchFilter('y oth') }, 450],
   ])('reads only one page of documents for %s', async (_, filter, skip) => {
     const client = mongoose.connection.getClient()
-    const [read] = await readsOf(client, () =>
+    const [read] = await recordReads(client, () =>
       getDirectoryPage(null, { named: [], others: filter }, { skip, limit: 50 }),
     )
     const explained = await client.db(mongoose.connection.name).command({ explain: read, verbosity: 'executionStats' })

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import { Ledger } from 'services/customers/ledger.model'
-import { nextIds } from 'services/lib/db/counters'
+import { allocateIds } from 'services/lib/db/counters'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
@@ -71,7 +71,7 @@ describe('flag for repeated order numbers', () => {
 
   it('marks every entry of a number used sixty times', async () => {
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
-    const first = await nextIds('transactions', 60)
+    const first = await allocateIds('transactions', 60)
     const purchase = { ...template, type: 'earn', points: 0, amountFils: 100, posOrderNumber: 'AAA-1' }
     const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
     const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))

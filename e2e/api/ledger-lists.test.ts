@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
-import { nextIds } from 'services/lib/db/counters'
+import { allocateIds } from 'services/lib/db/counters'
 import { streamList, streamRecords } from 'services/lib/export/record-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -63,7 +63,7 @@ describe('long ledger', () => {
   const LINES = 1000
 
   it('is streamed completely and in order', async () => {
-    const first = await nextIds('transactions', LINES)
+    const first = await allocateIds('transactions', LINES)
     const template = await Ledger.findOne({ customerId: guest.customer.id }, { _id: 0 }).lean()
     await Ledger.collection.insertMany(
       Array.from({ length: LINES }, (_, index) => ({

@@ -6,7 +6,7 @@ import { engineOfRun } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
-import { costOf, type ReadCost, readsOf } from 'services/lib/testing/reads'
+import { measureCost, type ReadCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../harness/address-of.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
@@ -132,8 +132,8 @@ const client = () => mongoose.connection.getClient()
 async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
   const costs: ReadCost[] = []
   clearCaches()
-  for (const read of await readsOf(client(), () => make(call, params))) {
-    const cost = await costOf(client().db(mongoose.connection.name), read)
+  for (const read of await recordReads(client(), () => make(call, params))) {
+    const cost = await measureCost(client().db(mongoose.connection.name), read)
     if (!cost) return null
     costs.push(cost)
   }

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/observability/audit'
-import { PRESENT_COST, setHashCost } from 'services/lib/security/password-hash'
+import { CURRENT_COST, setHashCost } from 'services/lib/security/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unwritable } from '../harness/audit-entries.ts'
 import { TEST_HASH_COST } from '../harness/patience.ts'
@@ -193,7 +193,7 @@ describe('setting a staff password', () => {
 })
 
 describe('password hash of a lower cost', () => {
-  beforeAll(() => setHashCost(PRESENT_COST))
+  beforeAll(() => setHashCost(CURRENT_COST))
   afterAll(() => setHashCost(TEST_HASH_COST))
 
   it('is accepted, rehashed at the present cost and ends no session', async () => {

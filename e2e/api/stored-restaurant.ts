@@ -4,7 +4,7 @@ import { pictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
-import { nextIds } from 'services/lib/db/counters'
+import { allocateIds } from 'services/lib/db/counters'
 import { AuditLog } from 'services/lib/observability/audit'
 import { Codes } from 'services/promotions/code.model'
 import { MenuButtons } from 'services/promotions/menu-button.model'
@@ -58,7 +58,7 @@ type Target = { collection: { collectionName: string; insertMany(records: never[
 
 /** Inserts records directly; later ids of the product follow theirs. */
 async function put({ collection }: Target, count: number, record: (n: number) => object): Promise<void> {
-  await nextIds(collection.collectionName, count)
+  await allocateIds(collection.collectionName, count)
   await collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
 }
 

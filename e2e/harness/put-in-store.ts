@@ -1,5 +1,5 @@
 import { clearCaches } from 'services/lib/db/cached-reads'
-import { nextId } from 'services/lib/db/counters'
+import { allocateId } from 'services/lib/db/counters'
 import { Rewards } from 'services/promotions/reward.model'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
@@ -13,7 +13,7 @@ export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
 }
 
 export async function addReward(fields: Record<string, unknown> = {}): Promise<number> {
-  const id = await nextId('rewards')
+  const id = await allocateId('rewards')
   const reward = {
     id,
     name: `Reward ${id}`,

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import type { Document } from 'mongodb'
-import { commandIn, messageReader } from 'services/lib/testing/wire'
+import { createMessageReader, parseCommand } from 'services/lib/testing/wire'
 
 /** A command such as `find sessions`, and its occurrence. */
 export interface Place {
@@ -73,10 +73,10 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
     }
     /** The request whose answer is withheld. */
     let unanswered: Trap | undefined
-    const read = messageReader()
+    const read = createMessageReader()
     client.on('data', (chunk: Buffer) => {
       for (const message of read(chunk)) {
-        const { body } = commandIn(message)
+        const { body } = parseCommand(message)
         const command = nameCommand(body)
         if (command !== null) noted.push({ command, inTransaction: 'autocommit' in body })
         const trap = command === null ? undefined : trapFor(command)

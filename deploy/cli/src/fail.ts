@@ -1,7 +1,7 @@
 import { formatErrorTitle } from '@sufra/domain/redact'
 import { diskFaultExit, isDiskFault } from '@sufra/embedded-mongo'
 import { ConfigError } from '@sufra/runtime/environment'
-import { isDiskRefusal } from 'services/lib/calls/errors'
+import { isDiskError } from 'services/lib/calls/errors'
 
 /**
  * Exits with one sentence per problem, never a stack trace. The exit code tells the supervisor of a disk fault
@@ -12,5 +12,5 @@ export function fail(error: unknown): never {
   // MongoDB messages may quote document values, for example of a duplicate key.
   else if (error instanceof Error && error.name.startsWith('Mongo')) console.error(formatErrorTitle(error))
   else console.error(error instanceof Error ? error.message : error)
-  process.exit(isDiskFault(error) || isDiskRefusal(error) ? diskFaultExit : 1)
+  process.exit(isDiskFault(error) || isDiskError(error) ? diskFaultExit : 1)
 }

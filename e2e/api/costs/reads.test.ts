@@ -3,7 +3,7 @@ import { allCalls, type CallName } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
 import { clearSessionCache } from 'services/auth/seen-sessions'
 import { clearCaches } from 'services/lib/db/cached-reads'
-import { costOf, readsOf } from 'services/lib/testing/reads'
+import { measureCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addressOf } from '../../harness/address-of.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -88,13 +88,13 @@ async function costsOf(call: Call): Promise<Cost> {
   clearSessionCache()
   clearCaches()
   let bytes = 0
-  const sent = await readsOf(client, async () => {
+  const sent = await recordReads(client, async () => {
     const { status, body } = await editor.get(addressOf(call, samples[call.name as CallName]))
     expect(status).toBe(200)
     bytes = Buffer.byteLength(JSON.stringify(body))
   })
   let documents = 0
-  for (const read of sent) documents += (await costOf(client.db(mongoose.connection.name), read))?.documents ?? 0
+  for (const read of sent) documents += (await measureCost(client.db(mongoose.connection.name), read))?.documents ?? 0
   return { commands: sent.length, documents, bytes }
 }
 

@@ -1,6 +1,6 @@
 import type { Admin, StaffAccount } from '@sufra/contracts/staff/entities'
 import { Schema } from 'mongoose'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { defineModel } from '../lib/db/store.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { hashPassword, type PasswordHash } from '../lib/security/password-hash.ts'
@@ -55,7 +55,7 @@ export async function addAdmin(
   now: Date,
 ): Promise<AdminRecord | null> {
   if (await findByUsername(account.username)) return null
-  const record: AdminRecord = { ...account, id: await nextId('admins'), isActive: true, createdAt: now }
+  const record: AdminRecord = { ...account, id: await allocateId('admins'), isActive: true, createdAt: now }
   write(insertOne(Admins, record))
   return record
 }

@@ -59,7 +59,7 @@ function sessionOf(found: FoundSession): Session | null {
   }
   const [customer] = found.customers
   if (!customer) return null
-  if ((customer.generation ?? 0) !== generation && customer.keptSession !== found.tokenHash) return null
+  if ((customer.generation ?? 0) !== generation && customer.exemptSession !== found.tokenHash) return null
   const { id: customerId, phoneNumber, uniqueId, isMuslim } = customer
   return {
     kind: 'customer',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Meta } from '@sufra/runtime/meta'
 import type { PipelineStage } from 'mongoose'
 import { CUSTOMERS, type CustomerAccount, hashToken } from '../lib/calls/accounts.ts'
-import { isDiskRefusal } from '../lib/calls/errors.ts'
+import { isDiskError } from '../lib/calls/errors.ts'
 import type { AppContext } from '../lib/config.ts'
 import { clampToNow, getLatestEnd } from '../lib/db/leases.ts'
 import { deleteOne, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
@@ -107,7 +107,7 @@ async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date,
     await Sessions.updateOne({ tokenHash }, end)
     return true
   } catch (error) {
-    if (isDiskRefusal(error)) return false
+    if (isDiskError(error)) return false
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { domainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { deleteOne, insertOne, updateOne, upsertOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
@@ -28,7 +28,7 @@ export const shareTill = (app: AppContext) =>
     const till: TillRecord = known
       ? { ...known, lockMinutes }
       : {
-          id: await nextId('tills'),
+          id: await allocateId('tills'),
           tokenHash: hashToken(token, app),
           lockMinutes,
           sharedBy: account?.username ?? '',

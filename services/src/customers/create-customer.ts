@@ -2,7 +2,7 @@ import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { domainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
 import { type CustomerRecord, Customers, createRecord, toSearchFields } from './customer.model.ts'
@@ -46,7 +46,7 @@ export type KnownOfNew = Partial<CustomerRecord> &
 export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<CustomerRecord> {
   const { points } = await welcomePoints()
   const fields = { ...createRecord(), ...known }
-  const created = { id: await nextId('customers'), points, createdAt: app.now() }
+  const created = { id: await allocateId('customers'), points, createdAt: app.now() }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
   if (points > 0) write(insertOne(Ledger, await welcomeEntry(customer)))
@@ -56,7 +56,7 @@ export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<C
 
 async function welcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {
   return {
-    id: await nextId('transactions'),
+    id: await allocateId('transactions'),
     ref: `welcome:${id}`,
     customerId: id,
     type: 'welcome',

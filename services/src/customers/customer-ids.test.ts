@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { registrationOf } from '../lib/testing/registration.ts'
-import { openStage, type Stage, watched } from '../lib/testing/stage.ts'
+import { type Fixture, openFixture, recordCommands } from '../lib/testing/fixture.ts'
+import { createRegistration } from '../lib/testing/registration.ts'
 import { createCustomer } from './create-customer.ts'
 import { Customers } from './customer.model.ts'
 import { IdOrders, nextCustomerId } from './customer-ids.ts'
 import { Ledger } from './ledger.model.ts'
 
-let stage: Stage
+let stage: Fixture
 beforeAll(async () => {
-  stage = await openStage('customer-ids', [Customers, Ledger, IdOrders])
+  stage = await openFixture('customer-ids', [Customers, Ledger, IdOrders])
 })
 afterAll(() => stage.stop())
 beforeEach(() => stage.clear())
@@ -18,7 +18,7 @@ let phones = 0
 async function register(): Promise<{ id: string; took: string[] }> {
   phones += 1
   const phoneNumber = `+9715${String(phones).padStart(8, '0')}`
-  const { result, commands } = await watched(() => createCustomer(registrationOf(phoneNumber), stage.app))
+  const { result, commands } = await recordCommands(() => createCustomer(createRegistration(phoneNumber), stage.app))
   return { id: result.uniqueId, took: commands }
 }
 

@@ -45,7 +45,7 @@ const schema = new Schema<CustomerRecord>(
     ...(toSchemaFields(customerFields) as object),
     password: { type: Schema.Types.Mixed, default: null },
     generation: { type: Number },
-    keptSession: { type: String },
+    exemptSession: { type: String },
     cardKey: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
     voidedRefs: { type: [String], default: [] },
@@ -116,7 +116,7 @@ export function toOwnDto(record: CustomerRecord): Customer {
 }
 
 export function toAccount(record: CustomerRecord): Account {
-  return { customer: toOwnDto(record), generation: record.generation ?? 0, keptSession: record.keptSession ?? null }
+  return { customer: toOwnDto(record), generation: record.generation ?? 0, keptSession: record.exemptSession ?? null }
 }
 
 export function toStaffDto(session: Session | null | undefined, record: CustomerRecord): Customer {

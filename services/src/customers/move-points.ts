@@ -1,7 +1,7 @@
 import { domainError } from '@sufra/domain/errors'
 import { toOrderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
 import { afterCommit, insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { pointsMoved } from '../lib/observability/metrics.ts'
@@ -29,7 +29,13 @@ export async function movePoints(
   if (points < 0) throw domainError('NOT_ENOUGH_POINTS')
   const order = move.type === 'earn' && move.posOrderNumber ? toOrderKey(move.posOrderNumber) : null
   const found = order !== null && { orderKey: order }
-  const entry: LedgerEntry = { ...move, ...found, id: await nextId('transactions'), balance: points, createdAt: now }
+  const entry: LedgerEntry = {
+    ...move,
+    ...found,
+    id: await allocateId('transactions'),
+    balance: points,
+    createdAt: now,
+  }
   const raised = { points: move.points, ...(edit && { version: 1 }) }
   const visit = move.type === 'earn' && { lastVisitAt: now }
   const change = { $inc: raised, ...(visit && { $max: visit }) }

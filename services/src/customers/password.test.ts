@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '../lib/config.ts'
 import { readServicesConfig } from '../lib/config.ts'
-import { PRESENT_COST, setHashCost } from '../lib/security/password-hash.ts'
+import { CURRENT_COST, setHashCost } from '../lib/security/password-hash.ts'
 import {
   getMissingKey,
   protectPassword,
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'password-'))
 /** What hashes cost is the concern of one test below. */
 beforeAll(() => setHashCost({ N: 2 ** 4, r: 8, p: 1 }))
 afterAll(() => {
-  setHashCost(PRESENT_COST)
+  setHashCost(CURRENT_COST)
   rmSync(folder, { recursive: true })
 })
 
@@ -137,7 +137,7 @@ describe('password after a successful sign-in', () => {
   })
 
   test('is rehashed at a higher cost', async () => {
-    setHashCost(PRESENT_COST)
+    setHashCost(CURRENT_COST)
     const salt = randomBytes(16)
     const hash = scryptSync(CHOSEN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64')
     const cost = { N: 2 ** 15, r: 8, p: 1 }

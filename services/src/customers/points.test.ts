@@ -4,19 +4,19 @@ import { createBroker } from '../lib/calls/broker.ts'
 import { IdempotencyRecords } from '../lib/calls/idempotency.model.ts'
 import { Settings } from '../lib/db/settings.ts'
 import { AuditLog } from '../lib/observability/audit.ts'
-import { registrationOf } from '../lib/testing/registration.ts'
-import { EDITOR, openStage, type Stage, watched } from '../lib/testing/stage.ts'
+import { EDITOR, type Fixture, openFixture, recordCommands } from '../lib/testing/fixture.ts'
+import { createRegistration } from '../lib/testing/registration.ts'
 import { createCustomer } from './create-customer.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { CustomerDeletions } from './customer-deletion.model.ts'
 import { customersService } from './customers.service.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
-let stage: Stage
+let stage: Fixture
 let broker: ServiceBroker
 let guest: CustomerRecord
 beforeAll(async () => {
-  stage = await openStage('points', [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions])
+  stage = await openFixture('points', [Customers, Ledger, AuditLog, IdempotencyRecords, Settings, CustomerDeletions])
   broker = createBroker({ logLevel: 'error' })
   // The sweep of deletions waits for services that are not here.
   const { mixins: _, ...service } = customersService(stage.app)
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await stage.clear()
-  guest = await createCustomer(registrationOf('+971501234567'), stage.app)
+  guest = await createCustomer(createRegistration('+971501234567'), stage.app)
 })
 
 let keys = 0
@@ -63,7 +63,7 @@ describe('concurrent purchases', () => {
 
   test('cost a read of the guest, one write and the commit', async () => {
     const took: string[][] = []
-    for (let n = 0; n < 4; n++) took.push((await watched(() => purchase(1))).commands)
+    for (let n = 0; n < 4; n++) took.push((await recordCommands(() => purchase(1))).commands)
     // For one and another a block of numbers may come to its end.
     const usual = took.filter(({ length }) => length === Math.min(...took.map((one) => one.length)))
     expect(usual.length).toBeGreaterThan(1)

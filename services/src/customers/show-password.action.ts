@@ -18,7 +18,7 @@ export const showPassword = (app: AppContext) =>
       const [hour] = app.now().toISOString().split(':')
       const record = `customer:${id}`
       const once = `password.view:${session.adminId}:${record}:${hour}`
-      await writeAudit(ctx, { what: 'password.view', record, once }, app)
+      await writeAudit(ctx, { what: 'password.view', record, uniqueKey: once }, app)
     }
     return { password }
   })

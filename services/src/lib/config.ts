@@ -13,7 +13,7 @@ const HEX_KEY = /^[0-9a-f]{64}$/i
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-function name(most: number) {
+function createNameSetting(most: number) {
   return setting((text) => {
     if (cleanLine(text) === '') return 'must have something that can be seen'
     return cleanLine(text).length > most ? `must have at most ${most} characters` : null
@@ -70,8 +70,8 @@ const Environment = z.object({
     .pipe(z.array(z.enum(SERVICE_NAMES, { error: `may name only ${SERVICE_NAMES.join(', ')}` })))
     .refine((names) => new Set(names).size === names.length, 'must name each service once'),
   PUBLIC_URL: webOrigin.optional(),
-  RESTAURANT_NAME: name(NAME_MOST).default(DEFAULT_NAME),
-  RESTAURANT_NAME_AR: name(NAME_MOST).optional(),
+  RESTAURANT_NAME: createNameSetting(NAME_MOST).default(DEFAULT_NAME),
+  RESTAURANT_NAME_AR: createNameSetting(NAME_MOST).optional(),
   RESTAURANT_PHONE: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must be a phone like +97141234567')
@@ -104,7 +104,7 @@ const Environment = z.object({
     )
     .refine((keys) => keys.every((key) => HEX_KEY.test(key)), 'must list keys of 64 hexadecimal digits'),
   QR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_USERNAME: name(NAME_MOST).optional(),
+  ADMIN_USERNAME: createNameSetting(NAME_MOST).optional(),
   ADMIN_PASSWORD: z.string().max(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`).optional(),
   DEMO: flag.optional(),
   HEALTH_PORT: port.default(9090),
@@ -112,24 +112,24 @@ const Environment = z.object({
 })
 
 const SHARED_SECRETS = ['SESSION_SECRET', 'PASSWORD_KEY', 'QR_SECRET']
-const OF_THE_RESTAURANT = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
+const RESTAURANT_SETTINGS = ['RESTAURANT_NAME', 'RESTAURANT_PHONE']
 
-function isPart(list: string | undefined): boolean {
+function isPartialDeployment(list: string | undefined): boolean {
   const names: readonly string[] = SERVICE_NAMES
   const listed = list?.split(',').map((name) => name.trim()) ?? names
   return listed.length < names.length && listed.every((name) => names.includes(name))
 }
 
-function missingTogether(given: NodeJS.ProcessEnv, alone: boolean): string[] {
+function listMissingSettings(given: NodeJS.ProcessEnv, alone: boolean): string[] {
   const wanted = [
     ...(alone && !given.MONGODB_URI ? [] : SHARED_SECRETS),
-    ...(alone && given.DEMO !== '1' ? OF_THE_RESTAURANT : []),
+    ...(alone && given.DEMO !== '1' ? RESTAURANT_SETTINGS : []),
   ]
   const missing = (given.NODE_ENV === 'production' ? wanted : [])
     .filter((name) => !given[name])
     .map((name) => `${name} must be set in production.`)
   if (given.SMTP_URL && !given.MAIL_FROM) missing.push('MAIL_FROM must be set with SMTP_URL.')
-  if (alone && isPart(given.SERVICES) && !given.TRANSPORTER)
+  if (alone && isPartialDeployment(given.SERVICES) && !given.TRANSPORTER)
     missing.push('TRANSPORTER must be set where SERVICES leaves services to others.')
   const halfAnAdmin = Boolean(given.ADMIN_USERNAME) !== Boolean(given.ADMIN_PASSWORD)
   return halfAnAdmin ? ['ADMIN_USERNAME and ADMIN_PASSWORD must be set together.', ...missing] : missing
@@ -182,7 +182,7 @@ export function readServicesConfig(
   env: NodeJS.ProcessEnv,
   { address = 'http://127.0.0.1:8080', alone = false }: { address?: string | undefined; alone?: boolean } = {},
 ): ServicesConfig {
-  const parsed = parseEnvironment(Environment, env, (given) => missingTogether(given, alone))
+  const parsed = parseEnvironment(Environment, env, (given) => listMissingSettings(given, alone))
   const production = parsed.NODE_ENV === 'production'
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = parsed
   return {
@@ -191,7 +191,7 @@ export function readServicesConfig(
     mongodbUri: parsed.MONGODB_URI,
     services: parsed.SERVICES,
     publicUrl: parsed.PUBLIC_URL ?? address,
-    restaurant: restaurantOf(parsed),
+    restaurant: toRestaurant(parsed),
     passwordMode: parsed.PASSWORD_MODE,
     discountCodeDays: parsed.DISCOUNT_CODE_DAYS,
     receiptDays: parsed.RECEIPT_DAYS,
@@ -211,7 +211,7 @@ export function readServicesConfig(
   }
 }
 
-function restaurantOf(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {
+function toRestaurant(parsed: z.infer<typeof Environment>): ServicesConfig['restaurant'] {
   const { RESTAURANT_NAME: name, RESTAURANT_NAME_AR: arabic, RESTAURANT_PHONE: phone, RESTAURANT_TZ: timeZone } = parsed
   return { name, nameAr: arabic ?? (name === DEFAULT_NAME ? DEFAULT_NAME_AR : null), phone, timeZone }
 }

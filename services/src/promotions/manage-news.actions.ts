@@ -2,7 +2,7 @@ import * as contract from '@sufra/contracts/news/calls'
 import { newsDefaults } from '@sufra/contracts/news/fields'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
@@ -10,7 +10,7 @@ import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
 import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
-const kind: RecordKind<NewsRecord> = { model: News, toDto, missing: 'NEWS_NOT_FOUND' }
+const kind: RecordKind<NewsRecord> = { model: News, toDto, notFoundCode: 'NEWS_NOT_FOUND' }
 
 export const adminNews = defineAction(contract.adminNews, async () => {
   const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
@@ -23,7 +23,7 @@ export const createNews = (app: AppContext) =>
     const item: NewsRecord = {
       ...newsDefaults,
       ...(await resolvePicture(fields, app.now())),
-      id: await nextId('news'),
+      id: await allocateId('news'),
       version: 1,
       createdAt: now,
       updatedAt: now,

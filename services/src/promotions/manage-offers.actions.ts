@@ -2,14 +2,14 @@ import * as contract from '@sufra/contracts/offers/calls'
 import { offerDefaults } from '@sufra/contracts/offers/fields'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
 import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
 import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 
-const kind: RecordKind<OfferRecord> = { model: Offers, toDto, missing: 'OFFER_NOT_FOUND' }
+const kind: RecordKind<OfferRecord> = { model: Offers, toDto, notFoundCode: 'OFFER_NOT_FOUND' }
 
 export const adminOffers = defineAction(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
@@ -21,7 +21,7 @@ export const createOffer = (app: AppContext) =>
     const offer: OfferRecord = {
       ...offerDefaults,
       ...(await resolvePicture(fields, app.now())),
-      id: await nextId('offers'),
+      id: await allocateId('offers'),
       usedCount: 0,
       version: 1,
       createdAt: app.now(),

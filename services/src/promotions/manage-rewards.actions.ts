@@ -3,14 +3,14 @@ import type { Reward } from '@sufra/contracts/rewards/entities'
 import { rewardDefaults } from '@sufra/contracts/rewards/fields'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
 import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
-const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, missing: 'REWARD_NOT_FOUND' }
+const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, notFoundCode: 'REWARD_NOT_FOUND' }
 
 export const adminRewards = defineAction(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
@@ -22,7 +22,7 @@ export const createReward = (app: AppContext) =>
     const reward: RewardRecord = {
       ...rewardDefaults,
       ...(await resolvePicture(fields, app.now())),
-      id: await nextId('rewards'),
+      id: await allocateId('rewards'),
       version: 1,
     }
     write(insertOne(Rewards, reward))

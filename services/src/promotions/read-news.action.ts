@@ -2,7 +2,7 @@ import { readNews as readNewsCall } from '@sufra/contracts/news/calls'
 import { domainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { News } from './news.model.ts'
@@ -19,7 +19,7 @@ export const readNews = (app: AppContext) =>
     await loadViewer(ctx, customerId)
     await runTransaction(async () => {
       if (await NewsReads.exists({ customerId, newsId })) return
-      const read: NewsRead = { id: await nextId('news_read_tracking'), customerId, newsId, readAt: app.now() }
+      const read: NewsRead = { id: await allocateId('news_read_tracking'), customerId, newsId, readAt: app.now() }
       write(insertOne(NewsReads, read))
       await writeAudit(ctx, { what: 'news.read', record: `customer:${customerId}`, after: { newsId } }, app)
     })

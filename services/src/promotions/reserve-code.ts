@@ -4,7 +4,7 @@ import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
 import { domainError } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { runOnce } from '../lib/db/current-transaction.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { type CodeRecord, Codes } from './code.model.ts'
@@ -50,7 +50,7 @@ async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord,
   const now = app.now()
   const { discountCodeDays, restaurant } = app.config
   return {
-    id: await nextId('discount_codes'),
+    id: await allocateId('discount_codes'),
     customerId: customer.id,
     ...getTerms(reward),
     code: freshCode(),

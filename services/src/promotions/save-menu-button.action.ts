@@ -3,7 +3,7 @@ import { saveMenuButton as saveMenuButtonCall } from '@sufra/contracts/menu-butt
 import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
@@ -47,7 +47,7 @@ async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<
     write(updateOne(MenuButtons, { id: before.id }, { $set: changes, $inc: { version: 1 } }))
     return { before, after: { ...before, ...changes, version: before.version + 1 } }
   }
-  const after = { ...menuButtonDefaults, ...changes, id: await nextId('menu_buttons'), version: 1 }
+  const after = { ...menuButtonDefaults, ...changes, id: await allocateId('menu_buttons'), version: 1 }
   write(insertOne(MenuButtons, after))
   return { before, after }
 }

@@ -7,7 +7,7 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
@@ -20,7 +20,7 @@ export const generate = (app: AppContext) =>
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
     await runTransaction(async () => {
       const issue: IssueRecord = {
-        id: await nextId('valid_qr_codes'),
+        id: await allocateId('valid_qr_codes'),
         ...(await nextIssueOf(code, app)),
         phoneNumber: phone,
         amount,

@@ -8,7 +8,7 @@ import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 import { verifyCustomerPassword } from '../customers/password.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { seedDemo } from './demo.ts'
 import {
@@ -149,8 +149,8 @@ describe('demo bookings', () => {
 
 test('ids of the demo data are not assigned again', async () => {
   const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
-  expect(await nextId('customers')).toBeGreaterThan(last(await customers()))
-  expect(await nextId('transactions')).toBeGreaterThan(last(await ledger()))
-  expect(await nextId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
-  expect(await nextId('reservations')).toBeGreaterThan(last(await reservations()))
+  expect(await allocateId('customers')).toBeGreaterThan(last(await customers()))
+  expect(await allocateId('transactions')).toBeGreaterThan(last(await ledger()))
+  expect(await allocateId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
+  expect(await allocateId('reservations')).toBeGreaterThan(last(await reservations()))
 })

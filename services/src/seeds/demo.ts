@@ -3,7 +3,7 @@ import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
 import type { AppContext } from '../lib/config.ts'
-import { nextIds } from '../lib/db/counters.ts'
+import { allocateIds } from '../lib/db/counters.ts'
 import { getSetting, Settings } from '../lib/db/settings.ts'
 import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
@@ -37,7 +37,7 @@ async function fill(app: AppContext): Promise<void> {
   const today = dayInZone(now, timeZone)
   await seedPromotions(today, now)
   const { customers, ledger, codes } = await guests(app)
-  const firstReservation = await nextIds('reservations', RESERVATION_IDS)
+  const firstReservation = await allocateIds('reservations', RESERVATION_IDS)
   const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
 
   // Leftovers of an interrupted fill refer to guests that were never created.
@@ -58,8 +58,8 @@ async function fill(app: AppContext): Promise<void> {
 async function guests(app: AppContext) {
   const now = app.now()
   const visitors = demoCustomers(now, {
-    customer: await nextIds('customers', PEOPLE.length),
-    transaction: await nextIds('transactions', LEDGER_IDS),
+    customer: await allocateIds('customers', PEOPLE.length),
+    transaction: await allocateIds('transactions', LEDGER_IDS),
   })
   const rewards = await Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
   const most = mostRedemptions(visitors)
@@ -67,6 +67,6 @@ async function guests(app: AppContext) {
     now,
     codeDays: app.config.discountCodeDays,
     timeZone: app.config.restaurant.timeZone,
-    firstId: { code: await nextIds('discount_codes', most), transaction: await nextIds('transactions', most) },
+    firstId: { code: await allocateIds('discount_codes', most), transaction: await allocateIds('transactions', most) },
   })
 }

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import { nextIds } from '../lib/db/counters.ts'
+import { allocateIds } from '../lib/db/counters.ts'
 import { isDuplicate } from '../lib/db/store.ts'
 
 export async function insert<T extends object>(model: Model<T>, records: readonly T[]): Promise<void> {
@@ -15,6 +15,6 @@ export async function insertFirst<T extends { id: number }>(
   drafts: readonly Omit<T, 'id'>[],
 ): Promise<void> {
   if (await model.exists({})) return
-  const firstId = await nextIds(model.modelName, drafts.length)
+  const firstId = await allocateIds(model.modelName, drafts.length)
   await insert(model, drafts.map((draft, index) => ({ ...draft, id: firstId + index })) as unknown as T[])
 }

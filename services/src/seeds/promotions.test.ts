@@ -9,7 +9,7 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { isOfferActiveOn } from '@sufra/domain/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Customers } from '../customers/customer.model.ts'
-import { nextId } from '../lib/db/counters.ts'
+import { allocateId } from '../lib/db/counters.ts'
 import { type MenuButtonRecord, MenuButtons } from '../promotions/menu-button.model.ts'
 import { News, type NewsRecord } from '../promotions/news.model.ts'
 import { type OfferRecord, Offers } from '../promotions/offer.model.ts'
@@ -85,10 +85,10 @@ describe('demo promotions', () => {
   test('have ids that are not assigned again', async () => {
     const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
     for (const [collection, records] of Object.entries({ offers: await offers(), news: await news() })) {
-      expect(await nextId(collection)).toBeGreaterThan(last(records))
+      expect(await allocateId(collection)).toBeGreaterThan(last(records))
     }
-    expect(await nextId('menu_buttons')).toBeGreaterThan(last(await buttons()))
-    expect(await nextId('rewards')).toBeGreaterThan(last(await rewards()))
+    expect(await allocateId('menu_buttons')).toBeGreaterThan(last(await buttons()))
+    expect(await allocateId('rewards')).toBeGreaterThan(last(await rewards()))
   })
 })
 

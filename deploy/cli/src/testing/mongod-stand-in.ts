@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { type Document, MongoClient } from 'mongodb'
-import { answerTo, commandIn, messageReader } from 'services/lib/testing/wire'
+import { createMessageReader, encodeReply, parseCommand } from 'services/lib/testing/wire'
 
 // A fake mongod for machines without one: its command line, lock and replica set commands, in front of an embedded
 // store. It tests how the product runs mongod, not MongoDB.
@@ -61,12 +61,12 @@ async function end(): Promise<void> {
 function serve(socket: Socket): void {
   const upstream = connect(store.port, '127.0.0.1')
   upstream.pipe(socket)
-  const read = messageReader()
+  const read = createMessageReader()
   socket.on('data', async (chunk) => {
     for (const message of read(chunk)) {
-      const asked = commandIn(message)
+      const asked = parseCommand(message)
       const answer = await ofReplicaSet(asked.body)
-      if (answer) socket.write(answerTo(asked, answer))
+      if (answer) socket.write(encodeReply(asked, answer))
       else upstream.write(message)
     }
   })

@@ -17,7 +17,7 @@ export interface CustomerAccount {
   isMuslim: boolean | null
   generation?: number
   /** Token hash of the one older session that stays valid. Absent and null mean none. */
-  keptSession?: string | null
+  exemptSession?: string | null
 }
 
 export async function getAccountKey(ctx: ActionContext, identifier: Identifier): Promise<string> {
@@ -41,7 +41,7 @@ export function hashToken(token: string, { config }: AppContext): string {
  * Other staff get month and day; a session opened by a receipt gets neither.
  */
 export function redactCustomer(session: Session | null | undefined, customer: Customer): Customer {
-  if (session?.kind !== 'customer') return isEditor(session) ? customer : withBirthday(customer)
+  if (session?.kind !== 'customer') return isEditor(session) ? customer : hideBirthYear(customer)
   return session.passwordIsNeeded ? { ...customer, dateOfBirth: null, passwordIsNeeded: true } : customer
 }
 
@@ -49,7 +49,7 @@ function isEditor(session: Session | null | undefined): boolean {
   return session?.kind === 'admin' && canEdit(session.role)
 }
 
-function withBirthday(customer: Customer): Customer {
+function hideBirthYear(customer: Customer): Customer {
   const { dateOfBirth } = customer
   return { ...customer, dateOfBirth: null, ...(dateOfBirth && { birthday: dateOfBirth.slice('YYYY-'.length) }) }
 }

@@ -3,13 +3,13 @@ import type { ServiceBroker } from 'moleculer'
 import { cacheService } from '../db/cached-reads.ts'
 import { transactionScope } from '../db/transaction.ts'
 import { actionMetrics, failedSignIns } from '../observability/metrics.ts'
-import { deadlines } from './deadline.ts'
-import { refusals } from './errors.ts'
+import { deadlineMiddleware } from './deadline.ts'
+import { refusalMiddleware } from './errors.ts'
 
 export function createBroker(settings: Omit<BrokerSettings, 'middlewares'>): ServiceBroker {
   const broker = createRuntimeBroker({
     ...settings,
-    middlewares: [transactionScope, deadlines, refusals, failedSignIns, actionMetrics],
+    middlewares: [transactionScope, deadlineMiddleware, refusalMiddleware, failedSignIns, actionMetrics],
   })
   broker.createService(cacheService)
   return broker

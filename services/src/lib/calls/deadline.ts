@@ -14,7 +14,7 @@ const deadline = new AsyncLocalStorage<number>()
  * the caller has got 503, and no action or database command starts.
  * Machines need clocks that agree to a fraction of a second.
  */
-export const deadlines: Middleware = {
+export const deadlineMiddleware: Middleware = {
   name: 'deadlines',
   localAction(next) {
     return function (ctx: Context<unknown, Meta>) {
@@ -56,7 +56,7 @@ export function getCommandOptions(): { maxTimeMS?: number; session?: ClientSessi
   return { ...(left !== null && { maxTimeMS: left }), ...(session && { session }) }
 }
 
-const QUERIES: MongooseQueryMiddleware[] = [
+const QUERY_HOOKS: MongooseQueryMiddleware[] = [
   'find',
   'findOne',
   'findOneAndUpdate',
@@ -76,7 +76,7 @@ const QUERIES: MongooseQueryMiddleware[] = [
  * `insertRecord` (store.ts) does both itself.
  */
 export function applyDeadline(schema: Schema): void {
-  schema.pre(QUERIES, { query: true, document: false }, function () {
+  schema.pre(QUERY_HOOKS, { query: true, document: false }, function () {
     this.setOptions(getCommandOptions())
   })
   schema.pre('aggregate', function () {

@@ -12,7 +12,7 @@ import {
   MongoWriteConcernError,
 } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { isDiskRefusal, isStoreAway } from './errors.ts'
+import { isDiskError, isStoreUnavailable } from './errors.ts'
 
 /** What a server of a replica set answers, by its code. */
 const answered = (code: number, codeName: string) => new MongoServerError({ message: codeName, code, codeName })
@@ -41,7 +41,7 @@ describe('error of an unavailable store', () => {
     [39, 'FileStreamFailed'],
     [14_031, 'OutOfDiskSpace'],
   ])('is recognized by code %i, %s', (code, codeName) => {
-    expect(isStoreAway(answered(code, codeName))).toBe(true)
+    expect(isStoreUnavailable(answered(code, codeName))).toBe(true)
   })
 
   it('is recognized by the driver’s error classes', () => {
@@ -64,15 +64,15 @@ describe('error of an unavailable store', () => {
         name: 'MongooseError',
       }),
     ]) {
-      expect([error.name, isStoreAway(error)]).toEqual([error.name, true])
+      expect([error.name, isStoreUnavailable(error)]).toEqual([error.name, true])
     }
     const concern = { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' }, ok: 1 }
-    expect(isStoreAway(new MongoWriteConcernError(concern as never))).toBe(true)
+    expect(isStoreUnavailable(new MongoWriteConcernError(concern as never))).toBe(true)
   })
 
   it('is recognized within a bulk write error', () => {
     const error = new MongoBulkWriteError({ message: 'x', writeErrors: [{ code: 10_107 }] } as never, {} as never)
-    expect(isStoreAway(error)).toBe(true)
+    expect(isStoreUnavailable(error)).toBe(true)
   })
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['a code with another meaning elsewhere', Object.assign(new Error('x'), { code: 91 })],
   ['nothing', null],
 ])('%s is not the error of an unavailable store', (_name, error) => {
-  expect(isStoreAway(error)).toBe(false)
+  expect(isStoreUnavailable(error)).toBe(false)
 })
 
 describe('error of a disk that refuses to be written', () => {
@@ -101,7 +101,7 @@ describe('error of a disk that refuses to be written', () => {
       (code) => [`a file’s ${code}`, ofFile(code)] as [string, unknown],
     ),
   ])('is %s', (_, error) => {
-    expect([isDiskRefusal(error), isStoreAway(error)]).toEqual([true, true])
+    expect([isDiskError(error), isStoreUnavailable(error)]).toEqual([true, true])
   })
 
   it.each([
@@ -111,6 +111,6 @@ describe('error of a disk that refuses to be written', () => {
     ['a refusal', domainError('NOT_ENOUGH_POINTS')],
     ['nothing', undefined],
   ])('is not %s', (_, error) => {
-    expect(isDiskRefusal(error)).toBe(false)
+    expect(isDiskError(error)).toBe(false)
   })
 })

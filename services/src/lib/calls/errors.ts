@@ -1,7 +1,7 @@
 import { domainError, isRuleError, type RuleError } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
-const STORE_AWAY = new Set([
+const UNAVAILABLE_ERRORS = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -18,13 +18,13 @@ const STORE_AWAY = new Set([
 ])
 
 /** Errors of a full, over-quota, read-only or broken disk. Source: errno(3); MongoDB error codes. */
-const DISK_REFUSES: ReadonlySet<unknown> = new Set([
+const DISK_ERRORS: ReadonlySet<unknown> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'],
   39, // FileStreamFailed
   14_031, // OutOfDiskSpace
 ])
 /** MongoDB wraps system messages in code 8 (UnknownError). Source: strerror(3). */
-const DISK_WORDS = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
+const DISK_MESSAGES = /no space left on device|disk quota exceeded|read-only file system|input\/output error/i
 const UNKNOWN_ERROR = 8
 
 /**
@@ -32,7 +32,7 @@ const UNKNOWN_ERROR = 8
  * Source: MongoDB error codes; Server Discovery and Monitoring,
  * "not writable primary and node is recovering".
  */
-const STORE_CHANGING = new Set([
+const UNAVAILABLE_CODES = new Set([
   6, // HostUnreachable
   7, // HostNotFound
   50, // MaxTimeMSExpired
@@ -58,7 +58,7 @@ const STORE_CHANGING = new Set([
   13_436, // NotPrimaryOrSecondary
 ])
 
-function carried(refusal: RuleError) {
+function toClientError(refusal: RuleError) {
   return new Errors.MoleculerClientError(refusal.message, refusal.status, refusal.code, refusal.facts)
 }
 
@@ -71,35 +71,35 @@ interface Fault {
   writeErrors?: Fault[]
 }
 
-export function isDiskRefusal(error: unknown): boolean {
+export function isDiskError(error: unknown): boolean {
   const { message, code, errmsg, syscall, writeErrors } = (error ?? {}) as Fault
   // Ports may be forbidden too (EACCES).
   if (syscall === 'listen' || syscall === 'connect') return false
-  if (DISK_REFUSES.has(code) || writeErrors?.some(isDiskRefusal)) return true
-  return code === UNKNOWN_ERROR && DISK_WORDS.test(`${message} ${errmsg}`)
+  if (DISK_ERRORS.has(code) || writeErrors?.some(isDiskError)) return true
+  return code === UNKNOWN_ERROR && DISK_MESSAGES.test(`${message} ${errmsg}`)
 }
 
-export function isStoreAway(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   const { name, message, code, writeErrors } = (error ?? {}) as Fault
   return (
-    STORE_AWAY.has(name ?? '') ||
-    isDiskRefusal(error) ||
-    (name?.startsWith('Mongo') && STORE_CHANGING.has(code as number)) ||
-    writeErrors?.some((each) => STORE_CHANGING.has(each.code as number)) === true ||
+    UNAVAILABLE_ERRORS.has(name ?? '') ||
+    isDiskError(error) ||
+    (name?.startsWith('Mongo') && UNAVAILABLE_CODES.has(code as number)) ||
+    writeErrors?.some((each) => UNAVAILABLE_CODES.has(each.code as number)) === true ||
     (name === 'MongooseError' && /before initial connection|buffering/.test(message ?? ''))
   )
 }
 
 /** Refusals keep their code across processes; an unavailable database is `UNAVAILABLE`. */
-export const refusals: Middleware = {
+export const refusalMiddleware: Middleware = {
   name: 'refusals',
   localAction(next) {
     return async function (ctx) {
       try {
         return await next.call(this, ctx)
       } catch (error) {
-        if (isRuleError(error)) throw carried(error)
-        if (isStoreAway(error)) throw carried(domainError('UNAVAILABLE'))
+        if (isRuleError(error)) throw toClientError(error)
+        if (isStoreUnavailable(error)) throw toClientError(domainError('UNAVAILABLE'))
         throw error
       }
     }

@@ -15,7 +15,7 @@ export interface IdempotencyRecord {
   done: boolean
   answer: unknown
   /** Subjects of the answer: `customer:7` or `phone:+971501234567`. Absent while there is no answer. */
-  about?: string[]
+  subjects?: string[]
   createdAt: Date
 }
 
@@ -27,7 +27,7 @@ const schema = new Schema<IdempotencyRecord>(
     leasedUntil: Date,
     done: Boolean,
     answer: Schema.Types.Mixed,
-    about: { type: [String], default: undefined } as never,
+    subjects: { type: [String], default: undefined } as never,
     createdAt: Date,
   },
   { versionKey: false, minimize: false },

@@ -13,8 +13,8 @@ import { type IdempotencyRecord, IdempotencyRecords } from './idempotency.model.
 /** Lease of the first request; a later duplicate takes over. Longer than a call's deadline (docs/decisions/0012). */
 const LEASE_MS = 5_000
 /** How long a duplicate waits for the first request: shorter than a call's deadline. */
-const PATIENCE_MS = 3000
-const LOOK_AGAIN_MS = 200
+const WAIT_MS = 3000
+const POLL_MS = 200
 
 interface CallContext {
   params: unknown
@@ -23,16 +23,16 @@ interface CallContext {
 
 type Handler<Ctx, Result> = (ctx: Ctx) => Promise<Result>
 
-interface Sending {
+interface KeyedRequest {
   id: string
   bodyHash: string
 }
 
 /** @returns null without a key, and for anonymous callers, whose key is ignored (contract §1). */
-function getRequest(call: string, { params, meta }: CallContext): Sending | null {
+function getKeyedRequest(call: string, { params, meta }: CallContext): KeyedRequest | null {
   const person = getCallerId(meta.session)
   if (!meta.idempotencyKey || !person) return null
-  return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashOf(params) }
+  return { id: `${person}:${call}:${meta.idempotencyKey}`, bodyHash: hashParams(params) }
 }
 
 /**
@@ -45,7 +45,7 @@ export function withIdempotentTransaction<Ctx extends CallContext, Result>(
   handler: Handler<Ctx, Result>,
 ) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = getRequest(call, ctx)
+    const sending = getKeyedRequest(call, ctx)
     if (!sending) return handler(ctx)
     const { answer } = await runOnce(
       () => findFirstRequest(sending),
@@ -66,7 +66,7 @@ export function withIdempotentTransaction<Ctx extends CallContext, Result>(
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH. */
-async function findFirstRequest(sending: Sending): Promise<IdempotencyRecord | null> {
+async function findFirstRequest(sending: KeyedRequest): Promise<IdempotencyRecord | null> {
   const first = await IdempotencyRecords.findOne({ _id: sending.id }).lean<IdempotencyRecord>()
   return first && assertSameBody(first, sending)
 }
@@ -80,7 +80,7 @@ const answeredCalls = new WeakSet<object>()
  */
 export function withIdempotency<Ctx extends CallContext, Result>(call: string, handler: Handler<Ctx, Result>) {
   return async (ctx: Ctx): Promise<Result> => {
-    const sending = getRequest(call, ctx)
+    const sending = getKeyedRequest(call, ctx)
     if (!sending) return handler(ctx)
     const { ref, leasedUntil, first } = await claim(sending)
     if (first) return first.answer as Result
@@ -108,7 +108,7 @@ export function withIdempotency<Ctx extends CallContext, Result>(call: string, h
  * Does nothing without a key.
  */
 export function storeAnswer(call: string, ctx: CallContext, answer: unknown): void {
-  const sending = getRequest(call, ctx)
+  const sending = getKeyedRequest(call, ctx)
   if (!sending) return
   write(updateOne(IdempotencyRecords, { _id: sending.id }, { $set: toStoredAnswer(answer, ctx) }))
   afterCommit(() => answeredCalls.add(ctx))
@@ -127,7 +127,7 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */
-function assertSameBody(first: IdempotencyRecord, { bodyHash }: Sending): IdempotencyRecord {
+function assertSameBody(first: IdempotencyRecord, { bodyHash }: KeyedRequest): IdempotencyRecord {
   if (first.bodyHash !== bodyHash) throw domainError('IDEMPOTENCY_MISMATCH')
   return first
 }
@@ -142,17 +142,17 @@ interface Claim {
  * Leases the key, after waiting briefly for another request.
  * @throws RuleError IN_PROGRESS, IDEMPOTENCY_MISMATCH.
  */
-async function claim(sending: Sending): Promise<Claim> {
-  const giveUpAt = performance.now() + PATIENCE_MS
+async function claim(sending: KeyedRequest): Promise<Claim> {
+  const giveUpAt = performance.now() + WAIT_MS
   for (;;) {
     const claimed = await tryClaim(sending)
     if (claimed) return claimed
     if (performance.now() > giveUpAt) throw domainError('IN_PROGRESS')
-    await pause(LOOK_AGAIN_MS)
+    await pause(POLL_MS)
   }
 }
 
-async function tryClaim(sending: Sending): Promise<Claim | null> {
+async function tryClaim(sending: KeyedRequest): Promise<Claim | null> {
   const { id: _id, bodyHash } = sending
   const now = new Date()
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
@@ -194,7 +194,7 @@ export async function deleteAnswersOf(customerId: number, phoneNumber: string): 
 }
 
 export async function moveAnswers(from: string, to: string): Promise<void> {
-  await IdempotencyRecords.updateMany({ about: from }, { $set: { about: [to] } })
+  await IdempotencyRecords.updateMany({ about: from }, { $set: { subjects: [to] } })
 }
 
 /**
@@ -213,6 +213,6 @@ function getCallerId(session: Session | null | undefined): string | null {
   return session.kind === 'admin' ? `admin-${session.adminId}` : `customer-${session.customerId}`
 }
 
-function hashOf(params: unknown): string {
+function hashParams(params: unknown): string {
   return createHash('sha256').update(JSON.stringify(params)).digest('base64url')
 }

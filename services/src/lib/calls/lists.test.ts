@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearCaches } from '../db/cached-reads.ts'
 import { connectStore, defineModel, disconnectStore, insertRecord } from '../db/store.ts'
 import { insertOne, runTransaction, write } from '../db/transaction.ts'
-import { readsOf } from '../testing/reads.ts'
+import { recordReads } from '../testing/reads.ts'
 import { countRecords } from './lists.ts'
 
 interface Note {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const counted = async (...filters: object[]) => {
   const counts: number[] = []
-  const reads = await readsOf(mongoose.connection.getClient(), async () => {
+  const reads = await recordReads(mongoose.connection.getClient(), async () => {
     for (const filter of filters) counts.push(await countRecords(Notes, filter))
   })
   return { counts, asked: reads.length }

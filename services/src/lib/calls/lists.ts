@@ -33,19 +33,19 @@ export async function getTotal(
   return isLast ? page.skip + found.length : await count()
 }
 
-const LONGEST_CACHED_FILTER = 1000
+const MAX_CACHED_FILTER = 1000
 
 /** Cached for two seconds and until a change (docs/decisions/0017), because paging repeats the same count. */
 export async function countRecords<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {
   const question = BSON.EJSON.stringify(filter)
-  if (question.length > LONGEST_CACHED_FILTER) return model.countDocuments(filter)
-  const { total } = await totalsIn(model)(question)
+  if (question.length > MAX_CACHED_FILTER) return model.countDocuments(filter)
+  const { total } = await getCountCache(model)(question)
   return total
 }
 
 const totals = new Map<string, (filter: string) => Promise<{ total: number }>>()
 
-function totalsIn<T>(model: Model<T>) {
+function getCountCache<T>(model: Model<T>) {
   const { collectionName } = model.collection
   const known = totals.get(collectionName)
   if (known) return known
@@ -77,20 +77,24 @@ export function toSearchText(name: string, phone: string): string {
  */
 export function toSearchFilter(search: string): { $regex: string } {
   const digits = compactPhone(search)
-  if (!/^\+?[0-9]+$/.test(digits)) return eitherOf([foldForSearch(search), ...otherSpellings(search)])
+  if (!/^\+?[0-9]+$/.test(digits)) return toAlternation([foldForSearch(search), ...toNamePatterns(search)])
   const whole = normalisePhone(search)
-  return eitherOf([digits, ...(digits.startsWith('00') ? [digits.replace('00', '+')] : []), ...(whole ? [whole] : [])])
+  return toAlternation([
+    digits,
+    ...(digits.startsWith('00') ? [digits.replace('00', '+')] : []),
+    ...(whole ? [whole] : []),
+  ])
 }
 
-function otherSpellings(search: string): string[] {
+function toNamePatterns(search: string): string[] {
   const sought = toSearchKeys(search)
   return sought ? [['', ...sought.keys, ...(sought.isLastWhole ? [''] : [])].join(LINE)] : []
 }
 
-function eitherOf(texts: readonly string[]): { $regex: string } {
-  return { $regex: texts.map(literally).join('|') }
+function toAlternation(texts: readonly string[]): { $regex: string } {
+  return { $regex: texts.map(escapeRegExp).join('|') }
 }
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

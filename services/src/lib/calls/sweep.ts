@@ -22,7 +22,7 @@ export function createSweep(
       const run = async () => {
         if (stopped) return
         try {
-          if (isFirst(this as never)) await work(this.broker, () => !stopped)
+          if (isFirstNode(this as never)) await work(this.broker, () => !stopped)
         } catch (error) {
           if (!stopped) this.logger.warn(`A sweep failed and will be tried again: ${describeError(error)}`)
         }
@@ -38,7 +38,7 @@ export function createSweep(
   }
 }
 
-function isFirst({ broker, fullName }: { broker: ServiceBroker; fullName: string }): boolean {
+function isFirstNode({ broker, fullName }: { broker: ServiceBroker; fullName: string }): boolean {
   const offered = broker.registry.getServiceList({ onlyAvailable: true }) as { fullName: string; nodeID: string }[]
   const others = offered.filter((service) => service.fullName === fullName && service.nodeID !== broker.nodeID)
   return others.every(({ nodeID }) => broker.nodeID < nodeID)

@@ -73,7 +73,7 @@ it('reads once within each transaction and caches nothing of it', async () => {
     number: 1,
     changes: [],
     afterwards: [],
-    read: new Map(),
+    memo: new Map(),
   })
   const kept = await things()
   stored = 2

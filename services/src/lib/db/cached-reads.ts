@@ -11,7 +11,7 @@ interface Source {
 
 /** TTL: bounds staleness when an invalidation is lost. */
 export const CACHE_MS = 2000
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 const caches = new Map<string, Set<{ clear(): void }>>()
 const brokers = new Set<ServiceBroker>()
@@ -41,7 +41,7 @@ export function createCache<T extends object, Context = unknown>(
   read: (key: string, context: Context) => Promise<T | undefined>,
 ): LRUCache<string, T, Context> {
   return new LRUCache<string, T, Context>({
-    max: MOST_KEYS,
+    max: MAX_KEYS,
     ttl: CACHE_MS,
     ignoreFetchAbort: true,
     fetchMethod: (key, _stale, { context }) => read(key, context),

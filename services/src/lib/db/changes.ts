@@ -8,29 +8,29 @@ interface Target {
 }
 
 export function insertOne<T extends object>(into: Target, record: T): Change {
-  return { name: 'insertOne', namespace: namespaceOf(into), document: { ...record } }
+  return { name: 'insertOne', namespace: getNamespace(into), document: { ...record } }
 }
 
 export function updateOne(into: Target, filter: object, update: object): Change {
-  return { name: 'updateOne', namespace: namespaceOf(into), filter, update }
+  return { name: 'updateOne', namespace: getNamespace(into), filter, update }
 }
 
 export function updateMany(into: Target, filter: object, update: object): Change {
-  return { name: 'updateMany', namespace: namespaceOf(into), filter, update }
+  return { name: 'updateMany', namespace: getNamespace(into), filter, update }
 }
 
 export function upsertOne(into: Target, filter: object, update: object): Change {
-  return { name: 'updateOne', namespace: namespaceOf(into), filter, update, upsert: true }
+  return { name: 'updateOne', namespace: getNamespace(into), filter, update, upsert: true }
 }
 
 export function deleteOne(from: Target, filter: object): Change {
-  return { name: 'deleteOne', namespace: namespaceOf(from), filter }
+  return { name: 'deleteOne', namespace: getNamespace(from), filter }
 }
 
 export function getCollection({ namespace }: Change): string {
   return namespace.slice(namespace.indexOf('.') + 1)
 }
 
-function namespaceOf({ db, collection }: Target): string {
+function getNamespace({ db, collection }: Target): string {
   return `${db.name}.${collection.collectionName}`
 }

@@ -1,7 +1,7 @@
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RateLimits } from '../security/rate-limiter.ts'
-import { nextId } from './counters.ts'
+import { allocateId } from './counters.ts'
 import { connectStore, disconnectStore } from './store.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 it('concurrent requests never get the same number', async () => {
-  const ids = await Promise.all(Array.from({ length: 500 }, () => nextId('at once')))
+  const ids = await Promise.all(Array.from({ length: 500 }, () => allocateId('at once')))
   expect(new Set(ids).size).toBe(500)
   expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true)
 })
@@ -27,7 +27,7 @@ it('transactions get numbers in a row and do not begin anew for them', async () 
     runTransaction(async () => {
       attempts += 1
       await RateLimits.exists({ key: 'anything' })
-      return nextId('one after another')
+      return allocateId('one after another')
     })
   const ids: number[] = []
   for (let transactions = 0; transactions < 200; transactions += 1) ids.push(await numbered())

@@ -8,7 +8,7 @@ export interface Attempt {
   readonly number: number
   readonly changes: Change[]
   readonly afterwards: (() => void)[]
-  readonly read: Map<unknown, Map<string, unknown>>
+  readonly memo: Map<unknown, Map<string, unknown>>
 }
 
 export const attempts = new AsyncLocalStorage<Attempt>()
@@ -30,8 +30,8 @@ export function getCurrentAttempt(): Attempt {
 export async function memoizeRead<T>(what: unknown, key: string, read: () => Promise<T>): Promise<T> {
   const running = attempts.getStore()
   if (!running) return read()
-  const known = running.read.get(what) ?? new Map<string, unknown>()
-  running.read.set(what, known)
+  const known = running.memo.get(what) ?? new Map<string, unknown>()
+  running.memo.set(what, known)
   if (!known.has(key)) known.set(key, await read())
   return known.get(key) as T
 }

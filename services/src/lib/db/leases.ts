@@ -32,7 +32,7 @@ export function clampToNow(moment: Date, now: Date): Date {
 
 /** Lease duration: bounds the lock of a dead process. The holder renews it three times as often. */
 const LEASE_MS = 30_000
-const PACE_MS = 200
+const POLL_MS = 200
 
 interface Lock {
   _id: 'lock'
@@ -47,10 +47,10 @@ interface Lock {
 export async function runWithLock(database: Db, collection: string, work: () => Promise<void>): Promise<void> {
   const locks = database.collection<Lock>(collection)
   const mine = { _id: 'lock' as const, holder: randomUUID() }
-  while (!(await take(locks, mine.holder))) await setTimeout(PACE_MS)
+  while (!(await acquireLock(locks, mine.holder))) await setTimeout(POLL_MS)
   const renewing = setInterval(() => {
     // A failed renewal is retried before the lease ends.
-    locks.updateOne(mine, { $set: { leasedUntil: leaseEnd() } }).catch(() => undefined)
+    locks.updateOne(mine, { $set: { leasedUntil: getLeaseEnd() } }).catch(() => undefined)
   }, LEASE_MS / 3)
   try {
     await work()
@@ -60,9 +60,9 @@ export async function runWithLock(database: Db, collection: string, work: () => 
   }
 }
 
-async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
+async function acquireLock(locks: Collection<Lock>, holder: string): Promise<boolean> {
   const free = { _id: 'lock' as const, ...filterEnded('leasedUntil', new Date(), LEASE_MS) }
-  const taken = { $set: { holder, leasedUntil: leaseEnd() } }
+  const taken = { $set: { holder, leasedUntil: getLeaseEnd() } }
   try {
     await locks.updateOne(free, taken, { upsert: true })
     return true
@@ -72,6 +72,6 @@ async function take(locks: Collection<Lock>, holder: string): Promise<boolean> {
   }
 }
 
-function leaseEnd(): Date {
+function getLeaseEnd(): Date {
   return new Date(Date.now() + LEASE_MS)
 }

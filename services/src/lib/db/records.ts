@@ -20,7 +20,7 @@ interface Versioned {
 export interface RecordKind<Stored extends Versioned> {
   model: Model<Stored>
   toDto(record: Stored): unknown
-  missing: ErrorCode
+  notFoundCode: ErrorCode
 }
 
 /**
@@ -54,7 +54,7 @@ export async function removeRecord<Stored extends Versioned>(
 
 async function getRecord<Stored extends Versioned>(kind: RecordKind<Stored>, id: number, meta: Meta): Promise<Stored> {
   const present = await kind.model.findOne({ id } as QueryFilter<Stored>).lean<Stored>()
-  if (!present) throw domainError(kind.missing)
+  if (!present) throw domainError(kind.notFoundCode)
   const { version = present.version } = getExpectedVersion(meta)
   if (version !== present.version) throw createEditConflict(kind.toDto(present))
   return present
@@ -66,7 +66,7 @@ interface Definition {
   element?: { def: Definition }
 }
 
-const STORED = { string: String, enum: String, number: Number, boolean: Boolean, object: Object } as const
+const SCALAR_TYPES = { string: String, enum: String, number: Number, boolean: Boolean, object: Object } as const
 
 /**
  * Mongoose types of declared fields: nullable where the schema allows null, else required.
@@ -74,17 +74,17 @@ const STORED = { string: String, enum: String, number: Number, boolean: Boolean,
  */
 export function toSchemaFields(fields: AnsweredFields): Record<string, SchemaTypeOptions<unknown>> {
   const answered = Object.entries(fields).flatMap(([name, { answer }]) => (answer ? [[name, answer] as const] : []))
-  return Object.fromEntries(answered.map(([name, { def }]) => [name, storedType(name, def)]))
+  return Object.fromEntries(answered.map(([name, { def }]) => [name, toSchemaType(name, def)]))
 }
 
-function storedType(name: string, def: Definition): SchemaTypeOptions<unknown> {
-  if (def.type === 'nullable' && def.innerType) return { type: typeOf(name, def.innerType.def), default: null }
-  if (def.type === 'array' && def.element) return { type: [typeOf(name, def.element.def)], required: true }
-  return { type: typeOf(name, def), required: true }
+function toSchemaType(name: string, def: Definition): SchemaTypeOptions<unknown> {
+  if (def.type === 'nullable' && def.innerType) return { type: toScalarType(name, def.innerType.def), default: null }
+  if (def.type === 'array' && def.element) return { type: [toScalarType(name, def.element.def)], required: true }
+  return { type: toScalarType(name, def), required: true }
 }
 
-function typeOf(name: string, { type }: Definition) {
-  const stored = STORED[type as keyof typeof STORED]
+function toScalarType(name: string, { type }: Definition) {
+  const stored = SCALAR_TYPES[type as keyof typeof SCALAR_TYPES]
   if (!stored) throw new Error(`The field ${name} is of a kind that is not stored: ${type}`)
   return stored
 }

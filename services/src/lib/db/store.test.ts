@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answerTo, commandIn, messageReader } from '../testing/wire.ts'
+import { createMessageReader, encodeReply, parseCommand } from '../testing/wire.ts'
 import { connectStore, disconnectStore } from './store.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'store-'))
@@ -95,11 +95,11 @@ describe('connection that closes', () => {
 async function serverThatSays(facts: object) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    const read = messageReader()
+    const read = createMessageReader()
     sockets.add(socket)
     socket.on('data', (chunk) => {
       for (const message of read(chunk))
-        socket.write(answerTo(commandIn(message), { ...facts, minWireVersion: 0, maxWireVersion: 25, ok: 1 }))
+        socket.write(encodeReply(parseCommand(message), { ...facts, minWireVersion: 0, maxWireVersion: 25, ok: 1 }))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

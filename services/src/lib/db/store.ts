@@ -4,7 +4,7 @@ import type { CreateIndexesOptions, IndexDescription } from 'mongodb'
 import { MongoClient } from 'mongodb'
 import mongoose, { type ConnectOptions, type Model, type Schema } from 'mongoose'
 import { applyDeadline, getCommandOptions } from '../calls/deadline.ts'
-import { isDiskRefusal } from '../calls/errors.ts'
+import { isDiskError } from '../calls/errors.ts'
 import { measureCommands } from '../observability/metrics.ts'
 import { invalidateCaches } from './cached-reads.ts'
 
@@ -27,8 +27,8 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
     // The failing operation reports the error; the driver reconnects.
   })
   try {
-    await mongoose.connect(uri, guarantees(commandMs)).catch(async (error: unknown) => {
-      await assertNotAlone(uri, commandMs)
+    await mongoose.connect(uri, getConnectOptions(commandMs)).catch(async (error: unknown) => {
+      await assertNotStandalone(uri, commandMs)
       throw error
     })
     await assertReplicaSet(mongoose.connection.getClient())
@@ -39,7 +39,7 @@ export async function connectStore(uri: string, commandMs = COMMAND_MS): Promise
   measureCommands(mongoose.connection.getClient())
 }
 
-function guarantees(commandMs: number): ConnectOptions {
+function getConnectOptions(commandMs: number): ConnectOptions {
   return {
     bufferCommands: false,
     monitorCommands: true,
@@ -76,27 +76,27 @@ export async function isStoreReachable(): Promise<boolean> {
 
 const WRITE_PROBE = 'write_probe'
 const WRITE_PROBE_MS = 1000
-let asking: Promise<boolean> | undefined
+let pendingProbe: Promise<boolean> | undefined
 
 /**
  * Probes by a write, because nothing else detects a full disk. Concurrent callers share the result.
  * An unreachable or busy database is left to `isStoreReachable`.
  */
 export function isStoreWritable(): Promise<boolean> {
-  asking ??= writeProbe().finally(() => {
-    asking = undefined
+  pendingProbe ??= probeWrite().finally(() => {
+    pendingProbe = undefined
   })
-  return asking
+  return pendingProbe
 }
 
-async function writeProbe(): Promise<boolean> {
+async function probeWrite(): Promise<boolean> {
   try {
     const probe = { $set: { at: new Date() } }
     const options = { upsert: true, maxTimeMS: WRITE_PROBE_MS }
     await mongoose.connection.collection<{ _id: string }>(WRITE_PROBE).updateOne({ _id: 'last' }, probe, options)
     return true
   } catch (error) {
-    return !isDiskRefusal(error)
+    return !isDiskError(error)
   }
 }
 
@@ -159,7 +159,7 @@ export async function assertReplicaSet(client: MongoClient): Promise<void> {
  * The same check without a primary: with `replicaSet` in the address the driver ignores a standalone server.
  * Skips several or unreachable servers.
  */
-async function assertNotAlone(uri: string, waitMs: number): Promise<void> {
+async function assertNotStandalone(uri: string, waitMs: number): Promise<void> {
   const alone = uri.replace(/([?&])replicaSet=[^&]*&?/, '$1')
   if (alone === uri || /^mongodb\+srv:|,/.test(uri)) return
   const client = new MongoClient(alone, { directConnection: true, serverSelectionTimeoutMS: waitMs })

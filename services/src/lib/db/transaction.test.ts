@@ -4,9 +4,9 @@ import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineInternalAction } from '../calls/action.ts'
 import { createBroker } from '../calls/broker.ts'
-import { isStoreAway } from '../calls/errors.ts'
+import { isStoreUnavailable } from '../calls/errors.ts'
 import { useFailingStore } from '../testing/failing-store.ts'
-import { nextId } from './counters.ts'
+import { allocateId } from './counters.ts'
 import { attempts } from './current-transaction.ts'
 import { createIndexes, defineModel, insertRecord } from './store.ts'
 import { afterCommit, deleteOne, insertOne, runTransaction, updateOne, upsertOne, write } from './transaction.ts'
@@ -25,7 +25,7 @@ accountSchema.index({ name: 1 }, { unique: true })
 const Accounts = defineModel<Account>('transaction_accounts', accountSchema)
 const Lines = defineModel<Line>('transaction_lines', new Schema<Line>({ ref: String }, plain))
 
-const { admin, failing } = useFailingStore('transaction')
+const { admin, failCommands: failing } = useFailingStore('transaction')
 beforeAll(() => createIndexes([Accounts]))
 beforeEach(async () => {
   await Accounts.deleteMany({})
@@ -110,7 +110,7 @@ describe('conflicting transactions', () => {
 
   it('allocate their numbers before they start', async () => {
     const all = await Promise.all(
-      Array.from({ length: 120 }, () => runTransaction(async () => ({ id: await nextId('transaction_lines') }))),
+      Array.from({ length: 120 }, () => runTransaction(async () => ({ id: await allocateId('transaction_lines') }))),
     )
     expect(new Set(all.map(({ id }) => id)).size).toBe(120)
   })
@@ -165,7 +165,7 @@ describe('faults within a transaction', () => {
     await failing(['bulkWrite'], { errorCode: 112 }, 1000)
     const refusal = await runTransaction(() => transfer('1')).catch((error) => error)
     await admin({ configureFailPoint: 'failCommand', mode: 'off' })
-    expect(isStoreAway(refusal)).toBe(true)
+    expect(isStoreUnavailable(refusal)).toBe(true)
     expect([await balance('a'), await balance('b'), await Lines.countDocuments()]).toEqual([10, 10, 0])
   })
 })

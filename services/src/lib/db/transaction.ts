@@ -12,14 +12,14 @@ import { isDuplicate } from './store.ts'
 export { deleteOne, insertOne, updateMany, updateOne, upsertOne } from './changes.ts'
 
 /** Attempts of a conflicting transaction; the call's deadline bounds it too. */
-const MOST_TRIES = 30
+const MAX_ATTEMPTS = 30
 /** Jittered, growing pauses break up transactions that retry in step. */
 const PAUSE_MS = 4
-const MOST_PAUSE_MS = 60
-const MOST_WAITING = 1000
+const MAX_PAUSE_MS = 60
+const MAX_QUEUED = 1000
 
 /** One writing transaction per process: the embedded store has one writer and refuses long waits. */
-const limitWriters = limitConcurrency(1, MOST_WAITING)
+const limitWriters = limitConcurrency(1, MAX_QUEUED)
 
 /**
  * Runs work on one snapshot; its `write`s commit together (docs/decisions/0002). A nested call joins the transaction.
@@ -35,27 +35,27 @@ async function runWithRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {
     assertBeforeDeadline()
     try {
-      return await inSession((session) => attempt(work, { session, number }))
+      return await withSession((session) => runAttempt(work, { session, number }))
     } catch (error) {
-      if (number === MOST_TRIES || !isTransient(error)) throw error
+      if (number === MAX_ATTEMPTS || !isTransient(error)) throw error
     }
-    await setTimeout(Math.random() * Math.min(PAUSE_MS * number, MOST_PAUSE_MS))
+    await setTimeout(Math.random() * Math.min(PAUSE_MS * number, MAX_PAUSE_MS))
   }
 }
 
-async function attempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
-  const running: Attempt = { ...begun, changes: [], afterwards: [], read: new Map() }
+async function runAttempt<T>(work: () => Promise<T>, begun: Pick<Attempt, 'session' | 'number'>): Promise<T> {
+  const running: Attempt = { ...begun, changes: [], afterwards: [], memo: new Map() }
   const { session, changes, afterwards } = running
   try {
-    begin(session)
+    beginTransaction(session)
     const result = await attempts.run(running, work)
     assertBeforeDeadline()
-    if (changes.length > 0) await limitWriters(() => send(session, changes))
-    await commit(session, changes)
+    if (changes.length > 0) await limitWriters(() => sendChanges(session, changes))
+    await commitTransaction(session, changes)
     for (const run of afterwards) run()
     return result
   } catch (error) {
-    await abort(session)
+    await abortTransaction(session)
     throw error
   }
 }
@@ -86,9 +86,9 @@ export const transactionScope: Middleware = {
 
 const WRITE_CONFLICT = 112
 const COMMIT_MS = 3500
-const MOST_COMMITS = 30
+const MAX_COMMITS = 30
 
-async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
+async function withSession<T>(run: (session: ClientSession) => Promise<T>): Promise<T> {
   const session = mongoose.connection.getClient().startSession()
   try {
     return await run(session)
@@ -98,7 +98,7 @@ async function inSession<T>(run: (session: ClientSession) => Promise<T>): Promis
 }
 
 /** Sets timeout and concerns here, not by the address: snapshot reads, journaled majority commits. */
-function begin(session: ClientSession): void {
+function beginTransaction(session: ClientSession): void {
   session.startTransaction({
     readConcern: { level: 'snapshot' },
     readPreference: 'primary',
@@ -107,7 +107,7 @@ function begin(session: ClientSession): void {
   })
 }
 
-async function send(session: ClientSession, changes: readonly Change[]): Promise<void> {
+async function sendChanges(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
     await mongoose.connection.getClient().bulkWrite(changes, { session, ordered: true })
   } catch (error) {
@@ -117,11 +117,11 @@ async function send(session: ClientSession, changes: readonly Change[]): Promise
   }
 }
 
-async function abort(session: ClientSession): Promise<void> {
+async function abortTransaction(session: ClientSession): Promise<void> {
   if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
 }
 
-async function commit(session: ClientSession, changes: readonly Change[]): Promise<void> {
+async function commitTransaction(session: ClientSession, changes: readonly Change[]): Promise<void> {
   try {
     await retryCommit(session)
   } finally {
@@ -137,7 +137,7 @@ async function retryCommit(session: ClientSession): Promise<void> {
       return await session.commitTransaction()
     } catch (error) {
       const left = getRemainingMs() ?? 0
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MOST_COMMITS || left <= 0) throw error
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || tries === MAX_COMMITS || left <= 0) throw error
     }
   }
 }

@@ -17,7 +17,7 @@ const Notes = defineModel<Note>(
 /** More than the database sends at a time. */
 const MANY = 250
 
-const { admin, failing } = useFailingStore('each-record')
+const { admin, failCommands: failing } = useFailingStore('each-record')
 beforeAll(async () => {
   const names = ['zeinab', 'Aisha', 'omar']
   const notes = Array.from({ length: MANY }, (_, n) => ({ n, name: names[n % 3] }))

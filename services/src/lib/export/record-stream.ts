@@ -16,7 +16,7 @@ export async function* streamRecords<T>(
   yield* collection.find(filter as object, { ...options, batchSize: BATCH }) as unknown as AsyncIterable<T>
 }
 
-const PIECE = 200
+const CHUNK_RECORDS = 200
 
 /**
  * Streams a list as JSON with backpressure (contract §8). The first record is read before the answer starts,
@@ -31,13 +31,13 @@ export async function streamList<Record>(
   meta.$responseType = 'application/json; charset=utf-8'
   const iterator = records[Symbol.asyncIterator]()
   const first = await iterator.next()
-  const list = Readable.from(piecesOf(first, iterator, toDto), { objectMode: false })
+  const list = Readable.from(serializeList(first, iterator, toDto), { objectMode: false })
   // Not in the generator: one that never started runs no cleanup.
   list.once('close', () => iterator.return?.().catch(() => undefined))
   return list
 }
 
-async function* piecesOf<Record>(
+async function* serializeList<Record>(
   first: IteratorResult<Record>,
   rest: AsyncIterator<Record>,
   toDto: (record: Record) => unknown,
@@ -47,7 +47,7 @@ async function* piecesOf<Record>(
   for (let next = first; !next.done; next = await rest.next()) {
     piece += `${written > 0 ? ',' : ''}${JSON.stringify(toDto(next.value))}`
     written += 1
-    if (written % PIECE === 0) {
+    if (written % CHUNK_RECORDS === 0) {
       yield piece
       piece = ''
     }

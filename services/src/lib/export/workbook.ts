@@ -21,14 +21,14 @@ export interface Column<Row> {
 /** Text format: later input stays text and never becomes a formula. */
 export const TEXT = '@'
 
-const MOST_AT_ONCE = 3
-let underWay = 0
+const MAX_CONCURRENT = 3
+let runningExports = 0
 
-const MOST_ROWS = 1_000_000
+const MAX_ROWS = 1_000_000
 
 /** @throws RuleError VALIDATION_ERROR for more rows than a sheet holds. */
 export function assertFitsSheet(rows: number): void {
-  if (rows <= MOST_ROWS) return
+  if (rows <= MAX_ROWS) return
   const message = 'A spreadsheet holds at most 1,000,000 rows: choose fewer days'
   throw domainError('VALIDATION_ERROR', { details: [{ field: 'from', message }] }, { message })
 }
@@ -46,11 +46,11 @@ export async function streamWorkbook<Row>(
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
   const { default: exceljs } = await import('exceljs')
-  if (underWay >= MOST_AT_ONCE) throw domainError('UNAVAILABLE')
-  underWay += 1
+  if (runningExports >= MAX_CONCURRENT) throw domainError('UNAVAILABLE')
+  runningExports += 1
   const output = new PassThrough()
   output.once('close', () => {
-    underWay -= 1
+    runningExports -= 1
   })
   output.on('error', () => undefined)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
@@ -80,7 +80,7 @@ async function writeRows<Row>(
   for await (const row of rows) {
     addRow(sheet, columns, row)
     count += 1
-    if (count % BATCH === 0) await Promise.race([drained(output), gone])
+    if (count % BATCH === 0) await Promise.race([waitForDrain(output), gone])
     if (output.destroyed) return
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: columns.length } }
@@ -89,27 +89,27 @@ async function writeRows<Row>(
 
 /** exceljs caches styles by object identity: a shared object avoids one style per cell. */
 function addRow<Row>(sheet: Worksheet, columns: readonly Column<Row>[], record: Row): void {
-  const row = sheet.addRow(columns.map(({ cell }) => cellValue(cell(record))))
+  const row = sheet.addRow(columns.map(({ cell }) => toCellValue(cell(record))))
   row.eachCell((cell, column) => {
     cell.style = sheet.getColumn(column).style as Style
   })
   row.commit()
 }
 
-async function drained(output: PassThrough): Promise<void> {
+async function waitForDrain(output: PassThrough): Promise<void> {
   await setImmediate()
   if (output.writableNeedDrain) await once(output, 'drain')
 }
 
-function cellValue(value: CellValue): Exclude<CellValue, null> | undefined {
-  return typeof value === 'string' ? legalText(value) : (value ?? undefined)
+function toCellValue(value: CellValue): Exclude<CellValue, null> | undefined {
+  return typeof value === 'string' ? toLegalXml(value) : (value ?? undefined)
 }
 
 /**
  * Removes characters that XML cannot hold, and escapes literal `_x0041_` codes.
  * Source: ECMA-376 part 1, §22.4.2.4 (ST_Xstring).
  */
-function legalText(text: string): string {
+function toLegalXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')

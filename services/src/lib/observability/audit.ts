@@ -2,7 +2,7 @@ import type { StaffAct } from '@sufra/domain/staff-acts'
 import type { Meta } from '@sufra/runtime/meta'
 import { Schema } from 'mongoose'
 import type { AppContext } from '../config.ts'
-import { nextId } from '../db/counters.ts'
+import { allocateId } from '../db/counters.ts'
 import { getCurrentSession } from '../db/current-transaction.ts'
 import { defineModel, insertRecord, isDuplicate } from '../db/store.ts'
 import { insertOne, updateMany, write } from '../db/transaction.ts'
@@ -17,7 +17,7 @@ export interface AuditEntry {
   record: string
   before: unknown
   after: unknown
-  once?: string
+  uniqueKey?: string
   createdAt: Date
 }
 
@@ -30,7 +30,7 @@ const schema = new Schema<AuditEntry>(
     record: { type: String, required: true },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
-    once: { type: String },
+    uniqueKey: { type: String },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
@@ -51,7 +51,7 @@ export interface Act {
   after?: unknown
   adminName?: string | null
   /** With a key the entry is written once, also for concurrent writers. */
-  once?: string
+  uniqueKey?: string
 }
 
 export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext): Promise<void> {
@@ -61,16 +61,16 @@ export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext)
 
 /** For acts completed without their session, after a crash. Joins an open transaction. */
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
-  if (act.once && (await AuditLog.exists({ once: act.once }))) return
+  if (act.uniqueKey && (await AuditLog.exists({ once: act.uniqueKey }))) return
   const entry: AuditEntry = {
-    id: await nextId('audit_log'),
+    id: await allocateId('audit_log'),
     username,
     adminName: act.adminName ?? null,
     what: act.what,
     record: act.record,
     before: act.before ?? null,
     after: act.after ?? null,
-    ...(act.once && { once: act.once }),
+    ...(act.uniqueKey && { uniqueKey: act.uniqueKey }),
     createdAt: app.now(),
   }
   if (getCurrentSession()) return write(insertOne(AuditLog, entry))

@@ -75,7 +75,7 @@ const FAILURES: Record<string, readonly ErrorCode[]> = {
 }
 const LIMIT_REACHED = 'TOO_MANY_ATTEMPTS'
 
-const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
+const callByAction = new Map(allCalls.map(({ action, name }) => [action, name]))
 
 /**
  * Logs and counts failed sign-ins, recoveries, account deletions, unknown codes and rate-limit hits.
@@ -84,21 +84,21 @@ const callOf = new Map(allCalls.map(({ action, name }) => [action, name]))
 export const failedSignIns: Middleware = {
   name: 'failedSignIns',
   localAction(next, action) {
-    const call = callOf.get(action.name ?? '')
+    const call = callByAction.get(action.name ?? '')
     if (call === undefined) return next
     return async function (ctx: Context<unknown, Meta>) {
       try {
         return await next.call(this, ctx)
       } catch (error) {
         const code = [LIMIT_REACHED, ...(FAILURES[call] ?? [])].find((each) => isRefusal(error, each as ErrorCode))
-        if (code) report(ctx, call, code)
+        if (code) reportFailure(ctx, call, code)
         throw error
       }
     }
   },
 }
 
-function report(ctx: Context<unknown, Meta>, call: string, code: string): void {
+function reportFailure(ctx: Context<unknown, Meta>, call: string, code: string): void {
   signInFailures.inc({ call, reason: code })
   const fields = toLogFields({ call, code, address: ctx.meta.address ?? 'unknown' })
   if (code === LIMIT_REACHED) ctx.broker.logger.warn('Too many attempts', fields)

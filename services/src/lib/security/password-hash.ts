@@ -21,16 +21,16 @@ export interface PasswordHash {
  * A setting of the OWASP Password Storage Cheat Sheet, equivalent to its first (N = 2^17, p = 1).
  * A hash needs 32 MB instead of 128 MB, and three times the time.
  */
-export const PRESENT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
+export const CURRENT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
 /** Lowered only in tests with hundreds of sign-ins. */
-let newCost = PRESENT_COST
+let newCost = CURRENT_COST
 
 /** For tests. Each hash stores its own cost, so old hashes stay valid. */
 export function setHashCost(cost: ScryptCost): void {
   newCost = cost
 }
 
-const MOST_MEMORY_BYTES = 64 * 1024 * 1024
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_BYTES = 32
 
 /**
@@ -42,14 +42,14 @@ export type HashLane = keyof typeof lanes
 
 export const getLane = (isFamiliar: boolean): HashLane => (isFamiliar ? 'known' : 'strangers')
 
-function scryptOf(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
-  return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MOST_MEMORY_BYTES }))
+function runScrypt(password: string, salt: Buffer, cost: ScryptCost, lane: HashLane): Promise<Buffer> {
+  return lanes[lane](() => derive(password, salt, HASH_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }
 
 /** @throws RuleError UNAVAILABLE while the queue is full. */
 export async function hashPassword(password: string, lane: HashLane = 'strangers'): Promise<PasswordHash> {
   const salt = randomBytes(16)
-  const hash = await scryptOf(password, salt, newCost, lane)
+  const hash = await runScrypt(password, salt, newCost, lane)
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: newCost }
 }
 
@@ -63,7 +63,7 @@ export async function verifyPassword(
   lane: HashLane = 'strangers',
 ): Promise<boolean> {
   const salt = stored ? Buffer.from(stored.salt, 'base64') : Buffer.alloc(16)
-  const given = await scryptOf(password, salt, stored?.cost ?? newCost, lane)
+  const given = await runScrypt(password, salt, stored?.cost ?? newCost, lane)
   return stored !== null && timingSafeEqual(given, Buffer.from(stored.hash, 'base64'))
 }
 

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { ConfigError } from '@sufra/runtime/environment'
 
-interface Given {
+interface SecretSettings {
   DATA_DIR: string
   SESSION_SECRET?: string | undefined
   PASSWORD_KEY?: string | undefined
@@ -20,7 +20,7 @@ export interface Secrets {
  * Secrets of the environment; missing ones are generated once into the data folder and survive restarts.
  * @throws ConfigError for an unwritable data folder or unreadable secrets.
  */
-export function readSecrets(given: Given): Secrets {
+export function readSecrets(given: SecretSettings): Secrets {
   const { SESSION_SECRET: session, PASSWORD_KEY: passwordKey, QR_SECRET: qr } = given
   if (session && passwordKey && qr) return { session, passwordKey, qr }
   const stored = readStoredSecrets(given.DATA_DIR)
@@ -29,11 +29,11 @@ export function readSecrets(given: Given): Secrets {
 
 function readStoredSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) makeSecrets(dataDir, file)
-  return secretsIn(file)
+  if (!existsSync(file)) generateSecrets(dataDir, file)
+  return parseSecrets(file)
 }
 
-function makeSecrets(dataDir: string, file: string): void {
+function generateSecrets(dataDir: string, file: string): void {
   const made: Secrets = {
     session: randomBytes(32).toString('hex'),
     passwordKey: randomBytes(32).toString('hex'),
@@ -44,7 +44,7 @@ function makeSecrets(dataDir: string, file: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flush: true })
     // Linking is atomic: the first process creates the file, others read it completely.
-    linkUnlessThere(draft, file)
+    linkIfMissing(draft, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be written (${code}).`], { cause: error })
@@ -61,7 +61,7 @@ function removeDraft(draft: string): void {
   }
 }
 
-function linkUnlessThere(from: string, to: string): void {
+function linkIfMissing(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
@@ -70,7 +70,7 @@ function linkUnlessThere(from: string, to: string): void {
 }
 
 /** A damaged file is an error: new secrets could not open sealed passwords. */
-function secretsIn(file: string): Secrets {
+function parseSecrets(file: string): Secrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets
   } catch {

@@ -3,7 +3,7 @@ import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 import { RateLimits } from './rate-limiter.ts'
-import { createThrottle, type Guarded, type Throttle } from './throttle.ts'
+import { createThrottle, type GuardedCall, type Throttle } from './throttle.ts'
 
 let store: RunningEngine
 let throttle: Throttle
@@ -32,7 +32,7 @@ interface Try {
   identifier?: string
   address?: string
   device?: string
-  call?: Guarded
+  call?: GuardedCall
   by?: Throttle
 }
 

@@ -30,15 +30,15 @@ const WRONG_GUESSES = [
 ] as const
 
 /** Each call has counters of its own (contract §3). */
-export type Guarded = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete-account'
+export type GuardedCall = 'login' | 'forgot-password' | 'qr-scan' | 'card' | 'delete-account'
 
 /**
  * Calls whose success proves identity and resets the identifier's counter.
  * A genuine receipt code proves nothing about other codes of its phone, so it resets none.
  */
-const PROVING: readonly Guarded[] = ['login', 'forgot-password']
+const IDENTITY_PROVING: readonly GuardedCall[] = ['login', 'forgot-password']
 
-interface Tried {
+interface SignInAttempt {
   identifier: string
   address?: string | undefined
   device?: string | null | undefined
@@ -50,18 +50,18 @@ export interface Throttle {
    * Counted before the attempt runs; refunded for other errors. Only a proving success resets the 15 minutes.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
-  guard<T>(call: Guarded, who: Tried, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
+  guard<T>(call: GuardedCall, who: SignInAttempt, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
    * Counts staff failures per username and address, so that one guest cannot lock out the whole network.
    * Across addresses an account allows 50 failures. A familiar device counts apart.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the attempt's error.
    */
-  guardStaff<T>(who: Tried & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
+  guardStaff<T>(who: SignInAttempt & { address: string }, attempt: (isFamiliar: boolean) => Promise<T>): Promise<T>
   /**
    * `guard`, with successes limited to 3 a day per account and 10 an hour per address.
    * @throws RuleError TOO_MANY_ATTEMPTS with `retryAfterSeconds`, or the recovery's error.
    */
-  guardRecovery<T>(who: Tried & { address: string }, recover: () => Promise<T>): Promise<T>
+  guardRecovery<T>(who: SignInAttempt & { address: string }, recover: () => Promise<T>): Promise<T>
   remember(device: string, identifier: string): Promise<void>
   /**
    * Allows 240 attempts and 120 accounts an hour per address, enough for a full house behind one address.
@@ -73,7 +73,7 @@ export interface Throttle {
    * Counts lookups per address, except from a device familiar with the account.
    * @throws RuleError TOO_MANY_ATTEMPTS above 60 a minute.
    */
-  countLookup(who: Tried & { address: string }): Promise<void>
+  countLookup(who: SignInAttempt & { address: string }): Promise<void>
 }
 
 export function createThrottle(): Throttle {
@@ -89,38 +89,41 @@ export function createThrottle(): Throttle {
   const registrations = createLimiter('registration', REGISTRATIONS_MADE_AN_HOUR, HOUR_SECONDS)
   const lookups = createLimiter('lookup', LOOKUPS_A_MINUTE, MINUTE_SECONDS)
 
-  async function familiarKey({ device, identifier }: Tried): Promise<string | null> {
+  async function getFamiliarKey({ device, identifier }: SignInAttempt): Promise<string | null> {
     if (!device) return null
     const key = hashIdentifier(`${device} ${identifier}`)
     const count = await familiarDevices.get(key)
     return count && !isFromFastClock(familiarDevices, count) ? key : null
   }
-  function guesses(call: Guarded, key: string): Count[] {
-    const afterSuccess = PROVING.includes(call) ? 'reset' : 'give back'
+  function createGuessCounts(call: GuardedCall, key: string): Count[] {
+    const afterSuccess = IDENTITY_PROVING.includes(call) ? 'reset' : 'give back'
     const named = { key: `${call}:${key}`, counts: isWrongGuess }
     return [
       { ...named, counter: identifiersADay, afterSuccess: 'give back' },
       { ...named, counter: identifiers, afterSuccess },
     ]
   }
-  async function guessesOf(call: Guarded, who: Tried): Promise<{ counts: Count[]; isFamiliar: boolean }> {
-    const familiar = await familiarKey(who)
-    if (familiar) return { counts: guesses(call, familiar), isFamiliar: true }
+  async function getGuessCounts(
+    call: GuardedCall,
+    who: SignInAttempt,
+  ): Promise<{ counts: Count[]; isFamiliar: boolean }> {
+    const familiar = await getFamiliarKey(who)
+    if (familiar) return { counts: createGuessCounts(call, familiar), isFamiliar: true }
     const { address, identifier } = who
     const there: Count[] =
       address === undefined
         ? []
         : [{ counter: addresses, key: `${call}:${address}`, afterSuccess: 'give back', counts: isWrongGuess }]
-    return { counts: [...there, ...guesses(call, hashIdentifier(identifier))], isFamiliar: false }
+    return { counts: [...there, ...createGuessCounts(call, hashIdentifier(identifier))], isFamiliar: false }
   }
 
   return {
     async guard(call, who, attempt) {
-      const { counts, isFamiliar } = await guessesOf(call, who)
+      const { counts, isFamiliar } = await getGuessCounts(call, who)
       return runCounted(counts, () => attempt(isFamiliar))
     },
     async guardStaff(who, attempt) {
-      const familiar = await familiarKey(who)
+      const familiar = await getFamiliarKey(who)
       const pair = familiar ?? `${who.address} ${who.identifier}`
       const here: Count = { counter: staffAtAddresses, key: pair, afterSuccess: 'reset', counts: isWrongGuess }
       const all: Count = {
@@ -132,7 +135,7 @@ export function createThrottle(): Throttle {
       return runCounted(familiar ? [here] : [here, all], () => attempt(familiar !== null))
     },
     async guardRecovery(who, recover) {
-      const { counts } = await guessesOf('forgot-password', who)
+      const { counts } = await getGuessCounts('forgot-password', who)
       const successes = { afterSuccess: 'keep', counts: () => false } as const
       const made: Count[] = [
         { ...successes, counter: recoveriesThere, key: who.address },
@@ -152,7 +155,7 @@ export function createThrottle(): Throttle {
         register,
       ),
     async countLookup(who) {
-      if (!(await familiarKey(who))) await consume(lookups, who.address)
+      if (!(await getFamiliarKey(who))) await consume(lookups, who.address)
     },
   }
 }

@@ -9,7 +9,7 @@ import { connectStore, disconnectStore } from '../db/store.ts'
 
 export interface FailingStore {
   admin(command: object): Promise<Document>
-  failing(failCommands: string[], data: object, times?: number): Promise<unknown>
+  failCommands(failCommands: string[], data: object, times?: number): Promise<unknown>
 }
 
 export function useFailingStore(name: string): FailingStore {
@@ -28,7 +28,7 @@ export function useFailingStore(name: string): FailingStore {
   const admin = (command: object) => mongoose.connection.getClient().db('admin').command(command)
   return {
     admin,
-    failing: (failCommands, data, times = 1) =>
+    failCommands: (failCommands, data, times = 1) =>
       admin({ configureFailPoint: 'failCommand', mode: { times }, data: { failCommands, ...data } }),
   }
 }

@@ -11,13 +11,13 @@ export interface ReadCost {
 }
 
 const READS = ['find', 'aggregate', 'count', 'distinct']
-const SAID = ['filter', 'sort', 'projection', 'skip', 'limit', 'collation', 'hint', 'pipeline', 'key', 'query']
+const QUERY_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'collation', 'hint', 'pipeline', 'key', 'query']
 
-export async function readsOf(client: MongoClient, run: () => Promise<unknown>): Promise<Read[]> {
+export async function recordReads(client: MongoClient, run: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   const note = ({ commandName, command }: { commandName: string; command: Document }) => {
     if (!READS.includes(commandName)) return
-    const said = SAID.filter((name) => name in command).map((name) => [name, command[name]])
+    const said = QUERY_FIELDS.filter((name) => name in command).map((name) => [name, command[name]])
     reads.push({ [commandName]: command[commandName], ...Object.fromEntries(said) })
   }
   client.on('commandStarted', note)
@@ -30,12 +30,12 @@ export async function readsOf(client: MongoClient, run: () => Promise<unknown>):
 }
 
 /** @returns null for an engine without execution statistics. */
-export async function costOf(database: Db, read: Read): Promise<ReadCost | null> {
+export async function measureCost(database: Db, read: Read): Promise<ReadCost | null> {
   const { stats, explained } = await explain(database, read)
   if (!stats) return null
   const collection = String(Object.values(read)[0])
   const isCount = 'count' in read || isCounting(read.pipeline)
-  const answered = isCount ? 1 : 'find' in read ? stats.nReturned : await matching(database, collection, read)
+  const answered = isCount ? 1 : 'find' in read ? stats.nReturned : await countMatching(database, collection, read)
   if (typeof answered !== 'number') throw new Error(`What does this tell? ${JSON.stringify(explained)}`)
   return { collection, isCount, answered, documents: stats.totalDocsExamined, keys: stats.totalKeysExamined }
 }
@@ -58,6 +58,6 @@ function isCounting(pipeline: Document[] | undefined): boolean {
   return last?.$group?._id === 1 && last.$group.n?.$sum === 1
 }
 
-async function matching(database: Db, collection: string, { pipeline, query }: Read): Promise<number> {
+async function countMatching(database: Db, collection: string, { pipeline, query }: Read): Promise<number> {
   return await database.collection(collection).countDocuments(query ?? pipeline?.[0]?.$match ?? {})
 }

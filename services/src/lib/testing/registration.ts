@@ -1,7 +1,7 @@
 import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 
-export function registrationOf(phoneNumber: string): ParamsOf<typeof register> {
+export function createRegistration(phoneNumber: string): ParamsOf<typeof register> {
   return {
     phoneNumber,
     firstName: 'Mariam',

@@ -5,14 +5,14 @@ const OP_REPLY = 1
 const OP_QUERY = 2004
 const OP_MSG = 2013
 
-export interface Asked {
+export interface WireCommand {
   requestId: number
   opCode: number
   body: Document
 }
 
 /** Splits a byte stream into whole messages. Source: MongoDB wire protocol (standard message header). */
-export function messageReader(): (chunk: Buffer) => Buffer[] {
+export function createMessageReader(): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0)
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
@@ -27,7 +27,7 @@ export function messageReader(): (chunk: Buffer) => Buffer[] {
 }
 
 /** The command of OP_MSG, or of OP_QUERY in the driver's handshake; first section only. */
-export function commandIn(message: Buffer): Asked {
+export function parseCommand(message: Buffer): WireCommand {
   const opCode = message.readInt32LE(12)
   // OP_MSG: flags, section kind. OP_QUERY: flags, collection name, skip, limit.
   const at = opCode === OP_QUERY ? message.indexOf(0, HEADER_BYTES + 4) + 9 : HEADER_BYTES + 5
@@ -35,7 +35,7 @@ export function commandIn(message: Buffer): Asked {
   return { requestId: message.readInt32LE(4), opCode, body }
 }
 
-export function answerTo({ requestId, opCode }: Asked, answer: Document): Buffer {
+export function encodeReply({ requestId, opCode }: WireCommand, answer: Document): Buffer {
   const document = BSON.serialize(answer)
   // OP_REPLY: flags, cursor, start, one document. OP_MSG: flags, section kind 0.
   const before = opCode === OP_QUERY ? Buffer.alloc(20) : Buffer.alloc(5)

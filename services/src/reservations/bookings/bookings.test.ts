@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBroker } from '../../lib/calls/broker.ts'
 import { IdempotencyRecords } from '../../lib/calls/idempotency.model.ts'
 import { AuditLog } from '../../lib/observability/audit.ts'
-import { EDITOR, openStage, type Stage, watched } from '../../lib/testing/stage.ts'
+import { EDITOR, type Fixture, openFixture, recordCommands } from '../../lib/testing/fixture.ts'
 import { seedRestaurant } from '../../seeds/restaurant.ts'
 import { RestaurantHours } from '../opening/hours.model.ts'
 import { SpecialDays } from '../opening/special-day.model.ts'
@@ -18,11 +18,11 @@ import { type DaySheet, DaySheets } from '../seats/day-sheet.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const DAY = '2036-12-05'
-let stage: Stage
+let stage: Fixture
 let broker: ServiceBroker
 beforeAll(async () => {
   const restaurant = [RestaurantHours, RestaurantCapacities, SpecialDays]
-  stage = await openStage('bookings', [Reservations, DaySheets, ...restaurant, AuditLog, IdempotencyRecords])
+  stage = await openFixture('bookings', [Reservations, DaySheets, ...restaurant, AuditLog, IdempotencyRecords])
   broker = createBroker({ logLevel: 'error' })
   broker.createService(reservationsService(stage.app))
   await broker.start()
@@ -139,7 +139,7 @@ describe('cost of a booking', () => {
   /** The commands that a call sends when no block of numbers comes to its end on the way: the fewest of three. */
   async function costOf(work: () => Promise<unknown>): Promise<string[]> {
     const costs: string[][] = []
-    for (let n = 0; n < 3; n += 1) costs.push((await watched(work)).commands)
+    for (let n = 0; n < 3; n += 1) costs.push((await recordCommands(work)).commands)
     return costs.sort((one, other) => one.length - other.length)[0] ?? []
   }
   const isRead = (name: string) => ['aggregate', 'find'].includes(name)

@@ -7,7 +7,7 @@ import type { Slot } from '@sufra/domain/slots'
 import { generateTableNumber } from '@sufra/domain/table-number'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { nextId } from '../../lib/db/counters.ts'
+import { allocateId } from '../../lib/db/counters.ts'
 import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
@@ -35,7 +35,7 @@ const book = (app: AppContext) =>
       const seats = occupiesTable(draft.status) ? await findFreeSeats(draft, policy) : null
       const place = await placeOf(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
-      const record = { ...draft, ...place, id: await nextId('reservations') }
+      const record = { ...draft, ...place, id: await allocateId('reservations') }
       if (seats) reserveSeats(seats, record.id)
       write(insertOne(Reservations, record))
       enqueueMail(null, record, app)

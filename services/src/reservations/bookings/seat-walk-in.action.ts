@@ -4,7 +4,7 @@ import type { Load } from '@sufra/domain/capacity'
 import { domainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { nextId } from '../../lib/db/counters.ts'
+import { allocateId } from '../../lib/db/counters.ts'
 import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
@@ -26,7 +26,7 @@ export const seatWalkIn = (app: AppContext) =>
     if (exceeds(over, allowed ?? NONE)) throw domainError('ROOM_FULL', { ...over })
     const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
     const record = {
-      id: await nextId('reservations'),
+      id: await allocateId('reservations'),
       customerId: null,
       ...guests,
       ...moment,

@@ -2,13 +2,13 @@ import * as contract from '@sufra/contracts/special-days/calls'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { nextId } from '../../lib/db/counters.ts'
+import { allocateId } from '../../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../../lib/db/records.ts'
 import { insertOne, write } from '../../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../../lib/observability/audit.ts'
 import { type SpecialDayRecord, SpecialDays, toDto } from './special-day.model.ts'
 
-const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, missing: 'SPECIAL_DAY_NOT_FOUND' }
+const kind: RecordKind<SpecialDayRecord> = { model: SpecialDays, toDto, notFoundCode: 'SPECIAL_DAY_NOT_FOUND' }
 
 const allDays = cacheRead([SpecialDays], () =>
   SpecialDays.find({}).sort({ fromDate: 1, id: 1 }).lean<SpecialDayRecord[]>(),
@@ -22,7 +22,7 @@ export const listSpecialDays = defineAction(contract.listSpecialDays, async () =
 export const createSpecialDay = (app: AppContext) =>
   defineTransaction(contract.createSpecialDay, async (ctx, fields) => {
     const now = app.now()
-    const day = { ...fields, id: await nextId('special_days'), version: 1, createdAt: now, updatedAt: now }
+    const day = { ...fields, id: await allocateId('special_days'), version: 1, createdAt: now, updatedAt: now }
     write(insertOne(SpecialDays, day))
     await writeAudit(ctx, { what: 'special_day.create', record: `special_day:${day.id}`, after: toDto(day) }, app)
     return toDto(day)

@@ -3,7 +3,7 @@ import { domainError } from '@sufra/domain/errors'
 import type { Slot } from '@sufra/domain/slots'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { nextId } from '../../lib/db/counters.ts'
+import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { writeRefusal } from '../refusals/refused.ts'
@@ -32,7 +32,7 @@ export const joinWaitlist = (app: AppContext) =>
     await assertNotWaiting(customerPhone, wish.date)
     const open = customer ? await freeWait(customer.customerId, app.config.openBookings) : 1
     const record: WaitlistRecord = {
-      id: await nextId('waitlist'),
+      id: await allocateId('waitlist'),
       customerId: customer?.customerId ?? null,
       customerName: wish.customerName,
       customerPhone,

@@ -3,7 +3,7 @@ import { isRuleError } from '@sufra/domain/errors'
 import { hasNotice, type Slot } from '@sufra/domain/slots'
 import type { AppContext } from '../../lib/config.ts'
 import { cacheRead } from '../../lib/db/cached-reads.ts'
-import { nextId } from '../../lib/db/counters.ts'
+import { allocateId } from '../../lib/db/counters.ts'
 import { afterCommit, insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { cancelBooking, getReservation } from '../bookings/change-booking.ts'
 import { allocateQuotaSlot } from '../bookings/open-bookings.ts'
@@ -80,7 +80,7 @@ async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, ap
   const place = await placeOf(booking, app.config.openBookings, policy.now)
   if (!place) return false
   const seats = await findFreeSeats(booking, policy)
-  const reservationId = await nextId('reservations')
+  const reservationId = await allocateId('reservations')
   const heldUntil = new Date(policy.now.getTime() + app.config.holdMinutes * 60_000)
   reserveSeats(seats, reservationId)
   write(insertOne(Reservations, { ...booking, ...place, id: reservationId, heldUntil }))

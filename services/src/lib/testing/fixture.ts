@@ -11,17 +11,17 @@ import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
 
 export const EDITOR: Session = { kind: 'admin', adminId: 1, username: 'owner', role: 'admin' }
 
-type Stored = Parameters<typeof createIndexes>[0][number] & {
+type IndexedModel = Parameters<typeof createIndexes>[0][number] & {
   collection: { deleteMany(filter: object): Promise<unknown> }
 }
 
-export interface Stage {
+export interface Fixture {
   app: AppContext
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function openStage(name: string, models: readonly Stored[]): Promise<Stage> {
+export async function openFixture(name: string, models: readonly IndexedModel[]): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`))
   const store = await openTestStore(name)
   await connectStore(store.uri)
@@ -39,7 +39,7 @@ export async function openStage(name: string, models: readonly Stored[]): Promis
   }
 }
 
-export async function watched<T>(
+export async function recordCommands<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; commands: string[]; collections: string[] }> {
   const commands: string[] = []
