@@ -1,7 +1,14 @@
 import { domainError } from '@sufra/domain/errors'
 import { createThrottle, type Throttle } from 'services/lib/security/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import {
+  createPhone,
+  createRegistration,
+  type Person,
+  startTestProduct,
+  type TestProduct,
+  tally,
+} from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -102,7 +109,7 @@ describe('rate limit on wrong receipt codes', () => {
 })
 
 describe('rate limit on registrations per address', () => {
-  const register = (address: string, fields = {}) => postFrom(address, '/api/auth/register', registration(fields))
+  const register = (address: string, fields = {}) => postFrom(address, '/api/auth/register', createRegistration(fields))
 
   it('allows 120 accounts an hour, also under concurrency, and does not limit other addresses', async () => {
     const answers = await Promise.all(Array.from({ length: 130 }, () => register('198.51.100.20')))
@@ -116,7 +123,7 @@ describe('rate limit on registrations per address', () => {
   it('allows 240 checks an hour of whether a phone is registered', async () => {
     const { phoneNumber } = (await product.customer()).customer
     for (let n = 0; n < 240; n += 1) expect((await register('198.51.100.30', { phoneNumber })).status).toBe(409)
-    expect((await register('198.51.100.30', { phoneNumber: freshPhone() })).status).toBe(429)
+    expect((await register('198.51.100.30', { phoneNumber: createPhone() })).status).toBe(429)
   })
 
   it('does not count forms that fail validation', async () => {

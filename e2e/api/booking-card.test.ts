@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { BookingCard, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 
@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const { book, press, bookedAs, freeAt } = deskOf(
+const {
+  book,
+  setStatus: press,
+  bookWithStatus: bookedAs,
+  countFreeTables: freeAt,
+} = createBookingDesk(
   () => staff,
   () => DAY,
 )

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
+import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 /** Known to both, so that one session opens either. */
@@ -22,7 +22,7 @@ afterAll(async () => {
 it('a guest gets at most five bookings when two processes book concurrently', async () => {
   for (let round = 0; round < 3; round += 1) {
     const guest = await product.customer()
-    const there: Person = talkTo(second.address)
+    const there: Person = createPerson(second.address)
     there.cookie = guest.cookie
     const today = dayInZone(new Date(), 'Asia/Dubai')
     const { phoneNumber } = guest.customer

@@ -3,7 +3,7 @@ import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { resetRestaurant } from '../harness/put-in-store.ts'
 
@@ -22,7 +22,11 @@ beforeEach(async () => {
   day = addDays(day, 1)
 })
 
-const { ask, book, move } = deskOf(
+const {
+  requestBooking: ask,
+  book,
+  move,
+} = createBookingDesk(
   () => editor,
   () => day,
 )

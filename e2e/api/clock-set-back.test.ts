@@ -15,7 +15,7 @@ import { capHolds } from 'services/reservations/waitlist/cap-holds'
 import { offerTables } from 'services/reservations/waitlist/offer-tables'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPhone, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward, setCapacity } from '../harness/put-in-store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -82,13 +82,13 @@ describe('clock that was a day ahead and is right again', () => {
     const date = '2036-12-05'
     const wish = {
       customerName: 'Mariam',
-      customerPhone: freshPhone(),
+      customerPhone: createPhone(),
       date,
       from: '19:00',
       until: '19:00',
       partySize: 2,
     }
-    const booking = { customerName: 'Omar', customerPhone: freshPhone(), date, time: '19:00', partySize: 2 }
+    const booking = { customerName: 'Omar', customerPhone: createPhone(), date, time: '19:00', partySize: 2 }
     const { body: booked } = await editor.post<{ id: number }>('/api/reservations', booking)
     const { body: entry } = await editor.post<{ id: number }>('/api/waitlist', wish)
     product.clock.now = A_DAY_AHEAD

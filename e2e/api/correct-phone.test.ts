@@ -8,9 +8,9 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { Refusals } from 'services/reservations/refusals/refusal.model'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
-import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const stored = (phone: string) => `+971${phone.slice(1)}`
-const freshStored = () => stored(freshPhone())
+const freshStored = () => stored(createPhone())
 const correct = (id: number, phoneNumber: string, headers: Record<string, string> = {}) =>
   editor.send<Customer>(
     'PUT',
@@ -47,7 +47,7 @@ describe('correcting a customer’s phone', () => {
   it('changes the sign-in phone and ends the customer’s sessions', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const { status, body } = await correct(id, phoneNumber)
     expect([status, body.phoneNumber, body.version]).toEqual([200, stored(phoneNumber), 2])
     expect((await guest.get(`/api/customers/${id}`)).status).toBe(401)
@@ -64,7 +64,7 @@ describe('correcting a customer’s phone', () => {
     const { customer } = await product.customer()
     const phoneNumber = freshStored()
     await correct(customer.id, phoneNumber)
-    expect(await actsOn(`customer:${customer.id}`)).toMatchObject([
+    expect(await listAuditEntries(`customer:${customer.id}`)).toMatchObject([
       {
         what: 'customer.phone',
         username: 'owner',
@@ -79,7 +79,7 @@ describe('correcting a customer’s phone', () => {
     const phoneNumber = freshStored()
     await correct(guest.customer.id, phoneNumber)
     expect((await correct(guest.customer.id, phoneNumber)).body.version).toBe(2)
-    expect(await actsOn(`customer:${guest.customer.id}`)).toHaveLength(1)
+    expect(await listAuditEntries(`customer:${guest.customer.id}`)).toHaveLength(1)
   })
 
   it('rejects a phone that belongs to another customer and names that customer', async () => {
@@ -95,7 +95,7 @@ describe('correcting a customer’s phone', () => {
   it('rejects a stale version', async () => {
     const { customer } = await product.customer()
     await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: 'The window' })
-    const answer = await correct(customer.id, freshPhone(), { 'If-Match': '1' })
+    const answer = await correct(customer.id, createPhone(), { 'If-Match': '1' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } })
   })
 
@@ -110,7 +110,7 @@ describe('correcting a customer’s phone', () => {
   })
 
   it('returns 404 for an unknown customer', async () => {
-    expect(await correct(424_242, freshPhone())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+    expect(await correct(424_242, createPhone())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
   })
 })
 

@@ -10,7 +10,7 @@ import { Issues } from 'services/qr/issue.model'
 import { findReservationsOf } from 'services/reservations/bookings/forget-customer.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { liveALittle } from './life.ts'
 import { tracesOf } from './traces.ts'
@@ -125,13 +125,13 @@ describe('DELETE /api/customers/:id', () => {
     const bookings = await live()
     await editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
     await remove()
-    const told = await actsOn(`customer:${guest.customer.id}`)
+    const told = await listAuditEntries(`customer:${guest.customer.id}`)
     expect(told.map(({ what }) => what)).toEqual(['points.add', 'customer.notes', 'password.view', 'customer.delete'])
     const empty = { username: 'owner', before: null, after: null }
     const deleted = { username: 'owner', before: { uniqueId: guest.customer.uniqueId }, after: null }
     expect(told).toMatchObject([empty, empty, empty, deleted])
     // The guest's own bookings leave no line.
-    const ofBookings = (await Promise.all(bookings.map(({ id }) => actsOn(`reservation:${id}`)))).flat()
+    const ofBookings = (await Promise.all(bookings.map(({ id }) => listAuditEntries(`reservation:${id}`)))).flat()
     expect(ofBookings).toMatchObject([{ ...empty, what: 'reservation.create' }])
   })
 
@@ -144,7 +144,9 @@ describe('DELETE /api/customers/:id', () => {
   it('deletes once when ten requests run concurrently', async () => {
     await live()
     expect(tally(await Promise.all(Array.from({ length: 10 }, remove)))).toEqual({ 204: 1, 404: 9 })
-    const deletions = (await actsOn(`customer:${guest.customer.id}`)).filter(({ what }) => what === 'customer.delete')
+    const deletions = (await listAuditEntries(`customer:${guest.customer.id}`)).filter(
+      ({ what }) => what === 'customer.delete',
+    )
     expect(deletions).toHaveLength(1)
     await sweep()
     expect(await CustomerDeletions.countDocuments({})).toBe(0)
@@ -165,7 +167,7 @@ describe('phone of a deleted customer', () => {
       ledger: (await guest.get(path('/transactions'))).body,
       codes: (await guest.get(path('/discount-codes'))).body,
       bookings: await Reservations.find({ id: { $in: bookings.map(({ id }) => id) } }).lean(),
-      acts: await actsOn(`customer:${guest.customer.id}`),
+      acts: await listAuditEntries(`customer:${guest.customer.id}`),
       receipts: await Issues.find({ phoneNumber }).lean(),
       reads: await NewsReads.find({ customerId: guest.customer.id }).lean(),
       answers: await IdempotencyRecords.find({ _id: { $regex: `^customer-${guest.customer.id}:` } }).lean(),

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { Settings } from 'services/lib/db/settings'
 import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'
 
@@ -33,7 +33,7 @@ describe('welcome points setting', () => {
     expect(await giftOf()).toBe(25)
     expect((await earlier.get<Customer>(`/api/customers/${earlier.customer.id}`)).body.points).toBe(10)
     const act = { username: 'owner', what: 'settings.welcome_points', before: { points: 10 }, after: { points: 25 } }
-    expect(await actsOn('setting:welcome_points')).toEqual([act])
+    expect(await listAuditEntries('setting:welcome_points')).toEqual([act])
   })
 
   it('is not set over a gift that somebody else has set meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
-import { freshPhone, NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
+import { createPhone, NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -31,7 +31,7 @@ const PROFILE = {
 
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const staffPath = (part: string) => `/api/admin/customers/${guest.customer.id}${part}`
-const acts = () => actsOn(`customer:${guest.customer.id}`)
+const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
 const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
   person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
 const signIn = (password: string) =>
@@ -177,7 +177,7 @@ describe('a search by phone or customer ID', () => {
       }
     }
     const missing = { status: 404, body: { code: 'CUSTOMER_NOT_FOUND', message: 'Customer not found' } }
-    for (const nobody of [encodeURIComponent(freshPhone()), '999999']) {
+    for (const nobody of [encodeURIComponent(createPhone()), '999999']) {
       expect(await viewer.get(`/api/customers/search/${nobody}`)).toMatchObject(missing)
     }
   })

@@ -3,8 +3,15 @@ import type { Transaction } from '@sufra/contracts/points/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
+import {
+  createPhone,
+  createRegistration,
+  type Person,
+  startTestProduct,
+  type TestProduct,
+  tally,
+} from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -24,7 +31,7 @@ const enrol = (fields: object, headers?: Record<string, string>, by = viewer) =>
 
 describe('enrolling a guest by staff', () => {
   it('stores only phone, name, customer ID and the welcome points', async () => {
-    const phone = freshPhone()
+    const phone = createPhone()
     const { status, body } = await enrol({ phoneNumber: phone, firstName: ' Amal ', lastName: '' })
     expect([status, body.customer]).toMatchObject([
       201,
@@ -39,13 +46,13 @@ describe('enrolling a guest by staff', () => {
     ])
     const { body: lines } = await viewer.get<Transaction[]>(`/api/customers/${body.customer.id}/transactions`)
     expect(lines).toMatchObject([{ type: 'welcome', points: 10, balance: 10 }])
-    expect(await actsOn(`customer:${body.customer.id}`)).toMatchObject([
+    expect(await listAuditEntries(`customer:${body.customer.id}`)).toMatchObject([
       { what: 'customer.enrol', username: 'viewer', after: { firstName: 'Amal', points: 10 } },
     ])
   })
 
   it('makes the guest searchable at once and able to earn points', async () => {
-    const { body } = await enrol({ phoneNumber: freshPhone(), firstName: 'Zubaida' })
+    const { body } = await enrol({ phoneNumber: createPhone(), firstName: 'Zubaida' })
     const found = await viewer.get<Customer[]>('/api/customers?search=zubaida')
     expect(found.body.map(({ id }) => id)).toEqual([body.customer.id])
     const added = await viewer.post<Enrolled>(`/api/customers/${body.customer.id}/points`, { amount: 40 })
@@ -62,7 +69,7 @@ describe('enrolling a guest by staff', () => {
   })
 
   it('rejects a registered phone in any spelling', async () => {
-    const phone = freshPhone()
+    const phone = createPhone()
     await product.customer({ phoneNumber: phone })
     for (const phoneNumber of [phone, `+971${phone.slice(1)}`, `00971 ${phone.slice(1)}`]) {
       expect(await enrol({ phoneNumber })).toMatchObject({ status: 409, body: { code: 'PHONE_TAKEN' } })
@@ -73,7 +80,7 @@ describe('enrolling a guest by staff', () => {
 
 describe('concurrent enrolment', () => {
   it('of one phone at ten tills creates one customer with one set of welcome points', async () => {
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => enrol({ phoneNumber }, { 'Idempotency-Key': `till-${n}` })),
     )
@@ -84,20 +91,20 @@ describe('concurrent enrolment', () => {
 
   it('and registration of one phone create one customer', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const phoneNumber = freshPhone()
-      const register = () => product.person().post('/api/auth/register', registration({ phoneNumber }))
+      const phoneNumber = createPhone()
+      const register = () => product.person().post('/api/auth/register', createRegistration({ phoneNumber }))
       const answers = await Promise.all([enrol({ phoneNumber }), register()])
       expect(tally(answers)).toEqual({ 201: 1, 409: 1 })
     }
   })
 
   it('under one idempotency key happens once, and a different body is a mismatch', async () => {
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const headers = { 'Idempotency-Key': 'once' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => enrol({ phoneNumber }, headers)))
     expect(tally(answers)).toEqual({ 201: 5 })
     expect(new Set(answers.map(({ body }) => body.customer.uniqueId)).size).toBe(1)
-    expect(await enrol({ phoneNumber: freshPhone() }, headers)).toMatchObject({
+    expect(await enrol({ phoneNumber: createPhone() }, headers)).toMatchObject({
       status: 409,
       body: { code: 'IDEMPOTENCY_MISMATCH' },
     })
@@ -106,7 +113,7 @@ describe('concurrent enrolment', () => {
   it.each(['two words', '', 'x'.repeat(201)])(
     'with the invalid idempotency key %j is rejected and enrols nobody',
     async (key) => {
-      const phoneNumber = freshPhone()
+      const phoneNumber = createPhone()
       expect(await enrol({ phoneNumber }, { 'Idempotency-Key': key })).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION_ERROR', message: expect.stringContaining('Idempotency-Key') },
@@ -118,7 +125,7 @@ describe('concurrent enrolment', () => {
 
 describe('first sign-in of an enrolled guest', () => {
   async function signedIn() {
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const { customer } = (await enrol({ phoneNumber })).body
     const guest = product.person()
     const { status, body } = await guest.post<Enrolled>('/api/auth/login', { phoneNumber, password: 'amal' })
@@ -170,17 +177,17 @@ describe('first sign-in of an enrolled guest', () => {
     const { id, phoneNumber } = guest.customer
     const recover = () => product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
     expect(await recover()).toMatchObject({ status: 404, body: { code: 'RECOVERY_FAILED' } })
-    const { phoneNumber: _phone, ...profile } = registration({ firstName: 'Amal', lastName: 'Test' })
+    const { phoneNumber: _phone, ...profile } = createRegistration({ firstName: 'Amal', lastName: 'Test' })
     expect((await guest.send('PUT', `/api/customers/${id}/profile`, profile)).status).toBe(200)
     expect((await recover()).status).toBe(200)
   })
 })
 
 it('deletes an enrolled guest like any other', async () => {
-  const { body } = await enrol({ phoneNumber: freshPhone() }, { 'Idempotency-Key': 'to-be-deleted' })
+  const { body } = await enrol({ phoneNumber: createPhone() }, { 'Idempotency-Key': 'to-be-deleted' })
   expect((await editor.send('DELETE', `/api/customers/${body.customer.id}`)).status).toBe(204)
   expect(await Customers.countDocuments({ id: body.customer.id })).toBe(0)
-  expect((await actsOn(`customer:${body.customer.id}`)).map(({ after }) => after)).not.toContainEqual(
+  expect((await listAuditEntries(`customer:${body.customer.id}`)).map(({ after }) => after)).not.toContainEqual(
     expect.objectContaining({ firstName: 'Amal' }),
   )
 })

@@ -3,8 +3,8 @@ import { Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
-import { deskOf } from '../harness/booking-desk.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
@@ -21,12 +21,12 @@ beforeAll(async () => {
     posOrderNumber: '=1+1',
     adminName: 'Sara',
   })
-  const desk = deskOf(
+  const desk = createBookingDesk(
     () => editor,
     () => DAY,
   )
   booked = await desk.book({ customerName: 'Omar Test', partySize: 4, tableNumber: 'T7', specialRequests: 'Window' })
-  await desk.bookedAs('cancelled', { customerName: 'Sara Test', date: '2036-12-07' })
+  await desk.bookWithStatus('cancelled', { customerName: 'Sara Test', date: '2036-12-07' })
 })
 afterAll(() => product.stop())
 
@@ -54,15 +54,15 @@ describe.each([
   it('writes the days and the row count to the audit log', async () => {
     await rows(`${path}?from=2036-01-01&to=2037-01-01`)
     const after = { [name]: 2, from: '2036-01-01', to: '2037-01-01' }
-    expect((await actsOn(name)).at(-1)).toEqual({ username: 'owner', what, before: null, after })
+    expect((await listAuditEntries(name)).at(-1)).toEqual({ username: 'owner', what, before: null, after })
   })
 
   it('is refused to viewers and customers without an audit entry', async () => {
-    const before = await actsOn(name)
+    const before = await listAuditEntries(name)
     const people = [product.person(), guest, await product.viewer()]
     const statuses = await Promise.all(people.map(async (person) => (await person.get(path)).status))
     expect(statuses).toEqual([401, 403, 403])
-    expect(await actsOn(name)).toEqual(before)
+    expect(await listAuditEntries(name)).toEqual(before)
   })
 })
 

@@ -3,7 +3,7 @@ import { Customers } from 'services/customers/customer.model'
 import { streamWorkbook } from 'services/lib/export/workbook'
 import { unzip } from 'services/lib/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
@@ -58,15 +58,15 @@ describe('export of all customers', () => {
     await editor.get(PATH)
     const customers = await Customers.countDocuments({})
     const act = { username: 'owner', what: 'customers.export', before: null, after: { customers } }
-    expect((await actsOn('customers')).at(-1)).toEqual(act)
+    expect((await listAuditEntries('customers')).at(-1)).toEqual(act)
   })
 
   it('is refused while the maximum number of exports is running, without an audit entry', async () => {
-    const before = await actsOn('customers')
+    const before = await listAuditEntries('customers')
     const unread = await Promise.all([1, 2, 3].map(() => streamWorkbook('Endless', [], endless())))
     try {
       expect(await editor.get(PATH)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-      expect(await actsOn('customers')).toEqual(before)
+      expect(await listAuditEntries('customers')).toEqual(before)
     } finally {
       for (const workbook of unread) workbook.destroy()
     }
@@ -74,10 +74,10 @@ describe('export of all customers', () => {
   })
 
   it('is refused to viewers and customers without an audit entry [T442]', async () => {
-    const before = await actsOn('customers')
+    const before = await listAuditEntries('customers')
     const people = [product.person(), await product.customer(), await product.viewer()]
     const statuses = await Promise.all(people.map(async (person) => (await person.get(PATH)).status))
     expect(statuses).toEqual([401, 403, 403])
-    expect(await actsOn('customers')).toEqual(before)
+    expect(await listAuditEntries('customers')).toEqual(before)
   })
 })

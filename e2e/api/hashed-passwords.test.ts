@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { tracesOf } from './traces.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const show = () => editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
-const acts = async () => (await actsOn(`customer:${guest.customer.id}`)).map(({ what }) => what)
+const acts = async () => (await listAuditEntries(`customer:${guest.customer.id}`)).map(({ what }) => what)
 const choose = async (password: string) => {
   const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = guest.customer
   const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password }

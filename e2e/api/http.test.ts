@@ -6,7 +6,7 @@ import { XLSX } from '@sufra/contracts/route'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PATIENCE_MS } from '../harness/patience.ts'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -176,7 +176,7 @@ describe('request target', () => {
 describe('body', () => {
   const register = (fields: object) =>
     JSON.stringify({
-      phoneNumber: freshPhone(),
+      phoneNumber: createPhone(),
       firstName: 'Mariam',
       lastName: 'Test',
       dateOfBirth: '1990-05-17',
@@ -266,7 +266,7 @@ describe('guests behind one proxy', () => {
       say(
         'POST /api/auth/check-user',
         { ...json, 'X-Forwarded-For': addressOf(n) },
-        JSON.stringify({ phoneNumber: freshPhone() }),
+        JSON.stringify({ phoneNumber: createPhone() }),
       )
     for (let tries = 0; tries < 60; tries += 1) await ask(1)
     expect((await ask(1)).status).toBe(429)

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, createRegistration, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -35,7 +35,7 @@ async function refuseSecond(collection: string, field: string): Promise<void> {
 describe('log entries of failed calls', () => {
   it('contain error, code and location, and no value of the rejected document', async () => {
     await refuseSecond('reservations', 'customerPhone')
-    const customerPhone = freshPhone()
+    const customerPhone = createPhone()
     const book = () =>
       editor.post('/api/reservations', {
         customerName: 'Zulaikha Qubaisi',
@@ -67,7 +67,7 @@ describe('log entries of failed calls', () => {
   it('contain no e-mail address', async () => {
     await refuseSecond('customers', 'email')
     const email = 'zulaikha@example.com'
-    const register = () => product.person().post('/api/auth/register', registration({ email }))
+    const register = () => product.person().post('/api/auth/register', createRegistration({ email }))
     expect((await register()).status).toBe(201)
     lines = []
     expect((await register()).status).toBe(500)
@@ -138,7 +138,7 @@ describe('log entries of failed calls', () => {
 
   it('a reached rate limit is logged as a warning', async () => {
     const guesser = product.person()
-    const body = { phoneNumber: freshPhone(), password: 'wrong' }
+    const body = { phoneNumber: createPhone(), password: 'wrong' }
     for (let tries = 0; tries < 6; tries += 1) await guesser.post('/api/auth/login', body)
     expect(linesOf('A sign-in failed')).toHaveLength(5)
     expect(linesOf('Too many attempts')).toEqual([

@@ -7,9 +7,9 @@ import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
-import { until } from '../harness/until.ts'
+import { waitFor } from '../harness/until.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -53,7 +53,7 @@ function freshAddress(): string {
 
 const form = (fields: Record<string, unknown>) => ({
   customerName: 'Mariam Haddad',
-  customerPhone: freshPhone(),
+  customerPhone: createPhone(),
   date: day(),
   time: '19:30',
   partySize: 2,
@@ -67,7 +67,7 @@ const book = async (fields: Record<string, unknown>, who = staff) => {
 }
 /** Waits until so many mails came to an address, and nothing more is to be done for anybody. */
 async function arrivedAt(address: string, count: number) {
-  await until(
+  await waitFor(
     async () => mailbox.of(address).length,
     (arrived) => arrived >= count,
   )
@@ -76,7 +76,7 @@ async function arrivedAt(address: string, count: number) {
   return mailbox.of(address)
 }
 const allDone = () =>
-  until(
+  waitFor(
     () => BookingMails.countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }] }),
     (left) => left === 0,
   )
@@ -146,7 +146,7 @@ describe('mail about an account', () => {
     expect(mail.text).toContain('Amal')
     expect(mail.text).toContain(`${product.publicUrl}/profile`)
     expect(mail.headers.has('list-unsubscribe')).toBe(false)
-    await until(
+    await waitFor(
       () => AccountMails.countDocuments({}),
       (left) => left === 0,
     )
@@ -270,7 +270,7 @@ describe('booking mails', () => {
     const address = freshAddress()
     const wish = { ...form({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
     const { body } = await staff.post<WaitlistEntry>('/api/waitlist', wish)
-    await until(
+    await waitFor(
       async () =>
         (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}`)).body.find(({ id }) => id === body.id),
       (entry) => entry?.status === 'held',
@@ -335,7 +335,7 @@ describe('mail server failures', () => {
     await move(booking.id, '20:30')
     await press(other.id, 'cancelled')
     // Found out by then, however often it was looked for.
-    await until(
+    await waitFor(
       () => BookingMails.countDocuments({ lease: { $exists: true } }),
       (left) => left === 0,
     )
@@ -367,9 +367,9 @@ describe('mail server failures', () => {
     await book({ customerEmail: other })
     await arrivedAt(other, 1)
     const recordOf = () => BookingMails.findOne({ reservationId: id }).lean()
-    const first = await until(recordOf, (record) => record?.tries === 1)
+    const first = await waitFor(recordOf, (record) => record?.tries === 1)
     product.clock.now = new Date(Number(first?.dueAt))
-    const second = await until(recordOf, (record) => record?.tries === 2)
+    const second = await waitFor(recordOf, (record) => record?.tries === 2)
     const pauses = [Number(first?.dueAt) - monday.getTime(), Number(second?.dueAt) - Number(first?.dueAt)]
     expect(pauses).toEqual([MINUTE_MS, 2 * MINUTE_MS])
     mailbox.refuse(slow, null)
@@ -381,7 +381,7 @@ describe('mail server failures', () => {
     const [fresh, postponed] = [freshAddress(), freshAddress()]
     mailbox.refuse(postponed, 451)
     const { id } = await book({ customerEmail: postponed, date: day(4) })
-    await until(
+    await waitFor(
       () => BookingMails.findOne({ reservationId: id }).lean(),
       (record) => record?.tries === 1 && record.lease === undefined,
     )
@@ -401,12 +401,12 @@ describe('mail server failures', () => {
     const address = freshAddress()
     mailbox.refuse(address, 451)
     const { id } = await book({ customerEmail: address, date: day(9) })
-    await until(
+    await waitFor(
       () => BookingMails.findOne({ reservationId: id }).lean(),
       (record) => record?.tries === 1,
     )
     await itIs(1, '12:01')
-    await until(
+    await waitFor(
       async () => (await cardOf(id)).mail?.state,
       (state) => state === 'failed',
     )
@@ -533,7 +533,7 @@ describe('mails to a deleted guest', () => {
     const waiting = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     expect((await staff.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
     const ids = { $in: [told.id, waiting.id] }
-    await until(
+    await waitFor(
       () => BookingMails.countDocuments({ reservationId: ids }),
       (left) => left === 0,
     )

@@ -1,7 +1,7 @@
 import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { MenuButtons } from 'services/promotions/menu-button.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { writePast } from '../harness/put-in-store.ts'
 
@@ -104,10 +104,10 @@ describe('saving a menu button', () => {
   })
 
   it('writes before and after to the audit log', async () => {
-    const earlier = await actsOn('menu_button:4')
+    const earlier = await listAuditEntries('menu_button:4')
     const { body: first } = await save(4)
     const { body: second } = await save(4, { color: 'red' })
-    expect(await actsOn('menu_button:4')).toEqual([
+    expect(await listAuditEntries('menu_button:4')).toEqual([
       ...earlier,
       { username: 'owner', what: 'menu_button.save', before: null, after: first },
       { username: 'owner', what: 'menu_button.save', before: first, after: second },

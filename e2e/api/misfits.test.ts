@@ -3,7 +3,7 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 
@@ -20,12 +20,12 @@ beforeEach(async () => {
   product.clock.now = NOON
   await setCapacity(20, 80)
   for (const { id } of await specialDays()) await editor.send('DELETE', `/api/admin/special-days/${id}`)
-  for (const { id } of await confirmed()) await desk.press(id, 'cancelled')
+  for (const { id } of await confirmed()) await desk.setStatus(id, 'cancelled')
 })
 
 const DAY = '2036-12-10'
 const NEXT = '2036-12-11'
-const desk = deskOf(
+const desk = createBookingDesk(
   () => viewer,
   () => DAY,
 )
@@ -57,7 +57,7 @@ describe('preview of changed hours or capacity', () => {
     const late = await desk.book({ time: '20:00' })
     const early = await desk.book({ time: '12:00' })
     await desk.book({ date: NEXT })
-    await desk.bookedAs('cancelled')
+    await desk.bookWithStatus('cancelled')
     expect(await preview({ what: 'specialDay', day: closed })).toEqual({
       total: 2,
       found: [
@@ -143,7 +143,7 @@ describe('reservations that do not fit the hours', () => {
     const day = await add(closed)
     expect(await listed()).toEqual([moved, cancelled, other].map(({ id }) => ({ id, why: 'closed' })))
     await viewer.send('PATCH', `/api/reservations/${moved.id}`, { date: NEXT, time: '19:00' })
-    await desk.press(cancelled.id, 'cancelled')
+    await desk.setStatus(cancelled.id, 'cancelled')
     expect(await listed()).toEqual([{ id: other.id, why: 'closed' }])
     await editor.send('DELETE', `/api/admin/special-days/${day.id}`)
     expect(await listed()).toEqual([])
@@ -203,7 +203,7 @@ describe('reservations that do not fit the hours', () => {
   it('are the only ones that can be kept', async () => {
     const { id, version } = await desk.book()
     expect((await keep(id)).body.version).toBe(version)
-    await desk.press(id, 'cancelled')
+    await desk.setStatus(id, 'cancelled')
     expect((await keep(id)).body).toMatchObject({ code: 'RESERVATION_NOT_EDITABLE' })
   })
 
@@ -220,7 +220,10 @@ describe('reservations that do not fit the hours', () => {
   })
 
   it('include bookings made while the hours were saved', async () => {
-    const [bookings] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => desk.ask())), add(closed)])
+    const [bookings] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => desk.requestBooking())),
+      add(closed),
+    ])
     const made = bookings.filter(({ status }) => status === 201).map(({ body }) => body.id)
     expect((await listed()).map(({ id }) => id).sort()).toEqual(made.sort())
   })
@@ -240,8 +243,8 @@ describe('moving a set of special days', () => {
       ['2036-12-11', '2036-12-12'],
       ['2036-12-13', '2036-12-13'],
     ])
-    expect(await desk.freeAt('12:00')).toBe(20)
-    expect(await desk.freeAt('12:00', NEXT)).toBeUndefined()
+    expect(await desk.countFreeTables('12:00')).toBe(20)
+    expect(await desk.countFreeTables('12:00', NEXT)).toBeUndefined()
     await move(body, -1)
     expect(await spans()).toEqual([
       [DAY, NEXT],
@@ -287,8 +290,12 @@ describe('moving a set of special days', () => {
 
   it('leaves each concurrent booking either with a place or in the list', async () => {
     const days = await set()
-    const asked = Array.from({ length: 10 }, (_, n) => desk.ask({ time: n % 2 ? '18:00' : '19:00' }))
-    const [bookings] = await Promise.all([Promise.all(asked), move(days, 1), desk.ask({ date: NEXT, time: '19:30' })])
+    const asked = Array.from({ length: 10 }, (_, n) => desk.requestBooking({ time: n % 2 ? '18:00' : '19:00' }))
+    const [bookings] = await Promise.all([
+      Promise.all(asked),
+      move(days, 1),
+      desk.requestBooking({ date: NEXT, time: '19:30' }),
+    ])
     expect(bookings.every(({ status }) => status === 201)).toBe(true)
     expect(await listed()).toEqual([])
     await move((await specialDays()).slice(), 1)

@@ -3,7 +3,7 @@ import type { NewsItem } from '@sufra/contracts/news/entities'
 import { type NewsRead, NewsReads } from 'services/promotions/news-read.model'
 import { removeOrphanedReads } from 'services/promotions/remove-orphaned-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 type Guest = Person & { customer: Customer }
@@ -83,7 +83,7 @@ describe('marking a news item as read', () => {
     expect((await read(editor, id)).status).toBe(204)
     expect(await seenBy(guest)).not.toContain(id)
     const act = { username: 'owner', what: 'news.read', before: null, after: { newsId: id } }
-    expect(await actsOn(`customer:${guest.customer.id}`)).toEqual([act])
+    expect(await listAuditEntries(`customer:${guest.customer.id}`)).toEqual([act])
   })
 })
 

@@ -3,7 +3,7 @@ import type { NewsItem } from '@sufra/contracts/news/entities'
 import { Customers } from 'services/customers/customer.model'
 import { News } from 'services/promotions/news.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { writePast } from '../harness/put-in-store.ts'
 
@@ -178,7 +178,7 @@ it('every change of a news item is audited with before and after', async () => {
   const { body: second } = await update(first.id, { priority: 3 })
   expect(await editor.send('DELETE', `/api/admin/news/${first.id}`)).toMatchObject({ status: 204, body: null })
   expect((await editor.get('/api/admin/news')).body).toEqual([])
-  expect(await actsOn(`news:${first.id}`)).toEqual([
+  expect(await listAuditEntries(`news:${first.id}`)).toEqual([
     { username: 'owner', what: 'news.create', before: null, after: first },
     { username: 'owner', what: 'news.update', before: first, after: second },
     { username: 'owner', what: 'news.delete', before: second, after: null },

@@ -2,7 +2,7 @@ import type { Offer } from '@sufra/contracts/offers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Offers } from 'services/promotions/offer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { writePast } from '../harness/put-in-store.ts'
 
@@ -209,7 +209,7 @@ it('every change of an offer is audited with before and after [T467]', async () 
   const { body: second } = await update(first.id, { discountValue: 25 })
   expect(await editor.send('DELETE', `/api/admin/offers/${first.id}`)).toMatchObject({ status: 204, body: null })
   expect((await editor.get('/api/admin/offers')).body).toEqual([])
-  expect(await actsOn(`offer:${first.id}`)).toEqual([
+  expect(await listAuditEntries(`offer:${first.id}`)).toEqual([
     { username: 'owner', what: 'offer.create', before: null, after: first },
     { username: 'owner', what: 'offer.update', before: first, after: second },
     { username: 'owner', what: 'offer.delete', before: second, after: null },

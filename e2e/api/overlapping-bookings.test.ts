@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 const DAY = '2036-12-05'
 
@@ -62,14 +62,14 @@ describe('overlapping bookings of one guest', () => {
   })
 
   it('count by phone across accounts', async () => {
-    const customerPhone = freshPhone()
+    const customerPhone = createPhone()
     const [one, other] = [await product.customer(), await product.customer()]
     expect((await book(one, { customerPhone, time: '18:00', partySize: 20 })).status).toBe(201)
     expect((await book(other, { customerPhone, time: '18:30', partySize: 2 })).body.code).toBe('OVERLAPPING_BOOKINGS')
   })
 
   it('are limited however many are made or moved at the same moment', async () => {
-    const customerPhone = freshPhone()
+    const customerPhone = createPhone()
     const guests = [await product.customer(), await product.customer(), await product.customer()]
     const wishes = guests.flatMap((guest) =>
       ['15:00', '15:30', '16:00'].map((time) => book(guest, { customerPhone, time, partySize: 10 })),

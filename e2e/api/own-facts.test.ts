@@ -1,6 +1,6 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('accepted privacy policy', () => {
     const { customer } = await product.customer()
     const answer = await product.person().post('/api/auth/register', {
       ...customer,
-      phoneNumber: freshPhone(),
+      phoneNumber: createPhone(),
       privacyVersion: '2020-01-01',
     })
     expect(answer).toMatchObject({ status: 400, body: { message: 'There is no such privacy policy' } })

@@ -3,7 +3,7 @@ import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colourAt, drawn, twoColours } from '../harness/make-picture.ts'
+import { drawTwoColours, makeTwoColourPicture, readColour } from '../harness/make-picture.ts'
 import { type Answer, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
@@ -26,7 +26,7 @@ describe('uploading a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'accepts %s and stores four widths in two formats',
     async (format) => {
-      const { status, body } = await upload(await twoColours(1600, 900, format))
+      const { status, body } = await upload(await makeTwoColourPicture(1600, 900, format))
       expect(status).toBe(201)
       expect(body).toEqual({
         id: expect.stringMatching(/^[\w-]{22}$/),
@@ -48,8 +48,8 @@ describe('uploading a picture', () => {
   )
 
   it('never enlarges a picture, however small', async () => {
-    expect((await upload(await twoColours(700, 2000))).body.widths).toEqual([320, 640])
-    const { body } = await upload(await twoColours(40, 40))
+    expect((await upload(await makeTwoColourPicture(700, 2000))).body.widths).toEqual([320, 640])
+    const { body } = await upload(await makeTwoColourPicture(40, 40))
     expect(body.widths).toEqual([40])
     expect(await sharp((await got(body, 40)).body).metadata()).toMatchObject({ width: 40, height: 23 })
   })
@@ -59,14 +59,14 @@ describe('uploading a picture', () => {
     ['?x=0&y=0', 'red', 'red'],
     ['?x=1', 'blue', 'blue'],
   ])('crops so that the focal point stays visible: %s', async (query, left, right) => {
-    const { body } = await upload(await twoColours(2400, 450), query)
+    const { body } = await upload(await makeTwoColourPicture(2400, 450), query)
     const { body: file } = await got(body, 640)
-    expect([await colourAt(file, 0.1, 0.5), await colourAt(file, 0.9, 0.5)]).toEqual([left, right])
+    expect([await readColour(file, 0.1, 0.5), await readColour(file, 0.9, 0.5)]).toEqual([left, right])
   })
 
   it('applies the camera’s orientation', async () => {
     // Orientation 6: what is stored to the left is the upper edge.
-    const lying = await (await drawn(1600, 900))
+    const lying = await (await drawTwoColours(1600, 900))
       .jpeg()
       .withExif({ IFD0: {} })
       .withMetadata({ orientation: 6 })
@@ -74,7 +74,7 @@ describe('uploading a picture', () => {
     const { body } = await upload(lying)
     expect(body.widths).toEqual([320, 640])
     const { body: file } = await got(body, 640)
-    expect([await colourAt(file, 0.5, 0.02), await colourAt(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
+    expect([await readColour(file, 0.5, 0.02), await readColour(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
   })
 
   it.each<[string, 'jpeg' | 'png' | 'webp' | 'avif', (whole: Buffer) => Buffer]>([
@@ -97,27 +97,27 @@ describe('uploading a picture', () => {
       [320, 640, '?y=0'],
       [320, 640, '?y=1'],
     ] as const) {
-      const { status, body } = await upload(change(await twoColours(width, height, format)), query)
+      const { status, body } = await upload(change(await makeTwoColourPicture(width, height, format)), query)
       expect([status, body.widths]).toEqual([201, [320]])
-      expect(await colourAt((await got(body, 320)).body, 0.1, 0.1)).toBe('red')
+      expect(await readColour((await got(body, 320)).body, 0.1, 0.1)).toBe('red')
     }
   })
 
   it.each(['jpeg', 'png'] as const)('shows half a %s as far as it goes, as browsers do', async (format) => {
     const whole = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#fff', noise: NOISE } })
-      .composite([{ input: await twoColours(640, 60), left: 0, top: 0 }])
+      .composite([{ input: await makeTwoColourPicture(640, 60), left: 0, top: 0 }])
       .toFormat(format)
       .toBuffer()
     for (const query of ['?y=0', '?y=1']) {
       const { status, body } = await upload(whole.subarray(0, whole.length / 2), query)
       expect(status).toBe(201)
-      expect(await colourAt((await got(body, 640)).body, 0.1, 0.05)).toBe('red')
+      expect(await readColour((await got(body, 640)).body, 0.1, 0.05)).toBe('red')
     }
   })
 
   it('removes location, device and all other metadata', async () => {
     const exif = { IFD0: { Make: 'Phone', Model: 'M1' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } }
-    const telling = await (await drawn(640, 360)).jpeg().withExif(exif).withIccProfile('p3').toBuffer()
+    const telling = await (await drawTwoColours(640, 360)).jpeg().withExif(exif).withIccProfile('p3').toBuffer()
     expect((await sharp(telling).metadata()).exif).toBeDefined()
     const { body } = await upload(telling)
     for (const format of ['avif', 'webp']) {
@@ -128,14 +128,17 @@ describe('uploading a picture', () => {
   })
 
   it('keeps the first frame of an animation', async () => {
-    const frames = await Promise.all([drawn(320, 180, '#ff0000', '#ff0000'), drawn(320, 180, '#0000ff', '#0000ff')])
+    const frames = await Promise.all([
+      drawTwoColours(320, 180, '#ff0000', '#ff0000'),
+      drawTwoColours(320, 180, '#0000ff', '#0000ff'),
+    ])
     const files = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
     const moving = await sharp(files, { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer()
     const { body } = await upload(moving)
     expect(await sharp((await got(body, 320)).body).metadata()).toMatchObject({ width: 320, height: 180 })
-    expect(await colourAt((await got(body, 320)).body, 0.5, 0.5)).toBe('red')
+    expect(await readColour((await got(body, 320)).body, 0.5, 0.5)).toBe('red')
   })
 
   it('fills transparency with white', async () => {
@@ -143,11 +146,11 @@ describe('uploading a picture', () => {
     const clear = await sharp({ create: { width: 320, height: 180, channels: 4, background: nothing } })
       .png()
       .toBuffer()
-    expect(await colourAt((await got((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
+    expect(await readColour((await got((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
   })
 
   it('stores the same picture once, and a different crop separately', async () => {
-    const file = await twoColours(2000, 450)
+    const file = await makeTwoColourPicture(2000, 450)
     const [first, again] = await Promise.all([upload(file), upload(file)])
     expect(again.body).toEqual(first.body)
     expect(await Pictures.countDocuments({ _id: first.body.id })).toBe(1)
@@ -156,7 +159,7 @@ describe('uploading a picture', () => {
   })
 
   it('serves files as immutable with revalidation', async () => {
-    const { body } = await upload(await twoColours(320, 180))
+    const { body } = await upload(await makeTwoColourPicture(320, 180))
     const { status, headers } = await got(body, 320)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -182,11 +185,11 @@ describe('rejected picture uploads and requests', () => {
     ['text', () => Buffer.from('GIF or not'), 400, 'PICTURE_KIND'],
     ['a HEIC photo', () => heic, 400, 'PICTURE_KIND'],
     ['SVG', () => svg, 400, 'PICTURE_KIND'],
-    ['GIF', () => twoColours(32, 18, 'gif'), 400, 'PICTURE_KIND'],
-    ['TIFF', () => twoColours(32, 18, 'tiff'), 400, 'PICTURE_KIND'],
+    ['GIF', () => makeTwoColourPicture(32, 18, 'gif'), 400, 'PICTURE_KIND'],
+    ['TIFF', () => makeTwoColourPicture(32, 18, 'tiff'), 400, 'PICTURE_KIND'],
     [
       'a PNG that ends before its pixels',
-      async () => (await twoColours(32, 18)).subarray(0, 33),
+      async () => (await makeTwoColourPicture(32, 18)).subarray(0, 33),
       400,
       'PICTURE_DAMAGED',
     ],
@@ -217,7 +220,7 @@ describe('rejected picture uploads and requests', () => {
   })
 
   it.each(['x=2', 'y=-1', 'x=left'])('rejects a focal point outside of the picture: %s', async (query) => {
-    const { status, body } = await upload(await twoColours(32, 18), `?${query}`)
+    const { status, body } = await upload(await makeTwoColourPicture(32, 18), `?${query}`)
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 

@@ -8,7 +8,7 @@ import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, type ReadCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf } from '../harness/address-of.ts'
+import { buildCallAddress } from '../harness/address-of.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { samplesFor } from './fuzz/samples.ts'
 import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
@@ -143,7 +143,11 @@ async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
 async function make(call: Call, params: object): Promise<void> {
   // Whoever signs in is somebody else from then on.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
-  const { status, body } = await person.send(call.method, addressOf(call, params), sendsJson(call) ? params : undefined)
+  const { status, body } = await person.send(
+    call.method,
+    buildCallAddress(call, params),
+    sendsJson(call) ? params : undefined,
+  )
   if (onlyReads(call)) expect([status, status === call.status ? null : body]).toEqual([call.status, null])
   else expect(status, JSON.stringify(body)).toBeLessThan(500)
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
@@ -29,7 +29,7 @@ const PROFILE = {
 }
 
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
-const acts = () => actsOn(`customer:${guest.customer.id}`)
+const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
 const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
   person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
 const signIn = (password: string) =>

@@ -3,12 +3,12 @@ import { decodeReceipt } from '@sufra/domain/receipt-qr'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type IssueRecord, Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn, unwritable } from '../harness/audit-entries.ts'
+import { listAuditEntries, refuseAuditEntry } from '../harness/audit-entries.ts'
 import {
-  freshPhone,
+  createPhone,
+  createRegistration,
   NOON,
   type Person,
-  registration,
   startTestProduct,
   type TestProduct,
   tally,
@@ -79,7 +79,7 @@ describe('receipt code', () => {
       expect([scanned.status, scanned.headers.has('set-cookie'), person.cookie]).toEqual([200, false, cookie])
     }
     expect((await editor.get<{ admin: object | null }>('/api/auth/session')).body.admin).not.toBeNull()
-    expect(await actsOn(`customer:${guest.customer.id}`)).toMatchObject([
+    expect(await listAuditEntries(`customer:${guest.customer.id}`)).toMatchObject([
       { username: 'owner', what: 'qr.scan', after: { points: 33 } },
     ])
   })
@@ -110,11 +110,11 @@ describe('receipt code', () => {
   })
 
   it('waits for an unregistered phone and is credited after registration', async () => {
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const code = await receipt(phoneNumber)
     const visitor = product.person()
     expect(await scan(visitor, code)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } })
-    await visitor.post('/api/auth/register', registration({ phoneNumber }))
+    await visitor.post('/api/auth/register', createRegistration({ phoneNumber }))
     expect(await scan(visitor, code)).toMatchObject({ status: 200, body: { customer: { points: 160 } } })
   })
 
@@ -178,7 +178,7 @@ describe('scan that failed after the points were credited', () => {
     const key = { 'Idempotency-Key': `till-${customer.id}` }
     let code = ''
     for (let issue = 0; issue < issues; issue += 1) code = await receipt(customer.phoneNumber, 20)
-    const free = await unwritable({ record: `customer:${customer.id}`, what: 'qr.scan' })
+    const free = await refuseAuditEntry({ record: `customer:${customer.id}`, what: 'qr.scan' })
     expect((await scan(editor, code, key)).status).toBeGreaterThanOrEqual(500)
     await free()
     return { customer, code, key }
@@ -193,7 +193,9 @@ describe('scan that failed after the points were credited', () => {
       status: 200,
       body: { pointsAdded: 20, customer: { id: customer.id, points: 10 + 20 } },
     })
-    expect(await actsOn(`customer:${customer.id}`)).toMatchObject([{ what: 'qr.scan', after: { points: 20 } }])
+    expect(await listAuditEntries(`customer:${customer.id}`)).toMatchObject([
+      { what: 'qr.scan', after: { points: 20 } },
+    ])
     expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
     expect(await pointsOf(customer)).toBe(10 + 20)
   })

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Customers } from 'services/customers/customer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createRegistration, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 const REWARD = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 5 }
 const DAY_MS = 24 * 60 * 60_000
@@ -54,7 +54,7 @@ describe('session opened by a receipt', () => {
 
   it('takes nothing from the account before the password is confirmed', async () => {
     const { guest, holder, id } = await opened()
-    const { phoneNumber: _, privacyVersion: __, ...profile } = registration({ firstName: 'Amal' })
+    const { phoneNumber: _, privacyVersion: __, ...profile } = createRegistration({ firstName: 'Amal' })
     const refused = [
       await holder.post(`/api/rewards/${rewardId}/redeem`, { customerId: id }),
       await holder.send('PUT', `/api/customers/${id}/profile`, { ...profile, password: 'mine now' }),
@@ -173,7 +173,7 @@ describe('recovering a password', () => {
     product.clock.now = new Date(NOON.getTime() + DAY_MS)
     const { body } = await later.post<{ customer: Customer }>('/api/auth/login', { phoneNumber, password: 'Mariam' })
     expect(body.customer.passwordRecoveredAt).toBe(NOON.toISOString())
-    const { phoneNumber: _, privacyVersion: __, ...profile } = registration({ phoneNumber })
+    const { phoneNumber: _, privacyVersion: __, ...profile } = createRegistration({ phoneNumber })
     const saved = await later.send('PUT', `/api/customers/${id}/profile`, { ...profile, password: 'chosen' })
     expect(saved.body).not.toHaveProperty('passwordRecoveredAt')
     expect((await Customers.findOne({ id }).lean())?.passwordRecoveredAt).toBeUndefined()

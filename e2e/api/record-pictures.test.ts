@@ -2,8 +2,8 @@ import type { Picture } from '@sufra/contracts/pictures/fields'
 import { PictureFiles, Pictures } from 'services/promotions/pictures/picture.model'
 import { removeUnusedPictures } from 'services/promotions/pictures/remove-unused-pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
-import { freshPicture } from '../harness/make-picture.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
+import { makeUniquePicture } from '../harness/make-picture.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 async function aPicture(): Promise<Picture> {
-  return (await editor.post<Picture>('/api/admin/pictures', await freshPicture())).body
+  return (await editor.post<Picture>('/api/admin/pictures', await makeUniquePicture())).body
 }
 
 interface Shown {
@@ -96,7 +96,7 @@ describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update,
     const picture = await aPicture()
     const { body } = await create({ picture: picture.id })
     const record = { reward: 'reward', offer: 'offer', news: 'news', 'menu button': 'menu_button' }[kind]
-    const act = (await actsOn(`${record}:${kind === 'menu button' ? 1 : body.id}`)).at(-1)
+    const act = (await listAuditEntries(`${record}:${kind === 'menu button' ? 1 : body.id}`)).at(-1)
     expect(act).toMatchObject({ after: { picture: picture.id } })
   })
 })

@@ -2,7 +2,7 @@ import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
 import { Refusals } from 'services/reservations/refusals/refusal.model'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 
 const DAY = '2036-11-21'
@@ -20,13 +20,13 @@ beforeEach(() => Refusals.deleteMany({}))
 
 const wish = (fields: object = {}) => ({ date: DAY, time: '19:00', partySize: 2, ...fields })
 const book = (who: Person, fields: object = {}) =>
-  who.post('/api/reservations', { ...wish(fields), customerName: 'Omar', customerPhone: freshPhone(), ...fields })
+  who.post('/api/reservations', { ...wish(fields), customerName: 'Omar', customerPhone: createPhone(), ...fields })
 const ask = (who: Person, fields: object = {}) => who.post('/api/reservations/check-availability', wish(fields))
 const wait = (who: Person, fields: object = {}) =>
   who.post('/api/waitlist', {
     ...wish(),
     customerName: 'Mariam',
-    customerPhone: freshPhone(),
+    customerPhone: createPhone(),
     from: '19:00',
     until: '20:00',
     ...fields,

@@ -7,7 +7,7 @@ import { runTransaction } from 'services/lib/db/transaction'
 import { Codes } from 'services/promotions/code.model'
 import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'
 
@@ -98,7 +98,7 @@ describe('interrupted redemption', () => {
 
   it('ends with the audit entry of the staff who redeemed, too', async () => {
     const [code] = await cutOff(true, 'owner')
-    expect(await actsOn(`customer:${guest.customer.id}`)).toEqual([
+    expect(await listAuditEntries(`customer:${guest.customer.id}`)).toEqual([
       { username: 'owner', what: 'reward.redeem', before: null, after: code },
     ])
   })

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
+import { createPerson, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 import { pointsBy } from './properties/plain-reports.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await startTestProduct({ SESSION_SECRET }, new Date())
   second = await startSecondProduct(product, { SESSION_SECRET })
   here = await product.editor()
-  there = talkTo(second.address)
+  there = createPerson(second.address)
   there.cookie = here.cookie
 })
 afterAll(async () => {

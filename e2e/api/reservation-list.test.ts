@@ -5,7 +5,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant } from '../harness/put-in-store.ts'
-import { DAY, makeBooking, store } from '../harness/stored-records.ts'
+import { DAY, makeBooking, storeBookings } from '../harness/stored-records.ts'
 
 let product: TestProduct
 let staff: Person
@@ -27,7 +27,7 @@ const idsOf = async (query: Record<string, string | number> = {}) => (await list
 
 describe('GET /api/reservations', () => {
   it('lists every booking by start, then by id [T473]', async () => {
-    await store([
+    await storeBookings([
       makeBooking(5, { time: '20:00' }),
       makeBooking(4),
       makeBooking(3),
@@ -62,7 +62,7 @@ describe('GET /api/reservations', () => {
   })
 
   it('includes both business days, with a start after midnight on the evening before', async () => {
-    await store([
+    await storeBookings([
       makeBooking(1, { date: '2036-11-30' }),
       makeBooking(2, { time: '23:30' }),
       makeBooking(3, { time: '00:30', startsAt: new Date('2036-12-02T00:30:00+04:00') }),
@@ -78,7 +78,7 @@ describe('GET /api/reservations', () => {
   })
 
   it('finds bookings of a day that were made in another time zone', async () => {
-    await store([
+    await storeBookings([
       makeBooking(1, { time: '22:00', startsAt: new Date('2036-12-01T22:00:00-11:00') }),
       makeBooking(2, { time: '01:00', startsAt: new Date('2036-12-01T01:00:00+14:00') }),
     ])
@@ -86,7 +86,7 @@ describe('GET /api/reservations', () => {
   })
 
   it('filters by status', async () => {
-    await store([
+    await storeBookings([
       makeBooking(1),
       makeBooking(2, { status: 'cancelled' }),
       makeBooking(3, { status: 'no_show' }),
@@ -98,7 +98,7 @@ describe('GET /api/reservations', () => {
   })
 
   it('streams more than one batch, without parameters and by days and status', async () => {
-    await store(Array.from({ length: 950 }, (_, index) => makeBooking(index + 1)))
+    await storeBookings(Array.from({ length: 950 }, (_, index) => makeBooking(index + 1)))
     const queries: Record<string, string>[] = [{}, { from: DAY }, { to: DAY, status: 'confirmed' }]
     for (const query of queries) {
       const { body, headers } = await listed(query)
@@ -108,7 +108,7 @@ describe('GET /api/reservations', () => {
   })
 
   it('pages with the total', async () => {
-    await store(Array.from({ length: 65 }, (_, index) => makeBooking(index + 1)))
+    await storeBookings(Array.from({ length: 65 }, (_, index) => makeBooking(index + 1)))
     const first = await listed({ page: 1 })
     expect(first.body).toHaveLength(50)
     expect(first.headers.get('x-total-count')).toBe('65')
@@ -136,7 +136,7 @@ describe('GET /api/reservations', () => {
 describe('GET /api/reservations with a year of bookings', () => {
   it('reads only the bookings of the day for every filter', async () => {
     const days = Array.from({ length: 365 }, (_, offset) => addDays('2036-01-01', offset))
-    await store(
+    await storeBookings(
       days.flatMap((date, index) => [1, 2, 3].map((n) => makeBooking(3 * index + n, { date, time: `1${n}:00` }))),
     )
     const asked = [{}, { status: 'confirmed' as const }, { search: 'mariam' }]

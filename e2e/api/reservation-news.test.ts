@@ -1,7 +1,7 @@
 import type { Reservation, ReservationChange } from '@sufra/contracts/reservations/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 interface News {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const DAY = '2036-12-10'
-const desk = deskOf(
+const desk = createBookingDesk(
   () => editor,
   () => DAY,
 )
@@ -55,7 +55,7 @@ describe('GET /api/admin/reservation-news', () => {
     later(30)
     await desk.move(old.id, '20:00')
     later(30)
-    await desk.press(other.id, 'cancelled')
+    await desk.setStatus(other.id, 'cancelled')
     later(30)
     const guest = await product.customer()
     const mine = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber, partySize: 2 }
@@ -94,8 +94,8 @@ describe('GET /api/admin/reservation-news', () => {
     since = (await ask()).until
     later(60)
     await editor.send('PATCH', `/api/reservations/${arrived.id}/arrived`, { arrived: true })
-    await desk.press(done.id, 'completed')
-    await desk.press(absent.id, 'no_show')
+    await desk.setStatus(done.id, 'completed')
+    await desk.setStatus(absent.id, 'no_show')
     expect(await told()).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
-import { type Person, startTestProduct, type TestProduct, talkTo, tally } from '../harness/product.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
+import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
@@ -21,7 +21,13 @@ beforeEach(async () => {
   day = addDays(day, 1)
 })
 
-const { book, press, bookedAs, move, freeAt } = deskOf(
+const {
+  book,
+  setStatus: press,
+  bookWithStatus: bookedAs,
+  move,
+  countFreeTables: freeAt,
+} = createBookingDesk(
   () => staff,
   () => day,
 )
@@ -110,25 +116,28 @@ describe('concurrent changes in two processes', () => {
   let elsewhere: Person
   beforeAll(async () => {
     second = await startSecondProduct(product)
-    elsewhere = talkTo(second.address)
+    elsewhere = createPerson(second.address)
     const { status } = await elsewhere.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
     expect(status).toBe(200)
   })
   afterAll(() => second.remove())
-  const there = deskOf(
+  const there = createBookingDesk(
     () => elsewhere,
     () => day,
   )
   /** These two have no way to tell each other, so what one has kept is looked at again after two seconds. */
   const seenByBoth = (time: string, free: number) =>
-    vi.waitFor(async () => expect([await freeAt(time), await there.freeAt(time)]).toEqual([free, free]), 60_000)
+    vi.waitFor(
+      async () => expect([await freeAt(time), await there.countFreeTables(time)]).toEqual([free, free]),
+      60_000,
+    )
 
   it('restore one of eight bookings into the last free place', async () => {
     const cancelled: Reservation[] = []
     for (let n = 0; n < 8; n += 1) cancelled.push(await bookedAs('cancelled'))
     await setCapacity(1, 80)
     const answers = await Promise.all(
-      cancelled.map(({ id }, n) => (n % 2 ? there.press(id, 'confirmed') : press(id, 'confirmed'))),
+      cancelled.map(({ id }, n) => (n % 2 ? there.setStatus(id, 'confirmed') : press(id, 'confirmed'))),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
     await seenByBoth('19:00', 0)
@@ -141,7 +150,7 @@ describe('concurrent changes in two processes', () => {
   ])('apply one status change sent to both once: %s to %s', async (from, to) => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await bookedAs(from)
-      const answers = await Promise.all([press(id, to), there.press(id, to)])
+      const answers = await Promise.all([press(id, to), there.setStatus(id, to)])
       expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TRANSITION_NOT_ALLOWED')
     }

@@ -1,8 +1,8 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { DAY, makeBooking, store } from '../harness/stored-records.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { DAY, makeBooking, storeBookings } from '../harness/stored-records.ts'
 
 let product: TestProduct
 let staff: Person
@@ -23,7 +23,7 @@ const idsOf = async (query: Record<string, string | number> = {}) => (await list
 
 describe('reservation search', () => {
   beforeEach(() =>
-    store([
+    storeBookings([
       makeBooking(1, { customerName: 'José Almeida', customerPhone: '+971501112223' }),
       makeBooking(2, { customerName: 'أحمد  المنصوري', customerPhone: '+971504445556' }),
       makeBooking(3, { customerName: 'Layla (VIP) 100%', customerPhone: '+442071838750' }),
@@ -64,7 +64,7 @@ describe('reservation search', () => {
     await Reservations.deleteMany({})
     const { body } = await staff.post<Reservation>('/api/reservations', {
       customerName: 'Noura Zayed',
-      customerPhone: freshPhone(),
+      customerPhone: createPhone(),
       date: DAY,
       time: '13:00',
       partySize: 2,

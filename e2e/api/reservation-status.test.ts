@@ -4,7 +4,7 @@ import { canChange, statuses } from '@sufra/domain/reservation-status'
 import { AuditLog } from 'services/lib/observability/audit'
 import { DaySheets } from 'services/reservations/seats/day-sheet.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Booked, deskOf } from '../harness/booking-desk.ts'
+import { type BookingAnswer, createBookingDesk } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { resetRestaurant, setCapacity, setHours } from '../harness/put-in-store.ts'
 
@@ -24,7 +24,12 @@ beforeEach(async () => {
   day = addDays(day, 1)
 })
 
-const { book, press, bookedAs, freeAt } = deskOf(
+const {
+  book,
+  setStatus: press,
+  bookWithStatus: bookedAs,
+  countFreeTables: freeAt,
+} = createBookingDesk(
   () => staff,
   () => day,
 )
@@ -191,7 +196,7 @@ describe('PATCH /api/reservations/:id', () => {
     [{ status: 'confirmed', date: '2036-12-24', time: '19:00' }, 'status'],
   ])('rejects %j with the missing field', async (body, field) => {
     const { id } = await book()
-    const answer = await staff.send<Booked>('PATCH', `/api/reservations/${id}`, body)
+    const answer = await staff.send<BookingAnswer>('PATCH', `/api/reservations/${id}`, body)
     const message = 'Send a date and a time, or the status cancelled'
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
     expect(answer.body.details[0]).toEqual({ field, message })

@@ -5,7 +5,7 @@ import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actsOn, unwritable } from '../harness/audit-entries.ts'
+import { listAuditEntries, refuseAuditEntry } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
@@ -59,12 +59,12 @@ describe('discount code', () => {
     const code = (await redeem(guest, id)).body.discountCode
     const use = () => editor.post(`/api/admin/discount-codes/${path(code)}`, { adminName: 'Noura' })
     const record = `discount_code:${code.id}`
-    const free = await unwritable({ record, what: 'code.use' })
+    const free = await refuseAuditEntry({ record, what: 'code.use' })
     expect((await use()).status).toBeGreaterThanOrEqual(500)
     await free()
     expect(await Codes.findOne({ id: code.id }).lean()).toMatchObject({ isUsed: false, usedAt: null })
     expect(await use()).toMatchObject({ status: 200, body: { isUsed: true } })
-    expect(await actsOn(record)).toMatchObject([{ username: 'owner', what: 'code.use' }])
+    expect(await listAuditEntries(record)).toMatchObject([{ username: 'owner', what: 'code.use' }])
   })
 })
 
@@ -184,12 +184,12 @@ describe('interrupted redemption that is retried', () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const record = `customer:${guest.customer.id}`
     const send = () => editor.post(`/api/rewards/${id}/redeem`, { customerId: guest.customer.id }, key)
-    const free = await unwritable({ record, what: 'reward.redeem' })
+    const free = await refuseAuditEntry({ record, what: 'reward.redeem' })
     expect((await send()).status).toBeGreaterThanOrEqual(500)
     expect((await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)).body).toEqual([])
     await free()
     expect(await send()).toMatchObject({ status: 201, body: { customer: { points: 6 } } })
     expect(await Codes.countDocuments({ customerId: guest.customer.id })).toBe(1)
-    expect(await actsOn(record)).toMatchObject([{ username: 'owner', what: 'reward.redeem' }])
+    expect(await listAuditEntries(record)).toMatchObject([{ username: 'owner', what: 'reward.redeem' }])
   })
 })

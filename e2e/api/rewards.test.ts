@@ -2,7 +2,7 @@ import type { Reward } from '@sufra/contracts/rewards/entities'
 import { Customers } from 'services/customers/customer.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { writePast } from '../harness/put-in-store.ts'
 
@@ -94,7 +94,7 @@ describe('updating a reward', () => {
       nameAr: null,
       descriptionAr: null,
     })
-    expect((await actsOn(`reward:${id}`)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(`reward:${id}`)).at(-1)).toMatchObject({
       before: { nameAr: 'شاي كرك', descriptionAr: 'كوبان' },
       after: { nameAr: null, descriptionAr: null },
     })
@@ -177,7 +177,7 @@ it('every change of a reward is audited with before and after [T464]', async () 
   const first = await create()
   const { body: second } = await update(first.id, { pointsCost: 5 })
   expect((await editor.send('DELETE', `/api/rewards/${first.id}`)).status).toBe(204)
-  expect(await actsOn(`reward:${first.id}`)).toEqual([
+  expect(await listAuditEntries(`reward:${first.id}`)).toEqual([
     { username: 'owner', what: 'reward.create', before: null, after: first },
     { username: 'owner', what: 'reward.update', before: first, after: second },
     { username: 'owner', what: 'reward.delete', before: second, after: null },

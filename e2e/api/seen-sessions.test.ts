@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { Sessions } from 'services/auth/session.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOON, type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
+import { createPerson, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 const SESSION_SECRET = 'the same on both servers, as it has to be'
@@ -86,7 +86,7 @@ describe('session ended on another server', () => {
   afterAll(() => second.remove())
 
   it('is rejected here within two seconds', async () => {
-    const there = talkTo(second.address)
+    const there = createPerson(second.address)
     there.cookie = guest.cookie
     expect((await there.get(own())).status).toBe(200)
     await guest.post('/api/auth/logout')

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Sessions } from 'services/auth/session.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createRegistration, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('signing in', () => {
   it('by registering ends the staff session', async () => {
     const person = await product.editor()
     const before = withCookie(person.cookie)
-    await person.post('/api/auth/register', registration())
+    await person.post('/api/auth/register', createRegistration())
     expect((await whoIs(person)).admin).toBeNull()
     expect((await before.get('/api/customers')).status).toBe(401)
   })
@@ -62,7 +62,7 @@ describe('signing in', () => {
     const planted = `session=${'a'.repeat(43)}`
     for (const [path, body] of [
       ['/api/auth/admin-login', { username: 'owner', password: 'owner-pass' }],
-      ['/api/auth/register', registration()],
+      ['/api/auth/register', createRegistration()],
     ] as const) {
       const person = withCookie(planted)
       await person.post(path, body)

@@ -6,7 +6,7 @@ import { movePoints } from 'services/customers/move-points'
 import { attempts } from 'services/lib/db/current-transaction'
 import { runTransaction } from 'services/lib/db/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 let product: TestProduct
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const setPoints = (points: unknown, headers?: Record<string, string>) =>
   editor.send<Customer>('PUT', path('/points'), { points }, headers)
-const acts = () => actsOn(`customer:${guest.customer.id}`)
+const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
 
 async function account() {
   const { body: customer } = await guest.get<Customer>(path())

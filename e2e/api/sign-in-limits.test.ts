@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startTestProduct, type TestProduct, talkTo } from '../harness/product.ts'
+import { createPerson, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
 let product: TestProduct
@@ -41,7 +41,7 @@ describe('sign-in attempts at two gateways on one store', () => {
   afterEach(() => second?.remove())
 
   const staffLogIn = (address: string, username: string, password = 'wrong') =>
-    talkTo(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
+    createPerson(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
 
   it('are counted together, in any spelling, and survive a restart', async () => {
     second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })

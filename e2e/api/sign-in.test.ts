@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, registration, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import {
+  createPhone,
+  createRegistration,
+  type Person,
+  startTestProduct,
+  type TestProduct,
+  tally,
+} from '../harness/product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -12,7 +19,7 @@ describe('registering', () => {
     const person = product.person()
     const { status, body } = await person.post<{ customer: Record<string, unknown> }>(
       '/api/auth/register',
-      registration(),
+      createRegistration(),
     )
     expect(status).toBe(201)
     expect(body.customer).toMatchObject({ points: 10, firstName: 'Mariam', version: 1, email: null })
@@ -30,9 +37,9 @@ describe('registering', () => {
   })
 
   it('accepts one of eight concurrent registrations of a phone [T117]', async () => {
-    const phoneNumber = freshPhone()
+    const phoneNumber = createPhone()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => product.person().post('/api/auth/register', registration({ phoneNumber }))),
+      Array.from({ length: 8 }, () => product.person().post('/api/auth/register', createRegistration({ phoneNumber }))),
     )
     expect(tally(answers)).toEqual({ 201: 1, 409: 7 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -52,7 +59,7 @@ describe('registering', () => {
     ['firstName', { $ne: '' }, 'First name required'],
     ['firstName', ['a'], 'First name required'],
   ])('rejects %s %j with the field’s message [T257]', async (field, value, message) => {
-    const { status, body } = await product.person().post('/api/auth/register', registration({ [field]: value }))
+    const { status, body } = await product.person().post('/api/auth/register', createRegistration({ [field]: value }))
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'VALIDATION_ERROR', message, details: [{ field, message }] })
   })
@@ -60,13 +67,13 @@ describe('registering', () => {
   it('rejects a date of birth after today [T177]', async () => {
     const { status, body } = await product
       .person()
-      .post('/api/auth/register', registration({ dateOfBirth: '2036-11-22' }))
+      .post('/api/auth/register', createRegistration({ dateOfBirth: '2036-11-22' }))
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
   it('rejects an invalid phone, also a customer ID', async () => {
     for (const phoneNumber of ['12', '1234', '123456', 'abc']) {
-      const { status, body } = await product.person().post('/api/auth/register', registration({ phoneNumber }))
+      const { status, body } = await product.person().post('/api/auth/register', createRegistration({ phoneNumber }))
       expect([phoneNumber, status, body.code]).toEqual([phoneNumber, 400, 'PHONE_INVALID'])
     }
   })
@@ -108,7 +115,7 @@ describe('signing in', () => {
 
   it('distinguishes an unknown phone, an unknown ID and a missing password [T232]', async () => {
     const login = (body: object) => product.person().post('/api/auth/login', body)
-    expect(await login({ phoneNumber: freshPhone(), password: 'x' })).toMatchObject({
+    expect(await login({ phoneNumber: createPhone(), password: 'x' })).toMatchObject({
       status: 401,
       body: { code: 'ACCOUNT_NOT_FOUND' },
     })
@@ -131,7 +138,7 @@ describe('signing in', () => {
 
   it('makes the device known for ninety days, and not before', async () => {
     const person = product.person()
-    const form = registration()
+    const form = createRegistration()
     const { headers } = await person.post('/api/auth/register', form)
     const device = headers.getSetCookie().find((cookie) => cookie.startsWith('sufra-device='))
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api', `Max-Age=${90 * 24 * 60 * 60}`])
@@ -148,7 +155,7 @@ describe('signing in', () => {
   })
 
   it('sets the cookie HttpOnly and SameSite', async () => {
-    const { headers } = await product.person().post('/api/auth/register', registration())
+    const { headers } = await product.person().post('/api/auth/register', createRegistration())
     const cookie = headers.get('set-cookie')
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Secure')
@@ -268,7 +275,7 @@ describe('password recovery', () => {
     const { customer } = await product.customer()
     const recover = (phoneNumber: string) =>
       product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1980-01-01' })
-    const answers = [await recover(customer.phoneNumber), await recover(freshPhone())]
+    const answers = [await recover(customer.phoneNumber), await recover(createPhone())]
     for (const { status, body } of answers) {
       expect([status, body.code, body.message]).toEqual([404, 'RECOVERY_FAILED', 'Unable to recover password'])
     }

@@ -4,7 +4,7 @@ import { Admins } from 'services/auth/admin.model'
 import { AuditLog } from 'services/lib/observability/audit'
 import { CURRENT_COST, setHashCost } from 'services/lib/security/password-hash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unwritable } from '../harness/audit-entries.ts'
+import { refuseAuditEntry } from '../harness/audit-entries.ts'
 import { TEST_HASH_COST } from '../harness/patience.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
@@ -242,7 +242,7 @@ describe('staff account change that cannot be audited', () => {
   ])('%s: is rolled back', async (what, act) => {
     const { body } = await create()
     const session = await signIn(body.username)
-    const free = await unwritable({ record: `staff:${body.id}`, what })
+    const free = await refuseAuditEntry({ record: `staff:${body.id}`, what })
     expect((await act(body.id)).status).toBeGreaterThanOrEqual(500)
     await free()
     expect(await accounts()).toContainEqual(body)

@@ -3,7 +3,7 @@ import type { Till } from '@sufra/contracts/till/entities'
 import { createAdmin } from 'services/auth/admin.model'
 import { TillPeople } from 'services/auth/till.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actsOn } from '../harness/audit-entries.ts'
+import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -59,7 +59,7 @@ describe('setting a PIN', () => {
       body: { code: 'PASSWORD_WRONG' },
     })
     expect((await choosePin(person, 'omar')).body).toMatchObject({ username: 'omar', hasPin: true })
-    expect(JSON.stringify(await actsOn(`staff:${ids.omar}`))).not.toContain(PINS.omar)
+    expect(JSON.stringify(await listAuditEntries(`staff:${ids.omar}`))).not.toContain(PINS.omar)
     expect((await person.send<Admin>('DELETE', '/api/admin/pin')).body).not.toHaveProperty('hasPin')
     await choosePin(person, 'omar')
     const change = { present: PASSWORDS.omar, password: 'another one' }
@@ -104,7 +104,7 @@ describe('shared till', () => {
     expect((await byPin(till, 'omar', '٧٣٠١٩٥')).body).toMatchObject({ username: 'omar', role: 'viewer' })
     expect((await notes('by Omar')).status).toBe(200)
     expect((await till.get('/api/admin/staff')).status).toBe(403)
-    const acts = await actsOn(`customer:${customer.id}`)
+    const acts = await listAuditEntries(`customer:${customer.id}`)
     expect(acts.map(({ username, after }) => [username, after])).toEqual([
       ['sara', { adminNotes: 'by Sara' }],
       ['omar', { adminNotes: 'by Omar' }],

@@ -1,7 +1,7 @@
 import type { Offer } from '@sufra/contracts/offers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 let product: TestProduct
 let editor: Person
@@ -190,7 +190,7 @@ describe.each([
       }
       const waiting = {
         ...wish(tonight, time),
-        customerPhone: freshPhone(),
+        customerPhone: createPhone(),
         from: time,
         until: time,
       }

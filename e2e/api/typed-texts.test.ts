@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, registration, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createRegistration, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/put-in-store.ts'
 
 let product: TestProduct
@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 const register = (fields: Record<string, unknown>) =>
   product
     .person()
-    .post<{ customer: Customer; code: string; message: string }>('/api/auth/register', registration(fields))
+    .post<{ customer: Customer; code: string; message: string }>('/api/auth/register', createRegistration(fields))
 const logIn = async (phoneNumber: string, password: string) =>
   (await product.person().post('/api/auth/login', { phoneNumber, password })).status
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deskOf } from '../harness/booking-desk.ts'
+import { createBookingDesk } from '../harness/booking-desk.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
@@ -18,7 +18,11 @@ beforeAll(async () => {
   await setCapacity(1, 20)
 })
 afterAll(() => product.stop())
-const { book, press, move } = deskOf(
+const {
+  book,
+  setStatus: press,
+  move,
+} = createBookingDesk(
   () => staff,
   () => DAY,
 )

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from '../harness/patience.ts'
-import { freshPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { setCapacity } from '../harness/put-in-store.ts'
 
 type Waiting = WaitlistEntry & { code: string }
@@ -34,7 +34,7 @@ const at = (time: string) => new Date(`${day()}T${time}:00+04:00`).toISOString()
 
 const wish = (fields: Record<string, unknown> = {}) => ({
   customerName: 'Mariam Waiting',
-  customerPhone: freshPhone(),
+  customerPhone: createPhone(),
   date: day(),
   from: '19:00',
   until: '20:00',
@@ -52,7 +52,7 @@ const statusOf = async (who: { id: number }) => (await entry(who)).status
 const becomes = (who: { id: number }, status: string) =>
   expect.poll(() => statusOf(who), { timeout: 20_000 }).toBe(status)
 const book = async (time: string, fields: Record<string, unknown> = {}) => {
-  const person = { customerName: 'Omar Booked', customerPhone: freshPhone() }
+  const person = { customerName: 'Omar Booked', customerPhone: createPhone() }
   return (await staff.post<Reservation>('/api/reservations', { ...person, date: day(), time, partySize: 2, ...fields }))
     .body
 }
@@ -175,7 +175,7 @@ describe('waitlist entry', () => {
 
   it('can be left and is unique per day and phone, however often it is sent', async () => {
     await book('19:30')
-    const customerPhone = freshPhone()
+    const customerPhone = createPhone()
     const both = await Promise.all([join(staff, { customerPhone }), join(staff, { customerPhone })])
     expect(tally(both)).toEqual({ 201: 1, 409: 1 })
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_WAITING')

@@ -1,7 +1,9 @@
 import { type AuditEntry, AuditLog } from 'services/lib/observability/audit'
 
 /** Audit log entries of a record, oldest first. */
-export async function actsOn(record: string): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {
+export async function listAuditEntries(
+  record: string,
+): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {
   const entries = await AuditLog.find({ record }).sort({ id: 1 }).lean<AuditEntry[]>()
   return entries.map(({ username, what, before, after }) => ({ username, what, before, after }))
 }
@@ -10,7 +12,7 @@ export async function actsOn(record: string): Promise<Pick<AuditEntry, 'username
  * Makes the audit log refuse an act's entry, as a full disk does.
  * @returns a function that removes the fault.
  */
-export async function unwritable(act: { record: string; what: string }): Promise<() => Promise<void>> {
+export async function refuseAuditEntry(act: { record: string; what: string }): Promise<() => Promise<void>> {
   const { insertedId } = await AuditLog.collection.insertOne({ ...act, standsInTheWay: true } as never)
   const index = await AuditLog.collection.createIndex(
     { record: 1 },

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-export async function twoColours(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
-  return (await drawn(width, height)).toFormat(format).toBuffer()
+export async function makeTwoColourPicture(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
+  return (await drawTwoColours(width, height)).toFormat(format).toBuffer()
 }
 
-export async function drawn(width: number, height: number, left = '#ff0000', right = '#0000ff') {
+export async function drawTwoColours(width: number, height: number, left = '#ff0000', right = '#0000ff') {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: left }
   const input = await sharp({ create: half }).png().toBuffer()
   const whole = sharp({ create: { width, height, channels: 3, background: right } })
   return whole.composite([{ input, left: 0, top: 0 }])
 }
 
-export function freshPicture(): Promise<Buffer> {
+export function makeUniquePicture(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width: 32, height: 18, channels: 3, background: '#fff', noise } })
     .png()
@@ -21,7 +21,7 @@ export function freshPicture(): Promise<Buffer> {
 }
 
 /** Tolerates compression: compares with coarse thresholds. */
-export async function colourAt(file: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'white' | 'other'> {
+export async function readColour(file: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'white' | 'other'> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels
   const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)

@@ -8,7 +8,7 @@ export interface OwnStore {
 const BROUGHT: OwnStore = { settings: { MONGODB_URI: '' }, drop: async () => undefined }
 
 /** A separate database on the run's server; none where the product starts its own engine. */
-export function ownStore(name: string): OwnStore {
+export function createOwnStore(name: string): OwnStore {
   return engineOfRun().kind === 'mongod' ? BROUGHT : onServer(name)
 }
 

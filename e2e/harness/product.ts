@@ -3,7 +3,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import type { ServiceBroker } from 'moleculer'
 import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
-import { until } from './until.ts'
+import { waitFor } from './until.ts'
 
 export interface Answer<T = Record<string, unknown>> {
   status: number
@@ -52,14 +52,14 @@ const OWNER = { username: 'owner', password: 'owner-pass' }
 
 let phones = 0
 
-export function freshPhone(): string {
+export function createPhone(): string {
   phones += 1
   return `05${String(50_000_000 + phones)}`
 }
 
-export function registration(fields: Record<string, unknown> = {}): Record<string, unknown> {
+export function createRegistration(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    phoneNumber: freshPhone(),
+    phoneNumber: createPhone(),
     firstName: 'Mariam',
     lastName: 'Test',
     dateOfBirth: '1990-05-17',
@@ -90,7 +90,7 @@ export async function startTestProduct(
     const { createAdmin } = await import('services/auth/admin.model')
     await createAdmin(viewer, product.clock.now)
   }
-  return Object.assign(product, peopleOf(product.address, OWNER, addViewer))
+  return Object.assign(product, createPeople(product.address, OWNER, addViewer))
 }
 
 /** @returns the product with its clock under the test's control. */
@@ -110,7 +110,7 @@ const VIEWER = { username: 'viewer', password: 'viewer-pass-1', role: 'viewer' }
  * Clients of the product at an address, whose first editor is `owner`.
  * @param addViewer replaces the editor's call, for a test product's store.
  */
-export function peopleOf(
+export function createPeople(
   address: string,
   owner: Account,
   addViewer = async (viewer: typeof VIEWER): Promise<unknown> =>
@@ -119,7 +119,7 @@ export function peopleOf(
   let isViewerThere = false
   return {
     address,
-    person: () => talkTo(address),
+    person: () => createPerson(address),
     editor: () => signIn(address, owner),
     async viewer() {
       if (!isViewerThere) await addViewer(VIEWER)
@@ -127,15 +127,20 @@ export function peopleOf(
       return signIn(address, VIEWER)
     },
     async customer(fields) {
-      const person = talkTo(address)
-      const { customer } = await send<{ customer: Customer }>(person, '/api/auth/register', registration(fields), 201)
+      const person = createPerson(address)
+      const { customer } = await send<{ customer: Customer }>(
+        person,
+        '/api/auth/register',
+        createRegistration(fields),
+        201,
+      )
       return Object.assign(person, { customer })
     },
   }
 }
 
 async function signIn(address: string, { username, password }: Account): Promise<Person> {
-  const person = talkTo(address)
+  const person = createPerson(address)
   await send(person, '/api/auth/admin-login', { username, password }, 200)
   return person
 }
@@ -143,7 +148,7 @@ async function signIn(address: string, { username, password }: Account): Promise
 /** Retries while a busy machine has no time to hash. Returns the body. @throws Error for another status. */
 async function send<T>(person: Person, path: string, body: object, expected: number): Promise<T> {
   const ask = () => person.post<T>(path, body)
-  const answer = await until(ask, ({ status }) => status !== 503)
+  const answer = await waitFor(ask, ({ status }) => status !== 503)
   if (answer.status !== expected) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
 }
@@ -151,7 +156,7 @@ async function send<T>(person: Person, path: string, body: object, expected: num
 let visitors = 0
 
 /** A client with its own network address, so that tests do not share rate limits. */
-export function talkTo(address: string): Person {
+export function createPerson(address: string): Person {
   visitors += 1
   const from = `10.1.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
   const person: Person = {
@@ -166,25 +171,25 @@ export function talkTo(address: string): Person {
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           'X-Forwarded-For': from,
-          ...cookiesOf(person),
+          ...getCookieHeader(person),
           ...headers,
         },
         ...(body === undefined ? {} : { body: isAsItIs(body) ? body : JSON.stringify(body) }),
       })
       for (const cookie of response.headers.getSetCookie()) {
-        const kept = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
-        person[heldAs(cookie)] = kept
+        const value = cookie.includes('Max-Age=0') ? null : (cookie.split(';')[0] ?? null)
+        person[getCookieField(cookie)] = value
       }
-      return { status: response.status, body: (await bodyOf(response)) as T, headers: response.headers }
+      return { status: response.status, body: (await readBody(response)) as T, headers: response.headers }
     },
   }
   return person
 }
 
-const heldAs = (cookie: string) =>
+const getCookieField = (cookie: string) =>
   cookie.startsWith('till=') ? 'till' : cookie.startsWith('sufra-device=') ? 'device' : 'cookie'
 
-function cookiesOf({ cookie, till, device }: Person): { Cookie?: string } {
+function getCookieHeader({ cookie, till, device }: Person): { Cookie?: string } {
   const held = [cookie, till, device].filter(Boolean)
   return held.length > 0 ? { Cookie: held.join('; ') } : {}
 }
@@ -193,7 +198,7 @@ function isAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) {
     const bytes = Buffer.from(await response.arrayBuffer())
     return bytes.length > 0 ? bytes : null

@@ -14,9 +14,9 @@ import type { AppContext, ServicesConfig } from 'services/lib/config'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { seedDemo } from 'services/seeds/demo'
-import { ownStore } from './own-store.ts'
+import { createOwnStore } from './own-store.ts'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
-import { handOutHighIds, resetStore, resettable, withIdsFromOne } from './reset-store.ts'
+import { listResettableCollections, raiseCounters, resetStore, runWithFirstIds } from './reset-store.ts'
 import { watchStableApi } from './stable-api.ts'
 
 export interface RunningProduct {
@@ -98,7 +98,7 @@ export async function endSharedProduct(): Promise<void> {
 async function startShared({ now, pages }: ProductOptions): Promise<SharedProduct> {
   const clock = { now }
   const product = await start({ people: ANY_EDITOR, now: () => clock.now(), pages })
-  await handOutHighIds()
+  await raiseCounters()
   return Object.assign(clock, product, { hasPages: Boolean(pages) })
 }
 
@@ -109,7 +109,7 @@ async function start({ people, now, env = {}, pages, patienceMs = PATIENCE_MS, .
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   // Workers exit without notice to the shared product.
   process.once('exit', removeData)
-  const own = ownStore('product')
+  const own = createOwnStore('product')
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -170,9 +170,9 @@ async function restoreDemo(app: AppContext): Promise<void> {
     return
   }
   await createFirstAdmins(app)
-  await withIdsFromOne(() => seedDemo(app))
+  await runWithFirstIds(() => seedDemo(app))
   const filled = await Promise.all(
-    (await resettable()).map(
+    (await listResettableCollections()).map(
       async (collection) => [collection.collectionName, await collection.find().toArray()] as const,
     ),
   )

@@ -2,6 +2,6 @@
 export const isFullRun = process.env.TEST_SCOPE === 'all'
 
 /** All values in a full run, only the first in the gate. */
-export function inScope<T>(all: readonly [T, ...T[]]): readonly T[] {
+export function selectByScope<T>(all: readonly [T, ...T[]]): readonly T[] {
   return isFullRun ? all : all.slice(0, 1)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '@sufra/cli/root'
 import { countCost } from '@sufra/cli/testing/cost'
-import { ownStore } from './own-store.ts'
+import { createOwnStore } from './own-store.ts'
 import type { TestProduct } from './product.ts'
 
 const SCRIPT = fileURLToPath(new URL('./product-process.ts', import.meta.url))
@@ -25,7 +25,7 @@ export interface ProductProcess {
 /** A product with its own data folder, and its own store unless `MONGODB_URI` is set; not started yet. */
 export function spawnProduct(settings: NodeJS.ProcessEnv, { maxFiles }: { maxFiles?: number } = {}): ProductProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'spawned-'))
-  const own = settings.MONGODB_URI === undefined ? ownStore('spawned') : undefined
+  const own = settings.MONGODB_URI === undefined ? createOwnStore('spawned') : undefined
   const env = {
     ...process.env,
     ...{ PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'development', NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDir },

@@ -54,30 +54,30 @@ const STAGES_OUTSIDE = [
 const ASKED_BY_TESTS = ['configureFailPoint', 'serverStatus']
 
 /** Violations of a command in words; empty for none. */
-export function outsideStableApi(name: string, command: Document): string[] {
+export function findUnstableParts(name: string, command: Document): string[] {
   const options = COMMANDS[name]
   if (options === undefined) return [name]
   return [
-    ...unlisted(command, `${name} ${options} ${ANY}`).map((option) => `${name} with ${option}`),
-    ...stagesOf(command)
+    ...findUnlisted(command, `${name} ${options} ${ANY}`).map((option) => `${name} with ${option}`),
+    ...listStages(command)
       .filter((stage) => STAGES_OUTSIDE.includes(stage))
       .map((stage) => `${name} with ${stage}`),
-    ...(name === 'createIndexes' ? (command.indexes as Document[]).flatMap(outsideIndex) : []),
+    ...(name === 'createIndexes' ? (command.indexes as Document[]).flatMap(findUnstableIndexParts) : []),
   ]
 }
 
-function unlisted(document: Document, listed: string): string[] {
+function findUnlisted(document: Document, listed: string): string[] {
   const names = listed.split(' ')
   return Object.keys(document).filter((key) => !names.includes(key))
 }
 
-function stagesOf({ pipeline }: Document): string[] {
+function listStages({ pipeline }: Document): string[] {
   return Array.isArray(pipeline) ? pipeline.flatMap((stage: Document) => Object.keys(stage)) : []
 }
 
-function outsideIndex(index: Document): string[] {
+function findUnstableIndexParts(index: Document): string[] {
   const kinds = Object.values(index.key as Document).filter((kind) => !INDEX_KINDS.includes(kind as never))
-  return [...unlisted(index, INDEX), ...kinds].map((what) => `an index with ${what}`)
+  return [...findUnlisted(index, INDEX), ...kinds].map((what) => `an index with ${what}`)
 }
 
 /**
@@ -89,7 +89,7 @@ export function watchStableApi(): () => void {
   mongoose.connection.once('connected', () => {
     mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
       if (ASKED_BY_TESTS.includes(commandName)) return
-      for (const what of outsideStableApi(commandName, command)) outside.add(what)
+      for (const what of findUnstableParts(commandName, command)) outside.add(what)
     })
   })
   return () => {

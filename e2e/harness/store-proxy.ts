@@ -15,7 +15,7 @@ export interface Place {
  */
 export type Fate = 'lost' | 'unanswered' | 'held' | 'unheard'
 
-export interface Noted {
+export interface RecordedCommand {
   command: string
   inTransaction: boolean
 }
@@ -23,7 +23,7 @@ export interface Noted {
 export interface StoreProxy {
   port: number
   /** Starts recording commands. @returns a list that grows. */
-  note(): Noted[]
+  note(): RecordedCommand[]
   arm(place: Place, fate: Fate): Armed
   stop(): Promise<void>
 }
@@ -45,9 +45,9 @@ const NOT_OF_CALLS = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessi
 export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
   const traps = new Set<Trap>()
   const sockets = new Set<Socket>()
-  let noted: Noted[] = []
+  let noted: RecordedCommand[] = []
 
-  const trapFor = (command: string): Trap | undefined => {
+  const takeTrap = (command: string): Trap | undefined => {
     for (const trap of traps) {
       if (trap.command !== command) continue
       trap.left -= 1
@@ -79,7 +79,7 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
         const { body } = parseCommand(message)
         const command = nameCommand(body)
         if (command !== null) noted.push({ command, inTransaction: 'autocommit' in body })
-        const trap = command === null ? undefined : trapFor(command)
+        const trap = command === null ? undefined : takeTrap(command)
         if (trap?.fate !== 'lost' && trap?.fate !== 'held') upstream.write(message)
         if (trap?.fate === 'unanswered' || trap?.fate === 'unheard') unanswered = trap
         else if (trap) {

@@ -51,4 +51,4 @@ export function makeCode(
   } satisfies CodeRecord
 }
 
-export const store = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)
+export const storeBookings = (bookings: ReservationRecord[]) => Reservations.collection.insertMany(bookings as never)

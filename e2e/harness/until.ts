@@ -6,16 +6,16 @@ import { PATIENCE_MS } from './patience.ts'
  * @returns the answer.
  * @throws Error on timeout, or the error of `ask`.
  */
-export async function until<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
-  const asked = async () => {
+export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
+  const poll = async () => {
     const answer = await ask()
     return isIt(answer) ? { answer } : null
   }
-  return (await vi.waitUntil(asked, { interval: 20, timeout: PATIENCE_MS - 5_000 })).answer
+  return (await vi.waitUntil(poll, { interval: 20, timeout: PATIENCE_MS - 5_000 })).answer
 }
 
 /** Resolves after `times` calls of `tell`, to crash in the middle of work. */
-export function countdown(times: number): { over: Promise<void>; tell(): void } {
+export function createCountdown(times: number): { over: Promise<void>; tell(): void } {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let left = times
   const tell = () => {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,11 +18,11 @@ const named = { en: 'Shamma Card', ar: 'شمّا البطاقة' }
 
 describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
   const name = named[language]
-  let say: Say
+  let say: Translate
   let till: Page
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     till = await stage.till(language)
     staff = handsOn(till, say)
     await signInAs(till, stage, 'staff')
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     await openCard()
     await card().getByText('Layla Al Mansoori').waitFor()
     expect(await card().getByRole('link').first().getAttribute('href')).toBe('tel:+971501234567')
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
   it('marks an arrival, which the timeline shows', async () => {
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     await staff.dialog('reservations.diary.card.edit').getByRole('combobox').click()
     await till.locator('[role=option]:not([data-disabled])').nth(3).click()
     await till.getByRole('textbox', { name: new RegExp(`^${say('reservations.booking.tableNumber')}`) }).fill('T7')
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('common.actions.save')
     await staff.told('reservations.diary.card.saved')
     await card()
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     await find.getByRole('searchbox').fill(name)
     await find.getByRole('button', { name: new RegExp(name) }).click()
     await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('common.actions.close', card().locator('footer'))
     await staff.closed()
     await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()

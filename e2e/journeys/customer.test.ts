@@ -1,15 +1,15 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoName } from '../harness/browser/demo-names.ts'
+import { getDemoName } from '../harness/browser/demo-names.ts'
 import { LANGUAGES } from '../harness/browser/hands.ts'
-import { heightInSight } from '../harness/browser/measures.ts'
-import { overflow } from '../harness/browser/obstacles.ts'
-import { codeIn } from '../harness/browser/read-code.ts'
+import { measureVerticalCentre } from '../harness/browser/measures.ts'
+import { measureOverflow } from '../harness/browser/obstacles.ts'
+import { readQrCode } from '../harness/browser/read-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { smallTargets } from '../harness/browser/touch.ts'
+import { findSmallTargets } from '../harness/browser/touch.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { HYDRATED, loadedAhead, type Weight, weightFor } from './first-paint.ts'
 
 let stage: Stage
@@ -43,10 +43,10 @@ function above(most: Weight, weight: Weight): Partial<Weight> {
 
 describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   const person = people[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
   })
 
@@ -117,17 +117,17 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('the code on Home is read as the customer ID [T585]', async () => {
-    expect(await codeIn(button('customer.home.enlargeQr'))).toBe(customerId)
+    expect(await readQrCode(button('customer.home.enlargeQr'))).toBe(customerId)
   })
 
   it('a menu button without an address shows a message [T068]', async () => {
-    const label = demoName('Catering', language)
+    const label = getDemoName('Catering', language)
     await phone.getByRole('button', { name: label }).click()
     await seen(say('customer.home.menuNoLink', { label }))
   })
 
   it('a read one-time news item is hidden at the next visit, a persistent one stays [T009]', async () => {
-    const item = (title: string) => phone.getByRole('button', { name: demoName(title, language) })
+    const item = (title: string) => phone.getByRole('button', { name: getDemoName(title, language) })
     await item('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
     await item('Trade your points for a treat').click()
@@ -269,18 +269,18 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('the main buttons are within reach of a thumb', async () => {
-    expect(await heightInSight(button('common.actions.continue'))).toBeGreaterThan(THUMB)
+    expect(await measureVerticalCentre(button('common.actions.continue'))).toBeGreaterThan(THUMB)
     await textbox('customer.signIn.identifier').fill(person.phone)
     await button('common.actions.continue').click()
-    expect(await heightInSight(button('customer.signIn.logIn'))).toBeGreaterThan(THUMB)
+    expect(await measureVerticalCentre(button('customer.signIn.logIn'))).toBeGreaterThan(THUMB)
     await password().fill(person.password)
     await button('customer.signIn.logIn').click()
-    expect(await heightInSight(button('reservations.reserve.title'))).toBeGreaterThan(THUMB)
+    expect(await measureVerticalCentre(button('reservations.reserve.title'))).toBeGreaterThan(THUMB)
     expect(
-      await heightInSight(phone.getByRole('link', { name: say('customer.frame.rewards') }).last()),
+      await measureVerticalCentre(phone.getByRole('link', { name: say('customer.frame.rewards') }).last()),
     ).toBeGreaterThan(THUMB)
     await button('reservations.reserve.title').click()
-    expect(await heightInSight(button('reservations.reserve.send'))).toBeGreaterThan(THUMB)
+    expect(await measureVerticalCentre(button('reservations.reserve.send'))).toBeGreaterThan(THUMB)
     await button('reservations.reserve.cancel').click()
   })
 
@@ -288,7 +288,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await phone.setViewportSize({ width, height: 844 })
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/nowhere']) {
       await visit(phone, stage, path)
-      const found = { path, over: await overflow(phone), small: await smallTargets(phone) }
+      const found = { path, over: await measureOverflow(phone), small: await findSmallTargets(phone) }
       expect(found).toEqual({ path, over: 0, small: [] })
     }
   })

@@ -2,9 +2,9 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { obstacles, overflow } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const newcomers = {
 
 describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, viewport }) => {
   const { phoneNumber, firstName } = newcomers[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let guest: Hands
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
     guest = handsOn(phone, say)
@@ -42,7 +42,7 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     const dialog = staff.dialog('admin.enrol.title')
     await dialog.waitFor()
     expect(await staff.field('admin.enrol.phone').inputValue()).toBe(phoneNumber)
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.fill('admin.enrol.firstName', firstName)
     await till.keyboard.press('Enter')
     await staff.told('admin.enrol.done')
@@ -72,7 +72,7 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     await guest.fill('customer.signIn.password', firstName)
     await guest.press('customer.signIn.logIn')
     await phone.getByRole('heading', { name: say('consent.title', { name: firstName }) }).waitFor()
-    expect([await obstacles(phone), await overflow(phone)]).toEqual([[], 0])
+    expect([await findAccessibilityFaults(phone), await measureOverflow(phone)]).toEqual([[], 0])
     await guest.press('common.actions.continue')
     await guest.told('consent.required')
     await phone.reload()

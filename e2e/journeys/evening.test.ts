@@ -5,10 +5,10 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { noteOverlays, scan } from '../harness/browser/overlays-seen.ts'
-import { openStage, registerOn, type Stage, signInStaff } from '../harness/browser/stage.ts'
+import { recordOverlays, simulateScanner } from '../harness/browser/overlays-seen.ts'
+import { openStage, registerCustomer, type Stage, signInStaff } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { isFullRun } from '../harness/scope.ts'
 import { expectAllToAddUp, leftUndone } from '../resilience/faults/add-up.ts'
 import { lookInto } from '../resilience/faults/in-store.ts'
@@ -29,8 +29,8 @@ const now = () => new Date(Date.now() + ahead)
 
 let stage: Stage
 let stopLooking: () => Promise<void>
-let english: Say
-let arabic: Say
+let english: Translate
+let arabic: Translate
 /** A guest's phone in Arabic, the till, and the tablet at the door. */
 let phone: Page
 let till: Page
@@ -45,15 +45,15 @@ const seen: Record<'phone' | 'till' | 'door', string[]> = { phone: [], till: [],
 beforeAll(async () => {
   stage = await openStage([], { now })
   stopLooking = await lookInto(stage.storeUri ?? '')
-  english = await wordsIn('en')
-  arabic = await wordsIn('ar')
+  english = await loadTranslator('en')
+  arabic = await loadTranslator('ar')
   phone = await stage.phone('ar')
   till = await stage.till('en', { width: 1280, height: 800 })
   door = await stage.till('en', { width: 1024, height: 768 })
   guest = handsOn(phone, arabic)
   cashier = handsOn(till, english)
   host = handsOn(door, english)
-  customer = await registerOn(phone, stage, GUEST)
+  customer = await registerCustomer(phone, stage, GUEST)
   await signInStaff(till, stage, { username: 'admin', password: 'admin' })
   for (const person of [SARA, OMAR]) await till.request.post(`${stage.address}/api/admin/staff`, { data: person })
   await signInStaff(till, stage, SARA)
@@ -62,9 +62,9 @@ beforeAll(async () => {
   const longer = (hours as { dayOfWeek: string }[]).map((day) => ({ ...day, closeTime: '02:00' }))
   expect((await till.request.post(`${stage.address}/api/admin/restaurant-hours`, { data: longer })).status()).toBe(200)
   Object.assign(seen, {
-    phone: await noteOverlays(phone),
-    till: await noteOverlays(till),
-    door: await noteOverlays(door),
+    phone: await recordOverlays(phone),
+    till: await recordOverlays(till),
+    door: await recordOverlays(door),
   })
 })
 afterAll(async () => {
@@ -171,7 +171,7 @@ describe('Friday evening', () => {
     await guest.press('customer.rewards.done')
     newOverlays()
     const before = (await bookings()).length
-    await scan(door, code)
+    await simulateScanner(door, code)
     await door.waitForURL(/\/admin\/history\?customerId=/)
     await host.press('admin.customer.acceptCode')
     await host.told('admin.customer.accepted')

@@ -4,7 +4,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator } from '../harness/browser/words.ts'
 import type { Engine } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { type EngineHands, engineHands } from './engines/hands.ts'
@@ -41,7 +41,7 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
     const number = `${guest.phone}0${digit}`
     let hands: EngineHands
     beforeAll(async () => {
-      hands = engineHands(phone, await wordsIn(language))
+      hands = engineHands(phone, await loadTranslator(language))
       await startAnew(phone, stage, language)
     })
 

@@ -2,11 +2,11 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clockFrom } from '../harness/browser/clock.ts'
+import { createClock } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime } from '../harness/browser/tables.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const TODAY = '2036-03-08'
 /** Ten to midnight in Dubai; the day that follows is the one on which Los Angeles turns its clocks. */
@@ -16,7 +16,7 @@ const DAY_AFTER = '2036-03-10'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage([], { now: clockFrom(NOW), timezoneId: 'America/Los_Angeles' })
+  stage = await openStage([], { now: createClock(NOW), timezoneId: 'America/Los_Angeles' })
 })
 afterAll(() => stage?.stop())
 
@@ -27,14 +27,14 @@ const guests = {
 
 describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in Dubai (%s)', (language: Language) => {
   const person = guests[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   let guest: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
-    await registerOn(phone, stage, person)
+    await registerCustomer(phone, stage, person)
   })
 
   const long = (day: string) => formatDay(day, language, 'long')

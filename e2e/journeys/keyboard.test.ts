@@ -4,11 +4,11 @@ import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
-import { demoName } from '../harness/browser/demo-names.ts'
+import { getDemoName } from '../harness/browser/demo-names.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { type Keys, keysOn } from '../harness/browser/keys.ts'
+import { createKeyboard, type Keyboard } from '../harness/browser/keys.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -20,15 +20,15 @@ afterAll(() => stage?.stop())
 const layla = { phone: '0501234567', password: 'Layla' }
 
 describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   let phone: Page
   let hands: Hands
-  let keys: Keys
+  let keys: Keyboard
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     hands = handsOn(phone, say)
-    keys = keysOn(phone)
+    keys = createKeyboard(phone)
   })
 
   const day = addDays(TODAY, 3)
@@ -163,7 +163,7 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   it('reads the news', async () => {
     await keys.use(hands.link('customer.frame.home').first())
     await keys.at(heading())
-    const item = phone.getByRole('button', { name: demoName('The terrace is open', language) })
+    const item = phone.getByRole('button', { name: getDemoName('The terrace is open', language) })
     await keys.use(item)
     await item.and(phone.locator('[aria-expanded=true]')).waitFor()
     await keys.at(item)

@@ -4,20 +4,20 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromNoon, TODAY } from '../harness/browser/clock.ts'
+import { createNoonClock, TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
-import { until } from '../harness/until.ts'
+import { waitFor } from '../harness/until.ts'
 
 let mailbox: Mailbox
 let stage: Stage
 beforeAll(async () => {
   mailbox = await openMailbox()
-  stage = await openStage([], { now: fromNoon(), env: mailbox.settings, sweepMs: 200 })
+  stage = await openStage([], { now: createNoonClock(), env: mailbox.settings, sweepMs: 200 })
 })
 afterAll(async () => {
   await stage?.stop()
@@ -50,22 +50,22 @@ const journeys = {
 describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, day, title, confirmed, stop, stopped, again } = journeys[language]
   const email = `guest-${language}@mail.example`
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let staff: Hands
   let mail: Arrived
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
     staff = handsOn(till, say)
-    await registerOn(phone, stage, { phoneNumber, firstName, lastName: 'Tester', email })
+    await registerCustomer(phone, stage, { phoneNumber, firstName, lastName: 'Tester', email })
     await signInAs(till, stage, 'staff')
   })
 
   const arrived = (count: number) =>
-    until(
+    waitFor(
       async () => mailbox.of(email),
       (mails) => mails.length >= count,
     )
@@ -91,9 +91,9 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     await reader.goto(`${stage.address}/api/contact`)
     await reader.setContent(mail.mail.html || '')
     await reader.getByRole('heading', { name: title, exact: true }).waitFor()
-    expect(await overflow(reader)).toBe(0)
+    expect(await measureOverflow(reader)).toBe(0)
     // The page around a mail is its reader's.
-    expect((await obstacles(reader)).filter((each) => !each.startsWith('landmark-'))).toEqual([])
+    expect((await findAccessibilityFaults(reader)).filter((each) => !each.startsWith('landmark-'))).toEqual([])
     expect(await reader.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     await reader.close()
   })
@@ -109,17 +109,17 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
       .click()
     const [told = ''] = say('reservations.diary.card.mails.confirmation', { time: '|' }).split(/[،,]/)
     await staff.seen(new RegExp(told))
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
   it('links to a page that stops mails with one button and resumes them with another', async () => {
     const link = linkIn(mail.mail.html, stop)
     await phone.goto(link)
-    expect(await obstacles(phone)).toEqual([])
-    expect(await overflow(phone)).toBe(0)
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
     await phone.getByRole('button', { name: stop, exact: true }).press('Enter')
     await phone.getByRole('status').filter({ hasText: stopped }).waitFor()
-    expect(await obstacles(phone)).toEqual([])
+    expect(await findAccessibilityFaults(phone)).toEqual([])
 
     const [booking] = await (
       await till.request.get(`${stage.address}/api/reservations?search=${phoneNumber}&page=1`)
@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     await moveTo('19:30')
     const card = `${stage.address}/api/reservations/${booking.id}/card`
     // Nothing waits for who stopped them.
-    await until(
+    await waitFor(
       async () => ((await (await till.request.get(card)).json()) as BookingCard).mail?.state,
       (state) => state === 'sent',
     )
@@ -151,8 +151,8 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
       phone.getByRole('switch', { name: say('customer.myData.mails'), exact: true, checked })
     await choice(true).press('Space')
     await choice(false).waitFor()
-    expect(await obstacles(phone)).toEqual([])
-    expect(await overflow(phone)).toBe(0)
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
     await phone.reload()
     await choice(false).press('Space')
     await choice(true).waitFor()

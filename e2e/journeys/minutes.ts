@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { openRequests } from '../harness/browser/aftermath.ts'
-import { until } from '../harness/until.ts'
+import { countOpenRequests } from '../harness/browser/aftermath.ts'
+import { waitFor } from '../harness/until.ts'
 
 /** Polling interval of staff pages (staff specification §4). */
 const POLL_MS = 60_000
@@ -14,8 +14,8 @@ const MOST_MINUTES = 5
  */
 export async function minutesUntil(page: Page, comes: Locator): Promise<void> {
   for (let minute = 1; ; minute += 1) {
-    await until(
-      async () => openRequests(page),
+    await waitFor(
+      async () => countOpenRequests(page),
       (count) => count === 0,
     )
     await page.clock.fastForward(POLL_MS)

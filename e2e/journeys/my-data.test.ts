@@ -3,9 +3,9 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
-import { openStage, registerOn, type Stage } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { openStage, registerCustomer, type Stage } from '../harness/browser/stage.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -23,14 +23,14 @@ const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخص
 
 describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   let guest: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
-    await registerOn(phone, stage, guests[language])
+    await registerCustomer(phone, stage, guests[language])
   })
 
   it('is protected by a password, which Home suggests until dismissed', async () => {
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
     await guest.press('customer.myData.delete')
     const dialog = guest.dialog('customer.myData.deleteTitle')
     await dialog.waitFor()
-    expect(await obstacles(phone)).toEqual([])
+    expect(await findAccessibilityFaults(phone)).toEqual([])
     await guest.fill('customer.myData.password', 'wrong')
     await guest.press('customer.myData.delete', dialog)
     await guest.told('common.errors.PASSWORD_WRONG')

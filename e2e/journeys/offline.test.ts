@@ -2,11 +2,11 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { codeIn } from '../harness/browser/read-code.ts'
+import { readQrCode } from '../harness/browser/read-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
-import { until } from '../harness/until.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { waitFor } from '../harness/until.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigato
 
 /** Waits until the phone has kept what the page was made of. */
 const untilKept = (page: Page) =>
-  until(
+  waitFor(
     () =>
       page.evaluate(async () => {
         const files = await (await caches.open('files')).keys()
@@ -55,14 +55,14 @@ it.each(LANGUAGES)('icons and screenshots of the web app manifest exist (%s)', a
 })
 
 describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   let phone: Page
   let guest: Hands
   const away = (is: boolean) => phone.context().setOffline(is)
   const bar = () =>
     phone.getByRole('status').filter({ hasText: say('common.failure.lastSeen', { time: '' }).slice(0, 7) })
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
     if (language === 'ar') await inSafari(phone)
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
   it('shows the membership card with a current code', async () => {
     await guest.press('customer.home.enlargeQr')
     const card = guest.dialog('customer.home.qrTitle')
-    expect(await codeIn(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
+    expect(await readQrCode(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
     await guest.press('common.actions.close', card)
     await guest.closed()
   })

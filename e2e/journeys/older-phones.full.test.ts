@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function makeTooOld(page: Page): Promise<void> {
 
 describe.each(['en', 'ar'] as const)('older browsers (%s)', (language) => {
   it('let a guest sign in and save a profile', async () => {
-    const say = await wordsIn(language)
+    const say = await loadTranslator(language)
     const phone = await stage.phone(language)
     await makeOlder(phone)
     const { fill, press, link, field, seen } = handsOn(phone, say)

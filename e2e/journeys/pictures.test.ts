@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoName } from '../harness/browser/demo-names.ts'
+import { getDemoName } from '../harness/browser/demo-names.ts'
 import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { wordsIn } from '../harness/browser/words.ts'
-import { colourAt, twoColours } from '../harness/make-picture.ts'
+import { loadTranslator } from '../harness/browser/words.ts'
+import { makeTwoColourPicture, readColour } from '../harness/make-picture.ts'
 
 const REWARD = 'Karak tea for two'
 
@@ -27,13 +27,13 @@ async function fileShown(page: Page, words: string): Promise<string> {
 
 describe.each(LANGUAGES)('reward picture (%s)', (language) => {
   it('uploaded by staff is shown to the guest with the focal point visible', async () => {
-    const say = await wordsIn(language)
+    const say = await loadTranslator(language)
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     await visit(till, stage, '/admin/rewards')
-    const card = till.getByRole('article', { name: demoName(REWARD, language) })
+    const card = till.getByRole('article', { name: getDemoName(REWARD, language) })
     await card.getByRole('button', { name: say('common.actions.edit') }).click()
-    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await twoColours(2400, 450) }
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await makeTwoColourPicture(2400, 450) }
     await till.locator('input[type=file]').first().setInputFiles(photo)
     const point = till.getByRole('slider', { name: say('common.picture.point') })
     // Far to the right, whichever way the page is read.
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('reward picture (%s)', (language) => {
     const file = await fileShown(phone, words)
     expect(file).toMatch(/^\/api\/pictures\/[\w-]{22}-\d+\.avif$/)
     const shown = await phone.request.get(stage.address + file)
-    expect(await colourAt(await shown.body(), 0.5, 0.5)).toBe('blue')
+    expect(await readColour(await shown.body(), 0.5, 0.5)).toBe('blue')
   })
 })
 

@@ -6,7 +6,7 @@ import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 /* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
 
@@ -59,11 +59,11 @@ async function holdSearch(page: Page) {
 }
 
 describe.each(TILLS)('press that is held while a search result arrives ($language)', ({ language, viewport }) => {
-  let say: Say
+  let say: Translate
   let till: Page
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     till = await stage.till(language, viewport)
     staff = handsOn(till, say)
     await signInAs(till, stage, 'staff')
@@ -170,7 +170,7 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
 })
 
 it('a double tap on the reservation chip opens Manage and leaves it open', async () => {
-  const say = await wordsIn('en')
+  const say = await loadTranslator('en')
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')
   await phone.goto(stage.address)

@@ -2,10 +2,10 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
-import { talkTo } from '../harness/product.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { createPerson } from '../harness/product.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -15,18 +15,18 @@ afterAll(() => stage?.stop())
 
 /** The link on a receipt of the demo's first guest. */
 async function receiptLink(amount: number): Promise<string> {
-  const staff = talkTo(stage.address)
+  const staff = createPerson(stage.address)
   await staff.post('/api/auth/admin-login', { username: 'staff', password: 'staff' })
   const made = await staff.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber: '0501234567', amount })
   return `${stage.address}/?qr=${made.body.qrCode}`
 }
 
 describe.each(LANGUAGES)('guest who comes by a receipt’s link (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   let phone: Page
   let guest: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
     await phone.goto(await receiptLink(language === 'en' ? 41 : 42))
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('guest who comes by a receipt’s link (%s)', (language
     await guest.press('passwordPrompt.profileConfirm')
     const prompt = guest.dialog('passwordPrompt.title')
     await prompt.waitFor()
-    expect(await obstacles(phone)).toEqual([])
+    expect(await findAccessibilityFaults(phone)).toEqual([])
     await prompt.getByLabel(say('passwordPrompt.password'), { exact: true }).fill('layla')
     await guest.press('passwordPrompt.confirm', prompt)
     await guest.closed()

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { minutesUntil } from './minutes.ts'
 
 let stage: Stage
@@ -27,18 +27,22 @@ const journeys = {
 describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   const journey = journeys[language]
   const nextDay = addDays(journey.day, 1)
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let guest: Hands
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
     guest = handsOn(phone, say)
     staff = handsOn(till, say)
-    await registerOn(phone, stage, { phoneNumber: journey.phone, firstName: journey.firstName, lastName: 'Tester' })
+    await registerCustomer(phone, stage, {
+      phoneNumber: journey.phone,
+      firstName: journey.firstName,
+      lastName: 'Tester',
+    })
     await signInAs(till, stage, 'staff')
     // Every table is the last one.
     await setTables(1)
@@ -117,7 +121,11 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
 
   it('of the last table goes to one of two concurrent guests; the other takes an offered time', async () => {
     const rival = await stage.phone(language)
-    await registerOn(rival, stage, { phoneNumber: journey.rival, firstName: journey.rivalName, lastName: 'Tester' })
+    await registerCustomer(rival, stage, {
+      phoneNumber: journey.rival,
+      firstName: journey.rivalName,
+      lastName: 'Tester',
+    })
     const both = [phone, rival]
     for (const page of both) {
       await page.goto(stage.address)
@@ -147,15 +155,15 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   it('is booked by a guest on the reservations page [T215]', async () => {
     await phone.goto(`${stage.address}/reservations`)
     expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
-    expect(await obstacles(phone)).toEqual([])
+    expect(await findAccessibilityFaults(phone)).toEqual([])
     await guest.field('reservations.booking.date').fill(nextDay)
     await chooseTime(phone, say, time('19:30'))
     await guest.press('reservations.booking.submit')
     await guest.told('reservations.reserve.confirmed')
     await guest.seen(formatDay(nextDay, language, 'long'))
     await guest.seen(time('19:30'))
-    expect(await obstacles(phone)).toEqual([])
-    expect(await overflow(phone)).toBe(0)
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
   })
 
   it('appears on the staff page at its next automatic refresh', async () => {
@@ -167,7 +175,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
       .getByRole('status')
       .filter({ hasText: formatDay(day, language, 'long') })
       .waitFor()
-    await settled(till)
+    await waitUntilSettled(till)
     await phone.request.post(`${stage.address}/api/reservations`, {
       data: { customerName: journey.rivalName, customerPhone: journey.phone, date: day, time: '12:30', partySize: 3 },
     })
@@ -188,8 +196,8 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
       await staff.press(`reservations.diary.actions.${action}`, row)
       await row.getByText(say(`common.reservationStatus.${status}`), { exact: true }).waitFor()
     }
-    expect(await obstacles(till)).toEqual([])
-    expect(await overflow(till)).toBe(0)
+    expect(await findAccessibilityFaults(till)).toEqual([])
+    expect(await measureOverflow(till)).toBe(0)
   })
 
   it('is cancelled by staff after a confirmation, and its table is free again', async () => {
@@ -209,9 +217,9 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     const number = till.getByRole('img', { name: say('admin.reservationNews.unseen_one', { number: 1 }) })
     const list = till.getByRole('region', { name: say('reservations.diary.news.title') })
     await till.goto(`${stage.address}/admin/reservations`)
-    await settled(till)
+    await waitUntilSettled(till)
     await till.goto(`${stage.address}/admin/rewards`)
-    await settled(till)
+    await waitUntilSettled(till)
     expect(await till.title()).not.toContain('(')
     expect((await book('13:00')).status()).toBe(201)
     await minutesUntil(till, number.first())
@@ -237,7 +245,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     await minutesUntil(till, list.getByRole('listitem').nth(1))
     expect(await list.getByRole('listitem').count()).toBe(2)
     expect(await notes()).toBe('4')
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
   })
 })
 

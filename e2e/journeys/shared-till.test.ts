@@ -2,9 +2,9 @@ import type { Admin } from '@sufra/contracts/staff/entities'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const pins = { sara: '4821', omar: '7301' }
 describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   const sara = `sara-${language}`
   const omar = `omar-${language}`
-  let say: Say
+  let say: Translate
   let till: Page
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     till = await stage.till(language, viewport)
     staff = handsOn(till, say)
     await signInAs(till, stage, 'staff')
@@ -66,7 +66,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   it('is set up by an editor, and each account chooses a PIN', async () => {
     await staff.press('admin.sharedTill.share')
     await staff.told('admin.sharedTill.shared')
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await byPassword(sara)
     await choosePin(pins.sara)
     await byPassword(omar)
@@ -80,7 +80,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.getByRole('row').nth(1).waitFor()
     await till.keyboard.press('p')
     await who().waitFor()
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await till.keyboard.press(await digitOf(sara, who()))
     await staff.field('admin.sharedTill.pin').waitFor()
     await till.keyboard.type(pins.sara)
@@ -118,7 +118,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.goto(`${stage.address}/admin/reservations`)
     const locked = who('admin.sharedTill.locked')
     await locked.waitFor()
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await locked.getByRole('button', { name: omar }).click()
     await staff.press('admin.sharedTill.usePassword', locked)
     await staff.fill('admin.accounts.password', PASSWORD)

@@ -2,11 +2,11 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
-import { demoName } from '../harness/browser/demo-names.ts'
+import { getDemoName } from '../harness/browser/demo-names.ts'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -55,16 +55,16 @@ const kinds = {
 
 describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ language, viewport }) => {
   const { guest, newcomer, title, opens, first } = texts[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
     staff = handsOn(till, say)
-    await registerOn(phone, stage, { phoneNumber: guest, firstName: 'Amal', lastName: 'Readerson' })
+    await registerCustomer(phone, stage, { phoneNumber: guest, firstName: 'Amal', lastName: 'Readerson' })
     await signInAs(till, stage, 'staff')
   })
 
@@ -81,7 +81,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     async (kind) => {
       const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
       const edited = `${title} 2`
-      const seen = () => found(seenAt, demoName(stays, language), [title, edited])
+      const seen = () => found(seenAt, getDemoName(stays, language), [title, edited])
       await visit(till, stage, `/admin/${kind}`)
       await staff.press(`admin.${kind}.create`)
       await staff.press(send)
@@ -232,7 +232,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.press('common.actions.save')
     await staff.told('admin.welcome.saved')
     const other = await stage.phone(language)
-    await registerOn(other, stage, { phoneNumber: newcomer, firstName: 'Amal', lastName: 'Newcomer' })
+    await registerCustomer(other, stage, { phoneNumber: newcomer, firstName: 'Amal', lastName: 'Newcomer' })
     await other.goto(stage.address)
     await other.getByText(points, { exact: true }).first().waitFor()
     await other.context().close()

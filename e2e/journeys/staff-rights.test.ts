@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoName } from '../harness/browser/demo-names.ts'
+import { getDemoName } from '../harness/browser/demo-names.ts'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { pageName, type Say, wordsIn } from '../harness/browser/words.ts'
+import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -42,28 +42,28 @@ const EDITORS_PAGES = ['/admin/activity', '/admin/staff']
 describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewport }) => {
   const username = `till-${language}`
   const password = 'a long password'
-  let say: Say
+  let say: Translate
   let owner: Page
   let till: Page
   let editor: Hands
   let viewer: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     owner = await stage.till(language, viewport)
     till = await stage.till(language, viewport)
     editor = handsOn(owner, say)
     viewer = handsOn(till, say)
     await signInAs(owner, stage, 'staff')
   })
-  const wayTo = (page: Page, path: string) => page.getByRole('link', { name: pageName(path, language), exact: true })
-  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : demoName(sign, language))
+  const wayTo = (page: Page, path: string) => page.getByRole('link', { name: getPageName(path, language), exact: true })
+  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : getDemoName(sign, language))
 
   it('the second of two editors of a reward sees the conflict, and the next save keeps both changes', async () => {
     const other = await stage.till(language, viewport)
     const colleague = handsOn(other, say)
     await signInAs(other, stage, 'staff')
     for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
-    const name = demoName('Kunafa with pistachio', language)
+    const name = getDemoName('Kunafa with pistachio', language)
     const description = { en: 'admin.promotions.description', ar: 'admin.promotions.descriptionAr' }[language]
     for (const person of [editor, colleague]) await person.press('common.actions.edit', person.record(name))
 
@@ -153,7 +153,7 @@ describe('staff addresses', () => {
   it('an unknown address below /admin shows the dashboard [T315]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
-    const say = await wordsIn('en')
+    const say = await loadTranslator('en')
     for (const path of ['/admin/nowhere', '/admin/rewards/12', '/admin-dashboard']) {
       await page.goto(stage.address + path)
       await handsOn(page, say).told('admin.directory.title')
@@ -164,7 +164,7 @@ describe('staff addresses', () => {
   it('an unknown address outside the staff area reads 404, and guests’ pages lead to the dashboard [T582]', async () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
-    const say = await wordsIn('en')
+    const say = await loadTranslator('en')
     await page.goto(`${stage.address}/no-such-page`)
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()

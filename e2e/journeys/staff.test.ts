@@ -3,8 +3,8 @@ import ExcelJS from 'exceljs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function keypadOf(keypad: Locator): Promise<string[][]> {
 
 describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   const { phoneNumber, firstName, lastName } = guests[language]
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let guest: Hands
@@ -52,12 +52,12 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   /** The code that was accepted in the history. */
   let accepted = ''
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
     guest = handsOn(phone, say)
     staff = handsOn(till, say)
-    customer = await registerOn(phone, stage, guests[language])
+    customer = await registerCustomer(phone, stage, guests[language])
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin`)
   })

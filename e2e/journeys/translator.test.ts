@@ -6,7 +6,7 @@ import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
-import { wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a browser that translates every page', () => {
   beforeAll(async () => {
     phone = await stage.phone('en')
     await phone.addInitScript(translate)
-    guest = handsOn(phone, await wordsIn('en'))
+    guest = handsOn(phone, await loadTranslator('en'))
     await signInAs(phone, stage, 'guest')
   })
 
@@ -52,10 +52,10 @@ describe('a browser that translates every page', () => {
 
   it('leaves the product whole: a table is booked, and the language is switched', async () => {
     await phone.goto(stage.address)
-    await bookIn(phone, await wordsIn('en'), 'en', addDays(TODAY, 3), '19:00')
+    await bookIn(phone, await loadTranslator('en'), 'en', addDays(TODAY, 3), '19:00')
     await guest.seen(formatTime('19:00', 'en'))
     await guest.press('common.language.ar')
-    const arabic = handsOn(phone, await wordsIn('ar'))
+    const arabic = handsOn(phone, await loadTranslator('ar'))
     await arabic.button('reservations.reserve.title').waitFor()
     expect(await guest.button('reservations.reserve.title').count()).toBe(0)
     await arabic.press('common.language.en')

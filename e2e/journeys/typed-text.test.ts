@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 /* What was typed goes only where somebody says so: by Back, links, loading anew, or the end of a session. */
 
@@ -21,15 +21,15 @@ const path = (page: Page) => new URL(page.url()).pathname
 const back = (page: Page) => page.evaluate(() => history.back())
 
 describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   let phone: Page
   let guest: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = handsOn(phone, say)
     // One of its own for each language: the last step changes the first name, and with it the password.
-    await registerOn(phone, stage, { phoneNumber: PHONES[language], firstName: 'Layla', lastName: 'Nasser' })
+    await registerCustomer(phone, stage, { phoneNumber: PHONES[language], firstName: 'Layla', lastName: 'Nasser' })
   })
 
   const reserve = () => guest.dialog('reservations.reserve.title')
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
 })
 
 it('staff sign in again over a dialog that they filled in', async () => {
-  const say = await wordsIn('en')
+  const say = await loadTranslator('en')
   const till = await stage.till('en')
   const staff = handsOn(till, say)
   await signInAs(till, stage, 'staff')

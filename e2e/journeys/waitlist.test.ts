@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -24,18 +24,18 @@ const journeys = {
 describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
   const { phone: phoneNumber, firstName, others, caller, day } = journeys[language]
   const taken: number[] = []
-  let say: Say
+  let say: Translate
   let phone: Page
   let till: Page
   let guest: Hands
   let staff: Hands
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
     guest = handsOn(phone, say)
     staff = handsOn(till, say)
-    await registerOn(phone, stage, { phoneNumber, firstName, lastName: 'Tester' })
+    await registerCustomer(phone, stage, { phoneNumber, firstName, lastName: 'Tester' })
     await signInAs(till, stage, 'staff')
     const capacity = { totalTables: 1, maxPersonsPerSlot: 80 }
     await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })
@@ -79,8 +79,8 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     await guest.press('reservations.reserve.waitlist')
     const dialog = guest.dialog('waitlist.join')
     await dialog.getByRole('combobox').nth(1).filter({ hasText: /\d/ }).waitFor()
-    expect(await obstacles(phone)).toEqual([])
-    expect(await overflow(phone)).toBe(0)
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
     await guest.press('waitlist.join', dialog)
     await guest.told('waitlist.joined')
     await guest.closed()
@@ -90,13 +90,13 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
   it('accepts a caller added by staff', async () => {
     await openWaitlist()
     await entryOf(firstName).waitFor()
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('waitlist.staff.add')
     const dialog = staff.dialog('waitlist.staff.add')
     await dialog.getByRole('combobox').nth(1).filter({ hasText: /\d/ }).waitFor()
     await dialog.getByRole('textbox', { name: say('reservations.booking.name'), exact: true }).fill(caller)
     await dialog.getByRole('textbox', { name: say('reservations.booking.phone'), exact: true }).fill('0507654321')
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('waitlist.staff.add', dialog)
     await staff.told('waitlist.staff.added')
     await entryOf(caller).waitFor()
@@ -111,15 +111,15 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     expect(await chat.getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/97157\d+\?text=.*Sufra|%D8%B3%D9%81%D8%B1%D8%A9/,
     )
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
 
     await phone.goto(stage.address)
     const [toldOnChip = ''] = say('reservations.next.held', { time: '|' }).split(/[^\p{L} ]/u)
     await phone.getByRole('button', { name: toldOnChip.trim() }).click()
     await guest.dialog('reservations.manage.title').waitFor()
     await guest.told('waitlist.held')
-    expect(await obstacles(phone)).toEqual([])
-    expect(await overflow(phone)).toBe(0)
+    expect(await findAccessibilityFaults(phone)).toEqual([])
+    expect(await measureOverflow(phone)).toBe(0)
     await guest.press('waitlist.take')
     await guest.told('waitlist.taken')
     expect((await line()).map(({ customerName }) => customerName)).toEqual([caller])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
   let staff: Hands
   beforeAll(async () => {
     till = await stage.till(language)
-    staff = handsOn(till, await wordsIn(language))
+    staff = handsOn(till, await loadTranslator(language))
     await signInAs(till, stage, 'staff')
     await setTables(20)
     await till.goto(`${stage.address}/admin/reservations`)
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
   const staffWord = () => said('reservations.booking.name')
   let said: (key: string) => string
   beforeAll(async () => {
-    said = await wordsIn(language)
+    said = await loadTranslator(language)
   })
 
   it('is seated with one key, a number and Enter', async () => {

@@ -5,12 +5,12 @@ import { builtPages } from '@sufra/cli/pages'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWith, deploy, guestWithTable, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon } from '../harness/browser/clock.ts'
+import { buildChangedFrontEnd, openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
+import { createNoonClock } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { goInside, visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { pushPath, visit } from '../harness/browser/visit.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const NEWER_TITLE = 'Your next table'
 
@@ -21,7 +21,7 @@ const host = join(folder, 'reservations')
 const kept = join(host, 'kept')
 
 let stage: Stage
-let say: Say
+let say: Translate
 let phone: Page
 let guest: Hands
 let newer: string
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const built = remotes['mfe-reservations'] ?? ''
   cpSync(shell, shellHost, { recursive: true })
   for (const place of [host, kept]) cpSync(built, place, { recursive: true })
-  newer = await buildWith('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
+  newer = await buildChangedFrontEnd('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
   stage = await openStage([], {
-    now: fromNoon(),
+    now: createNoonClock(),
     pages: { shell: shellHost, remotes: { ...remotes, 'mfe-reservations': host } },
   })
-  say = await wordsIn('en')
-  phone = await guestWithTable(stage)
+  say = await loadTranslator('en')
+  phone = await openGuestWithTable(stage)
   guest = handsOn(phone, say)
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ const MANIFEST = 'mf-manifest.json'
 /** Until the server has found all that leads to this build, or that there is none. */
 async function untilRemoteServed(manifest: string | null): Promise<void> {
   for (const name of [MANIFEST, 'first-paint.html'])
-    await untilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
+    await waitUntilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
 }
 const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
@@ -143,7 +143,7 @@ describe('second build of mfe-reservations beside the running product', () => {
   it('leaves an open page on its own build, and the next load gets the newer one', async () => {
     await phone.goto(stage.address)
     await chip(say('reservations.next.title')).waitFor()
-    deploy(newer, host)
+    publishBuild(newer, host)
     await untilRemoteServed(join(host, MANIFEST))
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
@@ -163,23 +163,23 @@ describe('second build of mfe-reservations beside the running product', () => {
       await visit(tab, stage, '/')
       await chip(NEWER_TITLE, tab).waitFor()
     }
-    deploy(builtPages().remotes['mfe-reservations'] ?? '', host)
+    publishBuild(builtPages().remotes['mfe-reservations'] ?? '', host)
     for (const file of hashedFilesIn(newer)) if (!existsSync(join(kept, file))) rmSync(join(host, file))
     await untilRemoteServed(join(host, MANIFEST))
 
-    await goInside(reading, '/reservations')
+    await pushPath(reading, '/reservations')
     await handsOn(reading, say).field('reservations.booking.name').waitFor()
     expect(await wasLoadedAnew(reading)).toBe(true)
 
     const hands = handsOn(typing, say)
     await hands.press('customer.home.reserve')
     await hands.fill('reservations.reserve.notes', 'A cake with a candle')
-    await goInside(typing, '/reservations')
+    await pushPath(typing, '/reservations')
     await hands.told('common.failure.outdated')
     expect(await wasLoadedAnew(typing)).toBe(false)
     await hands.press('common.actions.loadNewer')
     await hands.field('reservations.booking.name').waitFor()
-    deploy(newer, host)
+    publishBuild(newer, host)
     await untilRemoteServed(join(host, MANIFEST))
   })
 
@@ -189,7 +189,7 @@ describe('second build of mfe-reservations beside the running product', () => {
     const earlier = present.replace('/remotes/mfe-reservations/', '/remotes/mfe-reservations/kept/')
     expect(earlier).not.toBe(present)
     writeFileSync(file, earlier)
-    await untilServed(stage, 'remotes.json', file)
+    await waitUntilServed(stage, 'remotes.json', file)
     await phone.reload()
     await chip(say('reservations.next.title')).waitFor()
     expect(await chip(NEWER_TITLE).count()).toBe(0)

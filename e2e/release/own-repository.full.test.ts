@@ -5,11 +5,11 @@ import { builtPages } from '@sufra/cli/pages'
 import { publish } from '@sufra/cli/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deploy, guestWithTable, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon } from '../harness/browser/clock.ts'
+import { openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
+import { createNoonClock } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
 /** Two type checks of all that a front end sees, on a machine that is busy with other things. */
@@ -28,7 +28,7 @@ describe('module in its own repository with the packed packages', () => {
   let isInstalled: boolean
   let stage: Stage
   let phone: Page
-  let say: Say
+  let say: Translate
   let guest: Hands
   beforeAll(async () => {
     repository = await makeOwnRepository(folder)
@@ -36,11 +36,11 @@ describe('module in its own repository with the packed packages', () => {
     const { shell, remotes } = builtPages()
     cpSync(remotes['mfe-reservations'] ?? '', host, { recursive: true })
     stage = await openStage([], {
-      now: fromNoon(),
+      now: createNoonClock(),
       pages: { shell, remotes: { ...remotes, 'mfe-reservations': host } },
     })
-    say = await wordsIn('en')
-    phone = await guestWithTable(stage)
+    say = await loadTranslator('en')
+    phone = await openGuestWithTable(stage)
     guest = handsOn(phone, say)
   })
   afterAll(async () => {
@@ -51,9 +51,9 @@ describe('module in its own repository with the packed packages', () => {
 
   /** Puts a build on the module's host and opens the guest's home with it. */
   async function load(build: string): Promise<void> {
-    deploy(build, host)
+    publishBuild(build, host)
     for (const name of ['mf-manifest.json', 'first-paint.html'])
-      await untilServed(stage, `remotes/mfe-reservations/${name}`, join(build, name))
+      await waitUntilServed(stage, `remotes/mfe-reservations/${name}`, join(build, name))
     await phone.goto(stage.address)
   }
   const chip = () => phone.getByRole('button', { name: new RegExp(`^${OWN_TITLE}`) })

@@ -10,8 +10,8 @@ import { placesOf, presentOf, releasesOf } from '@sufra/cli/release/released'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWith, guestWithTable, untilServed } from '../harness/browser/builds.ts'
-import { fromNoon } from '../harness/browser/clock.ts'
+import { buildChangedFrontEnd, openGuestWithTable, waitUntilServed } from '../harness/browser/builds.ts'
+import { createNoonClock } from '../harness/browser/clock.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 
 const MODULE = 'mfe-reservations'
@@ -32,9 +32,9 @@ let elsewhere: Server
 let team: string
 beforeAll(async () => {
   for (const frontEnd of FRONT_ENDS) await publish(pagesDir, frontEnd, distOf(frontEnd))
-  newer = await buildWith('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
-  stage = await openStage([], { now: fromNoon(), pages: pagesOf(pagesDir) })
-  phone = await guestWithTable(stage)
+  newer = await buildChangedFrontEnd('src/words/guest.en.ts', `title: '${TITLE}'`, `title: '${NEWER_TITLE}'`)
+  stage = await openStage([], { now: createNoonClock(), pages: pagesOf(pagesDir) })
+  phone = await openGuestWithTable(stage)
   elsewhere = createServer((request, response) => {
     const file = join(newer, new URL(String(request.url), 'http://team').pathname.replace('/tables/', ''))
     if (!existsSync(file)) return void response.writeHead(404).end()
@@ -57,12 +57,12 @@ const listed = async () => {
 }
 const policy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
 const chip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
-const untilListed = () => untilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
+const untilListed = () => waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
 /** Loads the page once the server has found all that leads to the present release. */
 async function load(): Promise<void> {
   await untilListed()
   for (const name of [MANIFEST, 'first-paint.html'])
-    await untilServed(stage, `remotes/${MODULE}/${name}`, join(host, name))
+    await waitUntilServed(stage, `remotes/${MODULE}/${name}`, join(host, name))
   await phone.goto(stage.address)
 }
 

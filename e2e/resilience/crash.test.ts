@@ -4,9 +4,9 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Person, registration, talkTo } from '../harness/product.ts'
+import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { countdown } from '../harness/until.ts'
+import { createCountdown } from '../harness/until.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 /** The products of this file have the real clock. */
@@ -61,18 +61,18 @@ describe('after kill -9 under load', () => {
   it('no acknowledged write is lost, and every balance, code and table adds up', async () => {
     const seen: Acknowledged = { points: [], codes: [], bookings: [] }
     let address = await product.start()
-    let guest = talkTo(address)
+    let guest = createPerson(address)
     const registered = await guest.post<{ customer: Customer }>(
       '/api/auth/register',
-      registration({ firstName: 'Salem' }),
+      createRegistration({ firstName: 'Salem' }),
     )
     const { customer } = registered.body
     for (let crash = 0; crash < 4; crash += 1) {
-      guest = talkTo(address)
+      guest = createPerson(address)
       await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
-      const staff = talkTo(address)
+      const staff = createPerson(address)
       await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
-      const { over: enough, tell } = countdown(25 + crash * 7)
+      const { over: enough, tell } = createCountdown(25 + crash * 7)
       let over = false
       const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over, tell)))
       await enough
@@ -81,7 +81,7 @@ describe('after kill -9 under load', () => {
       await load
       address = await product.start()
     }
-    await verify(talkTo(address), customer, seen)
+    await verify(createPerson(address), customer, seen)
   })
 })
 

@@ -4,9 +4,9 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Person, registration, talkTo } from '../harness/product.ts'
+import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { countdown, until } from '../harness/until.ts'
+import { createCountdown, waitFor } from '../harness/until.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
@@ -17,8 +17,8 @@ const EACH = 8
 
 /** A customer with a purchase, a code and a booking. */
 async function register(address: string, staff: Person): Promise<Customer> {
-  const guest = talkTo(address)
-  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', registration())
+  const guest = createPerson(address)
+  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', createRegistration())
   const { customer } = body
   const points = { amount: 900, posOrderNumber: `POS-${customer.id}` }
   const booking = { customerName: 'Crash', customerPhone: customer.phoneNumber, partySize: 1 }
@@ -33,7 +33,7 @@ async function register(address: string, staff: Person): Promise<Customer> {
 }
 
 async function signIn(address: string): Promise<Person> {
-  const staff = talkTo(address)
+  const staff = createPerson(address)
   await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
   return staff
 }
@@ -60,7 +60,7 @@ describe('after kill -9 during deletions', () => {
     for (const enough of ROUNDS) {
       const doomed = customers.splice(0, EACH)
       const confirmed = new Set<number>()
-      const { over, tell } = countdown(enough)
+      const { over, tell } = createCountdown(enough)
       const sendings = doomed.map(async ({ id }) => {
         const answer = await staff.send('DELETE', `/api/customers/${id}`).catch(() => null)
         if (answer?.status !== 204) return
@@ -83,7 +83,7 @@ describe('after kill -9 during deletions', () => {
 
 /** What is left of a customer once a deletion that had begun is finished. */
 function settled(staff: Person, customer: Customer): Promise<number[]> {
-  return until(
+  return waitFor(
     () => leftOf(staff, customer),
     (left) => left[0] === 200 || left.join() === NOTHING.join(),
   )

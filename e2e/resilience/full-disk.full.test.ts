@@ -5,7 +5,7 @@ import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { mountSmallDisk, type SmallDisk } from '@sufra/embedded-mongo/testing/small-disk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { samplesFor } from '../api/fuzz/samples.ts'
-import { addressOf } from '../harness/address-of.ts'
+import { buildCallAddress } from '../harness/address-of.ts'
 import { type Answer, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 /** Nobody takes a file out without a line in the audit log, nor asks for an account without being counted. */
@@ -25,7 +25,7 @@ const REFUSED = [503, 'UNAVAILABLE', true]
 const points = (amount: number) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })
 const read = (call: Call) => {
   const sample = samples[call.name as keyof typeof samples]
-  return editor.send(call.method, addressOf(call, sample), sendsJson(call) ? sample : undefined)
+  return editor.send(call.method, buildCallAddress(call, sample), sendsJson(call) ? sample : undefined)
 }
 
 /** Mounting a disk is for root alone, so that some machines leave these out; the store's own tests hold the cause. */

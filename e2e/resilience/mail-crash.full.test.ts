@@ -4,10 +4,10 @@ import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
-import { freshPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import type { ProductProcess } from '../harness/spawn-product.ts'
 import type { Place } from '../harness/store-proxy.ts'
-import { until } from '../harness/until.ts'
+import { waitFor } from '../harness/until.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faults/faulty-store.ts'
 import { inStore } from './faults/in-store.ts'
 import { signInPeople, spawnOnStore } from './faults/people.ts'
@@ -42,7 +42,7 @@ let addresses = 0
 async function book(): Promise<{ id: number; address: string }> {
   addresses += 1
   const address = `crash${addresses}@mail.example`
-  const guests = { customerName: 'Crash', customerPhone: freshPhone(), customerEmail: address }
+  const guests = { customerName: 'Crash', customerPhone: createPhone(), customerEmail: address }
   const form = { ...guests, date: DAY, time: '19:00', partySize: 2, language: 'en' }
   const { status, body } = await scene.staff().post<Reservation>('/api/reservations', form)
   expect(status).toBe(201)
@@ -53,7 +53,7 @@ const subjects = (address: string) => mailbox.of(address).map(({ mail }) => mail
 const mailOf = (reservationId: number) => inStore(BookingMails).findOne({ reservationId })
 /** Until nothing waits, and nobody has a mail in hand. */
 const allDone = () =>
-  until(
+  waitFor(
     () =>
       inStore(BookingMails).countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: new Date() } }] }),
     (left) => left === 0,
@@ -101,7 +101,7 @@ describe('product killed after the server accepted a mail, before that was store
       await product.start()
       return book()
     })()
-    await until(
+    await waitFor(
       async () => subjects(other.address).length,
       (count) => count === 1,
     )
@@ -121,7 +121,7 @@ describe('two processes without a connection to each other', () => {
     await taken
     const booked = await Promise.all(Array.from({ length: 20 }, book))
     // The other one sends them, and comes past the one that is in hand.
-    await until(
+    await waitFor(
       async () => booked.filter(({ address }) => subjects(address).length > 0).length,
       (arrived) => arrived === booked.length,
     )
@@ -161,7 +161,7 @@ describe('mail delivery in this process', () => {
     'sends a mail whose $command ($before) is $fate, and twice only with the same Message-ID',
     async (at) => {
       const { id, address } = await book()
-      await until(
+      await waitFor(
         async () => (await mailOf(id))?.sent,
         (sent) => sent === 1,
       )
@@ -171,7 +171,7 @@ describe('mail delivery in this process', () => {
         { reservationId: id },
         { $set: { dueAt: now, since: now }, $unset: { announced: 1 } },
       )
-      await until(
+      await waitFor(
         () => {
           // Minutes pass as well, for what was in hand when it failed.
           here.clock.now = new Date(here.clock.now.getTime() + 1000)
@@ -193,7 +193,7 @@ describe('mail delivery in this process', () => {
     await taken
     const stopped = here.stop()
     // All that need not wait for it has ended by then.
-    await until(
+    await waitFor(
       () =>
         fetch(`${here.address}/api/health`).then(
           () => false,

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { openStore, type Store } from '@sufra/cli/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownStore } from '../harness/own-store.ts'
+import { createOwnStore } from '../harness/own-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'))
-const own = ownStore('services')
+const own = createOwnStore('services')
 let store: Store
 let services: ChildProcess
 let output = ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { until } from '../harness/until.ts'
+import { waitFor } from '../harness/until.ts'
 
 const NOT_OURS = 'A database that the product did not bring is not the product’s to end'
 
@@ -23,7 +23,7 @@ describe('when the store dies under the running product', () => {
 
     const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect([back.status, back.body.points]).toEqual([200, 10])
-    await until(
+    await waitFor(
       async () => product.store.pid(),
       (present) => present !== pid,
     )
@@ -58,4 +58,4 @@ describe('frozen store', () => {
 })
 
 /** Asks until the answer is another than 503. */
-const untilBack = (ask: () => Promise<Answer>) => until(ask, ({ status }) => status !== 503)
+const untilBack = (ask: () => Promise<Answer>) => waitFor(ask, ({ status }) => status !== 503)

@@ -2,9 +2,9 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
-import { freshPhone, type Person, talkTo } from '../harness/product.ts'
+import { createPerson, createPhone, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { countdown, until } from '../harness/until.ts'
+import { createCountdown, waitFor } from '../harness/until.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
@@ -15,12 +15,12 @@ const TABLES = 8
 const ROUNDS = [1, 3]
 
 async function signIn(address: string): Promise<Person> {
-  const staff = talkTo(address)
+  const staff = createPerson(address)
   await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
   return staff
 }
 
-const guests = () => ({ customerName: 'Crash', customerPhone: freshPhone(), partySize: 2, date: DAY })
+const guests = () => ({ customerName: 'Crash', customerPhone: createPhone(), partySize: 2, date: DAY })
 
 it('after kill -9 while tables become free, each is held once, in waitlist order', async () => {
   let staff = await signIn(await product.start())
@@ -32,7 +32,7 @@ it('after kill -9 while tables become free, each is held once, in waitlist order
   const line: number[] = []
   for (let n = 0; n < TABLES + 2; n += 1) line.push((await wait()).body.id)
   for (const enough of ROUNDS) {
-    const { over, tell } = countdown(enough)
+    const { over, tell } = createCountdown(enough)
     const sendings = bookings.splice(0, TABLES / ROUNDS.length).map(async (id) => {
       const answer = await staff
         .send('PATCH', `/api/reservations/${id}/status`, { status: 'cancelled' })
@@ -43,7 +43,7 @@ it('after kill -9 while tables become free, each is held once, in waitlist order
     await product.kill()
     await Promise.all(sendings)
     staff = await signIn(await product.start())
-    const { confirmed, held } = await until(
+    const { confirmed, held } = await waitFor(
       () => standOf(staff),
       (stand) => stand.confirmed === TABLES,
     )

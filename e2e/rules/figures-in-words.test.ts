@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import { expect, it } from 'vitest'
-import { sentencesIn } from '../harness/browser/words.ts'
+import { listSentences } from '../harness/browser/words.ts'
 
 /** The forms of money and percentages (docs/look.md): each is made by one function of packages/i18n/src/format.ts. */
 const FORMATS = join('packages', 'i18n', 'src', 'format.ts')
@@ -47,7 +47,7 @@ it.each([
 it.each(['en', 'ar'] as const)(
   'money, percentages and digits use the formatters in all texts (%s)',
   async (language) => {
-    const sentences = await sentencesIn(language)
+    const sentences = await listSentences(language)
     expect(sentences.length).toBeGreaterThan(500)
     const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
     expect(faults).toEqual([])

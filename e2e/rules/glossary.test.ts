@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
 import { expect, it } from 'vitest'
-import { sentencesIn } from '../harness/browser/words.ts'
+import { listSentences } from '../harness/browser/words.ts'
 
 interface Term {
   name: Record<Language, string>
@@ -32,7 +32,7 @@ function asWord(text: string): RegExp {
 }
 
 const terms = glossary()
-const sentences = { en: await sentencesIn('en'), ar: await sentencesIn('ar') }
+const sentences = { en: await listSentences('en'), ar: await listSentences('ar') }
 const languages = ['en', 'ar'] as const
 
 it('the glossary has a row for each term that must be unique', () => {

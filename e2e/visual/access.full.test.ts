@@ -2,11 +2,11 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { has, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { keysOf } from '../harness/browser/touch.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { listKeyboards } from '../harness/browser/touch.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -19,28 +19,31 @@ describe('accessible names of the contract', () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
     await has(page, 'button', 'Continue', 'Staff login')
-    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username'])
+    expect(await listKeyboards(page)).toEqual(['Phone number or customer ID: tel, username'])
     await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Password')
-    expect(await keysOf(page)).toEqual(['Password: password, current-password'])
+    expect(await listKeyboards(page)).toEqual(['Password: password, current-password'])
     await has(page, 'button', 'Log in', 'Forgot password?')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await has(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
     await has(page, 'button', 'Recover password')
-    expect(await keysOf(page)).toEqual(['Phone number or customer ID: tel, username', 'Date of birth: numeric, bday'])
+    expect(await listKeyboards(page)).toEqual([
+      'Phone number or customer ID: tel, username',
+      'Date of birth: numeric, bday',
+    ])
 
     await page.goto(`${stage.address}/login`)
     await page.getByRole('button', { name: 'Staff login' }).click()
     await has(page, 'textbox', 'Username', 'Password')
     await has(page, 'button', 'Log in', 'Back to customer login')
-    expect(await keysOf(page)).toEqual(['Username: text, username', 'Password: password, current-password'])
+    expect(await listKeyboards(page)).toEqual(['Username: text, username', 'Password: password, current-password'])
     await page.getByRole('button', { name: 'Back to customer login' }).click()
 
     await page.getByRole('textbox', { name: 'Phone number or customer ID' }).fill('0559998877')
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Phone number', 'Confirm phone number', 'First name', 'Last name', 'Date of birth')
-    expect(await keysOf(page)).toEqual([
+    expect(await listKeyboards(page)).toEqual([
       'Phone number: tel, tel',
       'Confirm phone number: tel, off',
       'First name: text, given-name',
@@ -61,7 +64,7 @@ describe('accessible names of the contract', () => {
     await page.getByRole('option', { name: 'Sharjah' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await has(page, 'textbox', 'Email', 'Password')
-    expect(await keysOf(page)).toEqual(['Email: email, email', 'Password: password, new-password'])
+    expect(await listKeyboards(page)).toEqual(['Email: email, email', 'Password: password, new-password'])
     await has(page, 'combobox', 'Nationality')
     await has(page, 'checkbox', 'I have read and accept the privacy agreement')
     await has(page, 'button', 'Create account', 'Back')
@@ -100,9 +103,9 @@ describe('accessible names of the contract', () => {
 
 /* The screens that have a picture are looked at where it is compared (screens.test.ts). */
 describe.each(LANGUAGES)('accessibility (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
   })
   const open = async (page: Page, key: string) => {
     await page
@@ -117,13 +120,13 @@ describe.each(LANGUAGES)('accessibility (%s)', (language: Language) => {
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/nowhere`)
     await page.getByRole('heading').first().waitFor()
-    await settled(page)
-    expect(await obstacles(page)).toEqual([])
+    await waitUntilSettled(page)
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await expect.poll(() => page.title()).toContain(`${say('common.notFound')} · `)
     for (const key of ['customer.privacy.title', 'customer.home.enlargeQr']) {
       await page.goto(stage.address)
       await open(page, key)
-      expect(await obstacles(page), key).toEqual([])
+      expect(await findAccessibilityFaults(page), key).toEqual([])
     }
   })
 
@@ -136,12 +139,12 @@ describe.each(LANGUAGES)('accessibility (%s)', (language: Language) => {
     await go('common.actions.continue')
     await go('customer.signIn.forgot')
     await page.getByRole('heading', { name: say('customer.signIn.recoverTitle') }).waitFor()
-    expect(await obstacles(page), 'recovery').toEqual([])
+    expect(await findAccessibilityFaults(page), 'recovery').toEqual([])
     await page.goto(stage.address)
     await page.getByRole('textbox').fill('0558887766')
     await go('common.actions.continue')
     await page.getByRole('heading', { name: say('customer.registration.title') }).waitFor()
     await go('common.actions.continue')
-    expect(await obstacles(page), 'registration').toEqual([])
+    expect(await findAccessibilityFaults(page), 'registration').toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { palettes } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { colorsOf, numbersOf, paintOf } from '../harness/browser/measures.ts'
+import { listColors, readPaint, resolveColors } from '../harness/browser/measures.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-const groundOf = async (page: Page, place: string) => (await paintOf(page.locator(place))).ground
+const groundOf = async (page: Page, place: string) => (await readPaint(page.locator(place))).ground
 
 it('a page is dark from its first paint, light in print, and follows the deviceâ€™s setting', async () => {
   const page = await stage.phone('en')
@@ -26,7 +26,7 @@ it('a page is dark from its first paint, light in print, and follows the deviceâ
     await page.emulateMedia(media)
     grounds.push(await groundOf(page, 'body'))
   }
-  const [night, day] = await numbersOf(page, palettes.dark.paper, palettes.light.paper)
+  const [night, day] = await resolveColors(page, palettes.dark.paper, palettes.light.paper)
   expect(grounds).toEqual([night, night, day, night, day])
 })
 
@@ -38,8 +38,8 @@ it('charts are redrawn in the colours of a changed scheme', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const { muted, success, goldFill } = palettes[colorScheme]
-    const wanted = await numbersOf(page, muted, success, goldFill)
-    await expect.poll(() => colorsOf(chart)).toEqual(expect.arrayContaining(wanted))
+    const wanted = await resolveColors(page, muted, success, goldFill)
+    await expect.poll(() => listColors(chart)).toEqual(expect.arrayContaining(wanted))
   }
 })
 

@@ -5,17 +5,17 @@ import { i18n } from '@sufra/i18n/i18n'
 import { directionOf } from '@sufra/i18n/language'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { turnedAround } from '../harness/browser/directions.ts'
-import { browserWith } from '../harness/browser/stage.ts'
-import { treesIn } from '../harness/browser/words.ts'
+import { findWrongDirections } from '../harness/browser/directions.ts'
+import { getBrowser } from '../harness/browser/stage.ts'
+import { loadWordTrees } from '../harness/browser/words.ts'
 
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  context = await (await browserWith([])).newContext({ viewport: { width: 1440, height: 900 } })
+  context = await (await getBrowser([])).newContext({ viewport: { width: 1440, height: 900 } })
   page = await context.newPage()
   for (const language of ['ar', 'en'] as const) {
-    for (const [namespace, tree] of Object.entries(await treesIn(language))) {
+    for (const [namespace, tree] of Object.entries(await loadWordTrees(language))) {
       i18n.addResourceBundle(language, namespace, tree)
     }
   }
@@ -137,11 +137,11 @@ it.each([
   ['<textarea></textarea>', 'a field that does not follow what is typed'],
 ])('%s is reported as reversed', async (html, fault) => {
   await page.setContent(`<body dir="rtl">${html}</body>`)
-  expect(await turnedAround(page)).toEqual([expect.stringContaining(fault)])
+  expect(await findWrongDirections(page)).toEqual([expect.stringContaining(fault)])
 })
 
 it('text with a fixed direction is not reported', async () => {
   const right = '<p>خصم <bdi dir="ltr">15%</bdi></p><input dir="ltr" type="tel" /><textarea dir="auto"></textarea>'
   await page.setContent(`<body dir="rtl">${right}</body>`)
-  expect(await turnedAround(page)).toEqual([])
+  expect(await findWrongDirections(page)).toEqual([])
 })

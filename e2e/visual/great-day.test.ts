@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { holdAnswers, shareOfSight } from '../harness/browser/measures.ts'
-import { obstacles } from '../harness/browser/obstacles.ts'
+import { holdResponses, measureTopShare } from '../harness/browser/measures.ts'
+import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
-import { inScope } from '../harness/scope.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
+import { selectByScope } from '../harness/scope.ts'
 
 const GUESTS = 16
 /** Three buttons of each, and room for a few bookings of the demo. */
@@ -21,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** More bookings at one time than fit beside each other: the timeline draws those in sight. */
-const journeys = inScope<{ language: Language; daysAhead: number }>([
+const journeys = selectByScope<{ language: Language; daysAhead: number }>([
   { language: 'en', daysAhead: 1 },
   { language: 'ar', daysAhead: 2 },
 ])
 describe.each(journeys)('timeline with more bookings than fit the screen ($language)', ({ language, daysAhead }) => {
   let till: Page
   let staff: Hands
-  let say: Say
+  let say: Translate
   /** The booking that stands farthest from the start edge. */
   let last: Locator
   const guest = (number: number) => `Guest ${language} ${number}.`
   const block = (number: number) => till.getByRole('listitem', { name: guest(number) })
   beforeAll(async () => {
     till = await stage.till(language)
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     staff = handsOn(till, say)
     await signInAs(till, stage, 'staff')
     const capacity = { totalTables: 100, maxPersonsPerSlot: 500 }
@@ -59,7 +59,7 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
     await block(1).hover()
     await till.mouse.wheel(language === 'ar' ? -10_000 : 10_000, 0)
     await last.waitFor()
-    expect(await obstacles(till)).toEqual([])
+    expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
   it('shows the others on pressing Tab', async () => {
@@ -74,14 +74,14 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
   it('takes its reserved space for today and scrolls the present time into the upper third', async () => {
     await till.setViewportSize({ width: 1440, height: 700 })
     await till.clock.setFixedTime(new Date(`${TODAY}T17:00:00+04:00`))
-    const answers = await holdAnswers(till, '/api/reservations')
+    const answers = await holdResponses(till, '/api/reservations')
     await till.goto(`${stage.address}/admin/reservations`)
     await answers.asked
     const room = await till.locator('section[aria-busy]').boundingBox()
     answers.release()
     const timeline = till.getByRole('region', { name: say('reservations.diary.timeline.title') })
     expect(await timeline.boundingBox()).toEqual(room)
-    expect(await shareOfSight(till.getByRole('img', { name: '5:00' }))).toBeCloseTo(1 / 3, 1)
+    expect(await measureTopShare(till.getByRole('img', { name: '5:00' }))).toBeCloseTo(1 / 3, 1)
   })
 })
 

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
-  coveredWhileFocused,
-  facesOf,
-  holdAnswers,
-  holdCode,
-  linesOf,
-  numbersOf,
-  paintOf,
-  shiftsWhileLoading,
-  spanOf,
-  targetOf,
-  tops,
-  unitEdges,
-  withoutRestaurant,
+  countTextLines,
+  findCoveredFocusStops,
+  holdResponses,
+  holdScripts,
+  measureLayoutShifts,
+  measureRightEdges,
+  measureSpan,
+  measureTarget,
+  measureTops,
+  readFontFaces,
+  readPaint,
+  removeInlinedRestaurant,
+  resolveColors,
 } from '../harness/browser/measures.ts'
-import { adviceOf, awayFromStart, cutOff, overflow } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
-import { openStage, registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { findCutOffText, findTextAwayFromStart, measureOverflow, runAxeRules } from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const PHONE = { width: 390, height: 844 }
 /** The same phone with everything at twice its size. */
@@ -40,10 +40,10 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Language) => {
-  let say: Say
+  let say: Translate
   let page: Page
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     page = await stage.phone(language)
     await signInAs(page, stage, 'guest')
     await visit(page, stage, '/')
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
 
   it('Arabic headings use a font of their own, preloaded in Arabic only', async () => {
     await visit(page, stage, '/')
-    const { faces, early } = await facesOf(page)
+    const { faces, early } = await readFontFaces(page)
     expect(faces.includes('Markazi Text')).toBe(language === 'ar')
     expect(early).toBe(language === 'ar' ? 2 : 0)
     const title = page.getByRole('heading', { level: 1 })
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     })
     await handsOn(page, say).button('customer.rewards.redeem').first().click()
     await page.getByRole('alertdialog').waitFor()
-    await settled(page)
+    await waitUntilSettled(page)
     expect(await started.jsonValue()).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
@@ -75,15 +75,15 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
 
   it('no page is wider than a screen of half a phone’s width', async () => {
     await page.setViewportSize(HALF)
-    const widths: Record<string, number> = { home: await overflow(page) }
+    const widths: Record<string, number> = { home: await measureOverflow(page) }
     for (const tab of ['rewards', 'offers', 'history', 'profile']) {
       await handsOn(page, say).link(`customer.frame.${tab}`).last().click()
       await page.getByRole('heading', { level: 1, name: say(`customer.${tab}.title`) }).waitFor()
-      await settled(page)
-      widths[tab] = await overflow(page)
+      await waitUntilSettled(page)
+      widths[tab] = await measureOverflow(page)
     }
     await visit(page, stage, '/reservations')
-    widths.reservations = await overflow(page)
+    widths.reservations = await measureOverflow(page)
     await visit(page, stage, '/')
     await handsOn(page, say).press('reservations.reserve.title')
     const dialog = page.getByRole('dialog')
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     await dialog.getByRole('group').getByRole('button', { disabled: false }).nth(1).click()
     await dialog.getByRole('radiogroup').first().waitFor()
     widths.reserve = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(await cutOff(page)).toEqual([])
+    expect(await findCutOffText(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page
       .getByRole('alertdialog')
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
   it('a form page is one narrow centred column on a wide screen [T023]', async () => {
     await page.setViewportSize(WIDE)
     await visit(page, stage, '/reservations')
-    const { left, right } = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    const { left, right } = await measureSpan(page.getByRole('banner'), page.getByRole('main'))
     expect(right - left).toBeLessThanOrEqual(Number.parseInt(width.customer, 10))
     expect(left).toBe(WIDE.width - right)
     await page.setViewportSize(PHONE)
@@ -122,14 +122,14 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     for (const wide of [899, 900]) {
       await page.setViewportSize({ width: wide, height: 900 })
       const [act, way, bar, content] = [
-        await spanOf(reserve),
-        await spanOf(rewards),
-        await spanOf(tabs),
-        await spanOf(main),
+        await measureSpan(reserve),
+        await measureSpan(rewards),
+        await measureSpan(tabs),
+        await measureSpan(main),
       ]
       await reserve.click()
       await sheet.getByRole('textbox').first().waitFor()
-      await settled(page)
+      await waitUntilSettled(page)
       const { bottom, inside } = await sheet.evaluate((box) => {
         const { bottom, left, right } = box.getBoundingClientRect()
         return { bottom, inside: left >= 0 && right <= innerWidth }
@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
         tabsFirst: language === 'ar' ? bar.left >= content.right : bar.right <= content.left,
         atTheFoot: Math.round(bottom) === 900,
         inside,
-        overflow: await overflow(page),
+        overflow: await measureOverflow(page),
       })
     }
     await page.setViewportSize(PHONE)
@@ -155,14 +155,14 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     await visit(page, stage, '/history')
     const points = page.getByRole('main').getByText(/^[+−]/)
     expect(await points.count()).toBeGreaterThan(2)
-    expect(await unitEdges(points)).toHaveLength(1)
+    expect(await measureRightEdges(points)).toHaveLength(1)
   })
 
   it('an offer’s title and text align to the line start in any language', async () => {
     await visit(page, stage, '/offers')
     const texts = page.getByRole('article').locator('h3, p')
     expect(await texts.count()).toBeGreaterThan(3)
-    expect(await awayFromStart(texts)).toEqual([])
+    expect(await findTextAwayFromStart(texts)).toEqual([])
   })
 
   it('days and arrows of a calendar have 44 pixel touch targets', async () => {
@@ -172,19 +172,19 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
       calendar.getByRole('button', { name: say('common.date.nextMonth') }),
     ]
     for (const control of controls) {
-      const { width, height } = await targetOf(control)
+      const { width, height } = await measureTarget(control)
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
   })
 
   it('headings of the profile are in order, and the bar never covers the focus', async () => {
     await visit(page, stage, '/profile')
-    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
-    expect(await coveredWhileFocused(page)).toEqual([])
-    const { height } = await targetOf(page.getByRole('switch'))
+    expect(await runAxeRules(page, 'region', 'heading-order')).toEqual([])
+    expect(await findCoveredFocusStops(page)).toEqual([])
+    const { height } = await measureTarget(page.getByRole('switch'))
     expect(height).toBeGreaterThanOrEqual(44)
     await visit(page, stage, '/')
-    expect(await coveredWhileFocused(page)).toEqual([])
+    expect(await findCoveredFocusStops(page)).toEqual([])
   })
 })
 
@@ -201,7 +201,11 @@ describe('Home', () => {
     })
     expect(booked.status()).toBe(201)
     newcomer = await stage.phone('en')
-    await registerOn(newcomer, stage, { phoneNumber: '0559990101', firstName: 'Abdulrahman', lastName: 'Al Otaibi' })
+    await registerCustomer(newcomer, stage, {
+      phoneNumber: '0559990101',
+      firstName: 'Abdulrahman',
+      lastName: 'Al Otaibi',
+    })
   })
 
   it.each([
@@ -212,8 +216,8 @@ describe('Home', () => {
   ])('does not shift while data loads, %s', async (_, who, width) => {
     const page = who()
     await page.setViewportSize({ width, height: 844 })
-    await withoutRestaurant(page)
-    const answers = await holdAnswers(page, '/api/menu-buttons', '/api/reservations/upcoming', '/api/restaurant')
+    await removeInlinedRestaurant(page)
+    const answers = await holdResponses(page, '/api/menu-buttons', '/api/reservations/upcoming', '/api/restaurant')
     await page.goto(stage.address)
     await answers.asked
     const below = [
@@ -221,18 +225,18 @@ describe('Home', () => {
       page.getByRole('button', { name: 'Scan a receipt' }),
       page.getByRole('main').getByRole('link', { name: /^Rewards/ }),
     ]
-    const before = await tops(...below)
+    const before = await measureTops(...below)
     answers.release()
     await page.getByRole('link', { name: 'Dinner menu' }).waitFor()
-    await settled(page)
-    expect(await tops(...below)).toEqual(before)
+    await waitUntilSettled(page)
+    expect(await measureTops(...below)).toEqual(before)
   })
 
   it.each([PHONE, SIDE_BY_SIDE])('does not shift while any page loads, at %o', async (size) => {
     await guest.setViewportSize(size)
     const moved: Record<string, unknown> = {}
     for (const path of ['/', '/rewards', '/offers', '/history', '/profile', '/reservations']) {
-      const shifts = await shiftsWhileLoading(guest, stage.address + path)
+      const shifts = await measureLayoutShifts(guest, stage.address + path)
       if (shifts.sum > 0.01) moved[path] = shifts
     }
     expect(moved).toEqual({})
@@ -242,7 +246,7 @@ describe('Home', () => {
     const page = newcomer
     const reserve = page.getByRole('button', { name: 'Reserve a Table', exact: true })
     const sheet = page.getByRole('dialog', { name: 'Reserve a Table' })
-    const code = await holdCode(page, 'reserve_dialog')
+    const code = await holdScripts(page, 'reserve_dialog')
     await page.goto(stage.address)
     const scan = await page.getByRole('button', { name: 'Scan a receipt' }).boundingBox()
     await reserve.click()
@@ -262,7 +266,7 @@ describe('Home', () => {
   })
 
   it('does not break names within a word', async () => {
-    expect(await linesOf(newcomer.getByRole('heading', { name: 'ABDULRAHMAN' }))).toBe(1)
+    expect(await countTextLines(newcomer.getByRole('heading', { name: 'ABDULRAHMAN' }))).toBe(1)
   })
 })
 
@@ -276,9 +280,9 @@ describe('forced colours', () => {
 
   it('show the state of a switch and the selected choice', async () => {
     await visit(page, stage, '/profile')
-    const [choice, quiet] = await numbersOf(page, 'Highlight', 'Canvas')
+    const [choice, quiet] = await resolveColors(page, 'Highlight', 'Canvas')
     const halal = page.getByRole('switch')
-    const paints = async () => ({ track: await paintOf(halal), knob: await paintOf(halal.locator('span')) })
+    const paints = async () => ({ track: await readPaint(halal), knob: await readPaint(halal.locator('span')) })
     const one = await paints()
     await halal.click()
     const other = await paints()
@@ -292,17 +296,17 @@ describe('forced colours', () => {
 
   it('show the selected day, days with offers and the current page [T096]', async () => {
     await visit(page, stage, '/offers')
-    const [choice, writing] = await numbersOf(page, 'Highlight', 'CanvasText')
+    const [choice, writing] = await resolveColors(page, 'Highlight', 'CanvasText')
     const days = page.getByRole('gridcell')
-    expect((await paintOf(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
+    expect((await readPaint(days.and(page.locator('[aria-selected=true]')).getByRole('button'))).ground).toBe(choice)
     const others = days.and(page.locator(':not([aria-selected=true])'))
-    expect((await paintOf(others.getByRole('button').first())).ground).not.toBe(choice)
-    expect((await paintOf(others.locator('[data-count]').first())).ink).toBe(writing)
+    expect((await readPaint(others.getByRole('button').first())).ground).not.toBe(choice)
+    expect((await readPaint(others.locator('[data-count]').first())).ink).toBe(writing)
   })
 
   it('show an edge around a menu button', async () => {
     await visit(page, stage, '/')
-    expect((await paintOf(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
+    expect((await readPaint(page.getByRole('link', { name: 'Dinner menu' }))).edge).not.toBe('none')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
 import { EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
-import { sentencesIn } from '../harness/browser/words.ts'
+import { listSentences } from '../harness/browser/words.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 const FORMATTED =
@@ -20,7 +20,7 @@ export function pseudo(sentence: string): string {
 
 /** Translates the page to pseudo-English from its next load on. */
 export async function speakPseudo(page: Page): Promise<void> {
-  const ours = new Set((await sentencesIn('en')).map(([key, sentence]) => `${key} ${sentence}`))
+  const ours = new Set((await listSentences('en')).map(([key, sentence]) => `${key} ${sentence}`))
   await page.route(/\.js(?:\?|$)/, async (route) => {
     const response = await route.fetch()
     const code = (await response.text()).replace(

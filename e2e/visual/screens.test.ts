@@ -4,9 +4,9 @@ import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OVERLAYS, obstacles } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults, OVERLAYS } from '../harness/browser/obstacles.ts'
 import { DESK, PHONE, type Stage } from '../harness/browser/stage.ts'
-import { inScope, isFullRun } from '../harness/scope.ts'
+import { isFullRun, selectByScope } from '../harness/scope.ts'
 import { compare } from './screens/compare.ts'
 import { MAIN_SCREENS } from './screens/list.ts'
 import { type Look, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
@@ -76,11 +76,11 @@ async function overlaysOf(page: Page): Promise<string> {
 
 /** What keeps people out of a screen, on a phone and on a desk. */
 async function obstaclesOn(name: string, page: Page): Promise<string[]> {
-  const found = await obstacles(page)
+  const found = await findAccessibilityFaults(page)
   const own = page.viewportSize() ?? DESK
   const other = own.width === PHONE.width ? DESK : PHONE
   await page.setViewportSize(other)
-  found.push(...(await obstacles(page)).map((fault) => `at ${other.width}: ${fault}`))
+  found.push(...(await findAccessibilityFaults(page)).map((fault) => `at ${other.width}: ${fault}`))
   await page.setViewportSize(own)
   return found.map((fault) => `${name}: ${fault}`)
 }
@@ -92,7 +92,7 @@ interface Walk {
 }
 
 it.each(
-  inScope<Walk>([
+  selectByScope<Walk>([
     { walks: walk, screens: 'each screen', language: 'en' },
     { walks: walk, screens: 'each screen', language: 'ar' },
     { walks: walkOn, screens: 'each screen after a change', language: 'en' },

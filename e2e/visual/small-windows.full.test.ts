@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../harness/browser/hands.ts'
-import { overflow } from '../harness/browser/obstacles.ts'
-import { outOfReach } from '../harness/browser/reach.ts'
-import { settled } from '../harness/browser/settled.ts'
-import { registerOn, type Stage, signInAs } from '../harness/browser/stage.ts'
+import { measureOverflow } from '../harness/browser/obstacles.ts'
+import { findUnreachableControls } from '../harness/browser/reach.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { GUEST_SCREENS, STAFF_SCREENS } from './screens/list.ts'
 import { openStillStage, walk } from './screens/walk.ts'
@@ -31,14 +31,14 @@ async function faultsIn(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const [window, size] of Object.entries(WINDOWS)) {
     await page.setViewportSize(size)
-    await settled(page)
+    await waitUntilSettled(page)
     await page.locator('[data-guarded]').first().waitFor({ state: 'detached' })
-    const wider = await overflow(page)
+    const wider = await measureOverflow(page)
     if (wider > 0) faults.push(`in ${window}: wider by ${wider}`)
-    for (const control of await outOfReach(page)) faults.push(`in ${window}: ${control}`)
+    for (const control of await findUnreachableControls(page)) faults.push(`in ${window}: ${control}`)
   }
   if (own) await page.setViewportSize(own)
-  await settled(page)
+  await waitUntilSettled(page)
   return faults
 }
 
@@ -61,7 +61,7 @@ describe('an unbroken name of 80 letters', () => {
     const phone = await stage.phone('en')
     const till = await stage.till('en')
     const guest = { phoneNumber: '0579990101', firstName: LONG, lastName: LONG }
-    const { id } = await registerOn(phone, stage, guest)
+    const { id } = await registerCustomer(phone, stage, guest)
     await signInAs(till, stage, 'staff')
     const table = {
       customerName: LONG,
@@ -76,7 +76,7 @@ describe('an unbroken name of 80 letters', () => {
     const look = async (page: Page, path: string, open?: (page: Page) => Promise<void>) => {
       await visit(page, stage, path)
       await open?.(page)
-      await settled(page)
+      await waitUntilSettled(page)
       const found = await faultsIn(page)
       if (found.length > 0) faults[`${path} ${open?.name ?? ''}`] = found
     }

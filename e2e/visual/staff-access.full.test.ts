@@ -2,12 +2,12 @@ import { MENU_BUTTONS } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn, has, LANGUAGES } from '../harness/browser/hands.ts'
-import { obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { STAFF_SCREENS } from './screens/list.ts'
 
 let stage: Stage
@@ -36,10 +36,10 @@ describe('accessible names of the contract on the dashboard', () => {
 const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
 
 describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
-  let say: Say
+  let say: Translate
   let page: Page
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     page = await stage.till(language)
     await signInAs(page, stage, 'staff')
     await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
@@ -55,16 +55,16 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     'has no violations in the dialogs of %s, which fit the window',
     async (path, buttons) => {
       await visit(page, stage, path)
-      expect(await overflow(page)).toBe(0)
+      expect(await measureOverflow(page)).toBe(0)
       for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
         await handsOn(page, say).button(key).first().click()
         await overlay().waitFor()
-        await settled(page)
-        expect(await obstacles(page), key).toEqual([])
+        await waitUntilSettled(page)
+        expect(await findAccessibilityFaults(page), key).toEqual([])
         await close()
       }
       await page.setViewportSize({ width: 1024, height: 768 })
-      expect(await overflow(page), 'at 1024').toBe(0)
+      expect(await measureOverflow(page), 'at 1024').toBe(0)
       await page.setViewportSize({ width: 1440, height: 900 })
     },
   )
@@ -74,26 +74,26 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await visit(page, stage, '/admin')
     await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
-    await settled(page)
-    expect(await obstacles(page), 'record').toEqual([])
+    await waitUntilSettled(page)
+    expect(await findAccessibilityFaults(page), 'record').toEqual([])
     await staff.press('common.actions.delete')
-    expect(await obstacles(page), 'delete').toEqual([])
+    expect(await findAccessibilityFaults(page), 'delete').toEqual([])
     await staff.confirm('common.actions.cancel')
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
     await staff.told('admin.customer.required')
-    expect(await obstacles(page), 'edit').toEqual([])
+    expect(await findAccessibilityFaults(page), 'edit').toEqual([])
     await staff.press('common.actions.close')
     await page.getByRole('alertdialog').waitFor()
-    expect(await obstacles(page), 'unsaved').toEqual([])
+    expect(await findAccessibilityFaults(page), 'unsaved').toEqual([])
     await staff.confirm('common.actions.discard')
     await staff.closed()
 
     await staff.press('admin.voucher.button', staff.row('Layla Al Mansoori'))
     await staff.press('admin.voucher.redeem')
     await staff.field('admin.points.adminName').waitFor()
-    expect(await obstacles(page), 'redeem').toEqual([])
+    expect(await findAccessibilityFaults(page), 'redeem').toEqual([])
     await close()
   })
 
@@ -110,7 +110,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
         .nth(MENU_BUTTONS - left)
         .waitFor()
     }
-    expect(await obstacles(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await close()
   })
 
@@ -121,17 +121,17 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await staff.press('admin.specialDays.addSitting')
     await staff.press('common.actions.save')
     await staff.told('admin.specialDays.nameRequired')
-    expect(await obstacles(page), 'special days').toEqual([])
+    expect(await findAccessibilityFaults(page), 'special days').toEqual([])
     await visit(page, stage, '/admin/staff')
     await staff.press('admin.accounts.add')
     await staff.press('common.actions.create')
     await staff.told('admin.accounts.passwordShort')
-    expect(await obstacles(page), 'account').toEqual([])
+    expect(await findAccessibilityFaults(page), 'account').toEqual([])
     await close()
     await staff.button('admin.accounts.reset').first().click()
     await staff.press('common.actions.save')
     await staff.told('admin.accounts.passwordShort')
-    expect(await obstacles(page), 'password').toEqual([])
+    expect(await findAccessibilityFaults(page), 'password').toEqual([])
     await close()
   })
 
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await staff.fill('admin.qr.amount', '12')
     await staff.press('admin.qr.generate')
     await page.getByText(/\?qr=\d{20}$/).waitFor()
-    expect(await obstacles(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 
   it('adds points by keyboard alone and returns the focus', async () => {
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     const staff = handsOn(page, say)
     await page.keyboard.press('?')
     await staff.dialog('admin.keys.title').waitFor()
-    expect(await obstacles(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await close()
     await page.keyboard.press('/')
     await isFocused(page.getByRole('searchbox', { name: say('admin.directory.search'), exact: true }))

@@ -2,21 +2,27 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
-  colorsOf,
-  coveredWhileFocused,
-  holdAnswers,
-  numbersOf,
-  paintOf,
-  spanOf,
-  tops,
-  unitEdges,
-  withoutRestaurant,
+  findCoveredFocusStops,
+  holdResponses,
+  listColors,
+  measureRightEdges,
+  measureSpan,
+  measureTops,
+  readPaint,
+  removeInlinedRestaurant,
+  resolveColors,
 } from '../harness/browser/measures.ts'
-import { adviceOf, awayFromStart, cutCharts, obstacles, overflow } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
+import {
+  countCutCharts,
+  findAccessibilityFaults,
+  findTextAwayFromStart,
+  measureOverflow,
+  runAxeRules,
+} from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { pageName, type Say, wordsIn } from '../harness/browser/words.ts'
+import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const ENGLISH = 'Saffron ice cream'
 const dates = { validFrom: '2026-11-01', validUntil: '2036-11-01' }
@@ -64,9 +70,9 @@ const PHONE = { width: 390, height: 844 }
 
 describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
   let page: Page
-  let say: Say
+  let say: Translate
   beforeAll(async () => {
-    say = await wordsIn(language)
+    say = await loadTranslator(language)
     page = await stage.till(language)
     await signInAs(page, stage, 'staff')
   })
@@ -74,12 +80,12 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
   it.each(typed)('typed text on %s aligns to the line start in any language', async (path, texts) => {
     await visit(page, stage, path)
     await page.locator(texts).filter({ hasText: ENGLISH }).first().waitFor()
-    expect(await awayFromStart(page.locator(texts))).toEqual([])
+    expect(await findTextAwayFromStart(page.locator(texts))).toEqual([])
   })
 
   it('the rail and the page take the whole width of the screen [T025]', async () => {
     await visit(page, stage, '/admin')
-    const reach = await spanOf(page.getByRole('banner'), page.getByRole('main'))
+    const reach = await measureSpan(page.getByRole('banner'), page.getByRole('main'))
     expect(reach).toEqual({ left: 0, right: TILL.width })
   })
 
@@ -126,8 +132,8 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await visit(page, stage, '/admin/reports')
     const charts = page.locator('canvas')
     await charts.nth(CHARTS - 1).waitFor()
-    await settled(page)
-    expect(await cutCharts(charts)).toBe(0)
+    await waitUntilSettled(page)
+    expect(await countCutCharts(charts)).toBe(0)
   })
 
   it('figures of a chart’s table are aligned by digit', async () => {
@@ -138,7 +144,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
       .click()
     const lines = page.getByRole('table', { name: say('admin.reports.points') }).getByRole('row')
     for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
-      expect(await unitEdges(lines.locator(column))).toHaveLength(1)
+      expect(await measureRightEdges(lines.locator(column))).toHaveLength(1)
   })
 
   it('charts use forced colours in the light and the dark scheme', async () => {
@@ -146,22 +152,22 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     const chart = page.locator('canvas').first()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
-      const [writing] = await numbersOf(page, 'CanvasText')
-      await expect.poll(async () => (await colorsOf(chart))[0]).toBe(writing)
+      const [writing] = await resolveColors(page, 'CanvasText')
+      await expect.poll(async () => (await listColors(chart))[0]).toBe(writing)
     }
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   })
 
   it('all content is within landmarks, and table figures are aligned by digit', async () => {
     await visit(page, stage, '/admin')
-    expect(await adviceOf(page, 'region', 'heading-order')).toEqual([])
+    expect(await runAxeRules(page, 'region', 'heading-order')).toEqual([])
     const points = page.getByRole('row').locator('td[data-numeric=true]')
     expect(await points.count()).toBeGreaterThan(5)
-    expect(await unitEdges(points)).toHaveLength(1)
+    expect(await measureRightEdges(points)).toHaveLength(1)
     await visit(page, stage, '/admin/reservations')
     const slots = page.getByRole('table', { name: say('reservations.diary.timeline.title') }).locator('tbody tr')
     for (const column of ['td:nth-child(2)', 'td:nth-child(3)'])
-      expect(await unitEdges(slots.locator(column))).toHaveLength(1)
+      expect(await measureRightEdges(slots.locator(column))).toHaveLength(1)
   })
 
   it('figures of reports and a customer’s history are aligned by digit', async () => {
@@ -174,26 +180,26 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     for (const table of await page.getByRole('table').all()) {
       for (const column of [2, 3, 4]) {
         const figures = table.locator(`td[data-numeric=true]:nth-child(${column})`)
-        expect((await unitEdges(figures)).length).toBeLessThanOrEqual(1)
+        expect((await measureRightEdges(figures)).length).toBeLessThanOrEqual(1)
       }
     }
     expect(await page.locator('td[data-numeric=true]').count()).toBeGreaterThan(50)
     await visit(page, stage, '/admin/history?customerId=1')
     const lines = page.locator('[aria-labelledby=transactions] li')
     await lines.first().waitFor()
-    expect(await unitEdges(lines.locator('strong'))).toHaveLength(1)
-    expect(await unitEdges(lines.locator('small:last-child > bdi'))).toHaveLength(1)
+    expect(await measureRightEdges(lines.locator('strong'))).toHaveLength(1)
+    expect(await measureRightEdges(lines.locator('small:last-child > bdi'))).toHaveLength(1)
   })
 
   it('the pressed filter and the selected day are visible in forced colours', async () => {
     await visit(page, stage, '/admin/reservations')
     await page.emulateMedia({ forcedColors: 'active' })
-    const [choice] = await numbersOf(page, 'Highlight')
+    const [choice] = await resolveColors(page, 'Highlight')
     const filters = page.getByRole('group', { name: say('reservations.diary.filter.label') }).getByRole('button')
-    expect((await paintOf(filters.first())).ground).toBe(choice)
-    expect((await paintOf(filters.last())).ground).not.toBe(choice)
+    expect((await readPaint(filters.first())).ground).toBe(choice)
+    expect((await readPaint(filters.last())).ground).not.toBe(choice)
     const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
-    expect((await paintOf(chosen)).ground).toBe(choice)
+    expect((await readPaint(chosen)).ground).toBe(choice)
     await page.emulateMedia({ forcedColors: 'none' })
   })
 
@@ -210,9 +216,9 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
       const box = await part.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true)
     }
-    const widths = [await overflow(page)]
+    const widths = [await measureOverflow(page)]
     await page.setViewportSize({ width: 320, height: 800 })
-    widths.push(await overflow(page))
+    widths.push(await measureOverflow(page))
     await page.setViewportSize(TILL)
     expect(widths).toEqual([0, 0])
   })
@@ -221,21 +227,21 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.setViewportSize(PHONE)
     await visit(page, stage, '/admin')
     const title = say('common.navigation.main')
-    await page.getByRole('button', { name: `${title}: ${pageName('/admin', language)}` }).click()
+    await page.getByRole('button', { name: `${title}: ${getPageName('/admin', language)}` }).click()
     const menu = page.getByRole('dialog', { name: title })
     await menu.waitFor()
     expect(await menu.getByRole('link').count()).toBe(12)
-    expect(await obstacles(page)).toEqual([])
-    await menu.getByRole('link', { name: pageName('/admin/restaurant-hours', language) }).click()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await menu.getByRole('link', { name: getPageName('/admin/restaurant-hours', language) }).click()
     const heading = page.getByRole('heading', { level: 1, name: say('admin.hours.title') })
     await heading.waitFor()
     await menu.waitFor({ state: 'detached' })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: `${title}: ${pageName('/admin/restaurant-hours', language)}` }).waitFor()
-    await settled(page)
-    expect(await coveredWhileFocused(page)).toEqual([])
-    await page.getByRole('button', { name: `${title}: ${pageName('/admin/restaurant-hours', language)}` }).click()
-    await menu.getByRole('link', { name: pageName('/admin/password', language) }).click()
+    await page.getByRole('button', { name: `${title}: ${getPageName('/admin/restaurant-hours', language)}` }).waitFor()
+    await waitUntilSettled(page)
+    expect(await findCoveredFocusStops(page)).toEqual([])
+    await page.getByRole('button', { name: `${title}: ${getPageName('/admin/restaurant-hours', language)}` }).click()
+    await menu.getByRole('link', { name: getPageName('/admin/password', language) }).click()
     await page.getByRole('heading', { level: 1, name: say('admin.ownPassword.title') }).waitFor()
     await menu.waitFor({ state: 'detached' })
     await page.setViewportSize(TILL)
@@ -243,15 +249,15 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
 
   it('links do not shift when the restaurant’s name loads', async () => {
     await page.setViewportSize(TILL)
-    await withoutRestaurant(page)
-    const answers = await holdAnswers(page, '/api/restaurant')
+    await removeInlinedRestaurant(page)
+    const answers = await holdResponses(page, '/api/restaurant')
     await page.goto(`${stage.address}/admin/news`)
     await answers.asked
-    const link = page.getByRole('link', { name: pageName('/admin', language) })
-    const before = await tops(link)
+    const link = page.getByRole('link', { name: getPageName('/admin', language) })
+    const before = await measureTops(link)
     answers.release()
     await page.getByText({ en: 'Sufra', ar: 'سفرة' }[language], { exact: true }).waitFor()
-    expect(await tops(link)).toEqual(before)
+    expect(await measureTops(link)).toEqual(before)
   })
 })
 

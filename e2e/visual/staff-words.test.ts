@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from '../harness/browser/hands.ts'
-import { cutOff, overflow } from '../harness/browser/obstacles.ts'
-import { settled } from '../harness/browser/settled.ts'
+import { findCutOffText, measureOverflow } from '../harness/browser/obstacles.ts'
+import { waitUntilSettled } from '../harness/browser/settled.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
 
 let stage: Stage
 let page: Page
-let say: Say
+let say: Translate
 let data: ReturnType<typeof answersTo>
 beforeAll(async () => {
   stage = await openStage()
-  say = await wordsIn('en', pseudo)
+  say = await loadTranslator('en', pseudo)
   page = await stage.till('en')
   await signInAs(page, stage, 'staff')
   await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
@@ -27,8 +27,8 @@ afterAll(() => stage?.stop())
 const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 async function expectOurWords(where: string): Promise<void> {
   expect(await bareWords(page, await data()), where).toEqual([])
-  expect(await cutOff(page), where).toEqual([])
-  expect(await overflow(page), where).toBe(0)
+  expect(await findCutOffText(page), where).toEqual([])
+  expect(await measureOverflow(page), where).toBe(0)
 }
 
 describe('pseudo-localized staff area, a third longer', () => {
@@ -40,7 +40,7 @@ describe('pseudo-localized staff area, a third longer', () => {
       for (const key of buttons) {
         await handsOn(page, say).button(key).first().click()
         await overlay().waitFor()
-        await settled(page)
+        await waitUntilSettled(page)
         await expectOurWords(key)
         await page.keyboard.press('Escape')
         await overlay().waitFor({ state: 'detached' })
@@ -57,7 +57,7 @@ describe('pseudo-localized staff area, a third longer', () => {
     await staff.findOne('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await staff.button('common.actions.edit').waitFor()
-    await settled(page)
+    await waitUntilSettled(page)
     await expectOurWords('record')
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')

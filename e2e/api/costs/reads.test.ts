@@ -5,7 +5,7 @@ import { clearSessionCache } from 'services/auth/seen-sessions'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { addressOf } from '../../harness/address-of.ts'
+import { buildCallAddress } from '../../harness/address-of.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { samplesFor } from '../fuzz/samples.ts'
 import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
@@ -89,7 +89,7 @@ async function costsOf(call: Call): Promise<Cost> {
   clearCaches()
   let bytes = 0
   const sent = await recordReads(client, async () => {
-    const { status, body } = await editor.get(addressOf(call, samples[call.name as CallName]))
+    const { status, body } = await editor.get(buildCallAddress(call, samples[call.name as CallName]))
     expect(status).toBe(200)
     bytes = Buffer.byteLength(JSON.stringify(body))
   })

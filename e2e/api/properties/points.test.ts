@@ -3,7 +3,7 @@ import type { Transaction } from '@sufra/contracts/points/entities'
 import { seeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshPhone, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { createPhone, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { addReward } from '../../harness/put-in-store.ts'
 
 const REWARD_COSTS = [1, 60, 400] as const
@@ -70,7 +70,7 @@ it.each(seeds(2026))('points equal the ledger’s sum and never go below zero (s
   const history = fc.array(operation, { minLength: 5, maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(history, async (operations) => {
-      const guest = await product.customer({ phoneNumber: freshPhone() })
+      const guest = await product.customer({ phoneNumber: createPhone() })
       let { points } = guest.customer
       for (const wanted of operations) {
         points = await perform(guest, points, wanted)

@@ -10,12 +10,12 @@ const open = new Map<Page, string[]>()
 
 const unanswered = new WeakMap<Page, Set<Request>>()
 
-export function openRequests(page: Page): number {
+export function countOpenRequests(page: Page): number {
   return unanswered.get(page)?.size ?? 0
 }
 
 /** Records the page's requests for `aftermath` and `openRequests`. */
-export function remember(page: Page): void {
+export function trackPage(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)
   page.on('request', (request) => requests.add(request))
@@ -37,15 +37,15 @@ export function remember(page: Page): void {
 }
 
 /** Describes all open pages and their recent requests, because a timeout names only the missing element. */
-export async function aftermath(): Promise<string> {
+export async function describeOpenPages(): Promise<string> {
   const accounts = [...open].map(async ([page, lately]) => {
-    const there = await Promise.all([standing(page, OVERLAYS), standing(page, NOTIFICATIONS)])
+    const there = await Promise.all([readTexts(page, OVERLAYS), readTexts(page, NOTIFICATIONS)])
     return [page.url(), ...there.flat().map((text) => `shows: ${text}`), ...lately].join('\n  ')
   })
   return `At ${new Date().toISOString().slice(11, 23)} there stood:\n${(await Promise.all(accounts)).join('\n')}`
 }
 
-async function standing(page: Page, selector: string): Promise<string[]> {
+async function readTexts(page: Page, selector: string): Promise<string[]> {
   const { promise: never, resolve: giveUp } = Promise.withResolvers<string[]>()
   const timer = setTimeout(giveUp, PATIENCE_MS, ['(no answer)'])
   const texts = page.locator(selector).allInnerTexts()

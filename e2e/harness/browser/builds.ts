@@ -5,7 +5,7 @@ import { root } from '@sufra/cli/root'
 import { run } from '@sufra/cli/run'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
-import { until } from '../until.ts'
+import { waitFor } from '../until.ts'
 import { TODAY } from './clock.ts'
 import { type Stage, signInAs } from './stage.ts'
 
@@ -16,7 +16,7 @@ const MANIFEST = 'mf-manifest.json'
  * Builds a copy of mfe-reservations with one text replaced.
  * @returns the folder of the build.
  */
-export async function buildWith(file: string, text: string, other: string): Promise<string> {
+export async function buildChangedFrontEnd(file: string, text: string, other: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'reservations-'))
   for (const part of ['src', 'rspack.config.ts', 'package.json'])
     cpSync(join(TEAM, part), join(copy, part), { recursive: true })
@@ -31,7 +31,7 @@ export async function buildWith(file: string, text: string, other: string): Prom
 }
 
 /** Copies a build beside earlier files; the manifest is last and atomic. */
-export function deploy(build: string, host: string): void {
+export function publishBuild(build: string, host: string): void {
   cpSync(build, host, { recursive: true, filter: (source) => !source.includes(MANIFEST) && !source.includes('/.') })
   cpSync(join(build, MANIFEST), join(host, '.next'))
   for (const packed of ['.br', '.gz']) cpSync(join(build, MANIFEST + packed), join(host, `.next${packed}`))
@@ -39,21 +39,21 @@ export function deploy(build: string, host: string): void {
 }
 
 /** The server caches files for up to a second (docs/decisions/0018). @param file the expected one; null for none. */
-export async function untilServed(
+export async function waitUntilServed(
   { address }: Pick<Stage, 'address'>,
   path: string,
   file: string | null,
 ): Promise<void> {
   const wanted = file && readFileSync(file, 'utf8')
-  const served = async () => {
+  const readServed = async () => {
     const answer = await fetch(`${address}/${path}`)
     return answer.ok ? answer.text() : null
   }
-  await until(served, (text) => text === wanted)
+  await waitFor(readServed, (text) => text === wanted)
 }
 
 /** A guest with a table in three weeks, which Home shows in a slot of mfe-reservations. */
-export async function guestWithTable(stage: Stage): Promise<Page> {
+export async function openGuestWithTable(stage: Stage): Promise<Page> {
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')
   const who = { customerName: 'Layla', customerPhone: '0501234567', partySize: 2 }

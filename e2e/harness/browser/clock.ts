@@ -5,9 +5,9 @@
 export const TODAY = '2036-11-19'
 
 /** A running clock that shows `start` now, so that no journey crosses midnight. */
-export function clockFrom(start: Date): () => Date {
+export function createClock(start: Date): () => Date {
   const ahead = start.getTime() - Date.now()
   return () => new Date(Date.now() + ahead)
 }
 
-export const fromNoon = () => clockFrom(new Date(`${TODAY}T12:00:00+04:00`))
+export const createNoonClock = () => createClock(new Date(`${TODAY}T12:00:00+04:00`))

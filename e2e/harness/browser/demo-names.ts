@@ -11,7 +11,7 @@ const arabic = new Map<string, string | null>([
   ...[...demoOffers(ANY_DAY), ...NEWS, ...MENU_BUTTONS].map(({ title, titleAr }) => [title, titleAr] as const),
 ])
 
-export function demoName(name: string, language: Language): string {
+export function getDemoName(name: string, language: Language): string {
   const found = language === 'ar' ? arabic.get(name) : arabic.has(name) && name
   if (!found) throw new Error(`The demo restaurant has nothing that is called ${name} in ${language}`)
   return found

@@ -1,15 +1,15 @@
 import { dayInZone } from '@sufra/domain/calendar-day'
-import { peopleOf } from '../product.ts'
+import { createPeople } from '../product.ts'
 import type { MainJobStage } from './main-job.ts'
 import { stageAt } from './stage.ts'
 
 const REWARD = { name: 'Kunafa for two', description: 'With clotted cream', pointsCost: 60, isActive: true }
 
-export async function deployedStage(
+export async function openDeployedStage(
   address: string,
   owner: { username: string; password: string },
 ): Promise<MainJobStage> {
-  const editor = await peopleOf(address, owner).editor()
+  const editor = await createPeople(address, owner).editor()
   const { status } = await editor.post('/api/rewards', REWARD)
   if (status !== 201) throw new Error(`The reward answered ${status}`)
   return { ...(await stageAt(address)), staff: owner, today: dayInZone(new Date(), 'Asia/Dubai') }

@@ -1,9 +1,9 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { inScope } from '../scope.ts'
+import { selectByScope } from '../scope.ts'
 import { PATIENCE_MS } from './stage.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
 vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } })
 
@@ -16,7 +16,7 @@ export async function has(place: Page | Locator, role: Role, ...names: string[])
 export type Hands = ReturnType<typeof handsOn>
 
 /** Actions and checks on a page, addressed by translation keys. */
-export function handsOn(page: Page, say: Say) {
+export function handsOn(page: Page, say: Translate) {
   const button = (key: string, place: Page | Locator = page) =>
     place.getByRole('button', { name: say(key), exact: true })
   const field = (key: string) => page.getByLabel(say(key), { exact: true })
@@ -41,14 +41,14 @@ export function handsOn(page: Page, say: Say) {
   }
 }
 
-export const LANGUAGES = inScope<Language>(['en', 'ar'])
+export const LANGUAGES = selectByScope<Language>(['en', 'ar'])
 
 interface Till {
   language: Language
   viewport: { width: number; height: number }
 }
 
-export const TILLS = inScope<Till>([
+export const TILLS = selectByScope<Till>([
   { language: 'en', viewport: { width: 1440, height: 900 } },
   { language: 'ar', viewport: { width: 1024, height: 768 } },
 ])

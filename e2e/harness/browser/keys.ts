@@ -4,26 +4,26 @@ import { expect } from 'vitest'
 /** No page has more focus stops. */
 const MOST_STOPS = 120
 
-export type Keys = ReturnType<typeof keysOn>
+export type Keyboard = ReturnType<typeof createKeyboard>
 
 /** Keyboard-only actions: no clicks, no programmatic focus. */
-export function keysOn(page: Page) {
+export function createKeyboard(page: Page) {
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), ready)
   const ready = Promise.resolve()
   const focused = page.locator(':focus')
   const hasFocus = async (place: Locator) => (await place.and(focused).count()) > 0
 
-  async function at(place: Locator): Promise<void> {
+  async function expectFocus(place: Locator): Promise<void> {
     await place
       .and(focused)
       .first()
       .waitFor()
       .catch(async () => {
-        throw new Error(`The focus should be at ${place}, and is at ${await whereFocus(page)}`)
+        throw new Error(`The focus should be at ${place}, and is at ${await describeFocus(page)}`)
       })
   }
-  async function within(place: Locator): Promise<void> {
-    await at(place.or(place.locator(':focus')))
+  async function expectFocusWithin(place: Locator): Promise<void> {
+    await expectFocus(place.or(place.locator(':focus')))
   }
   async function tabTo(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await place.first().waitFor()
@@ -31,7 +31,7 @@ export function keysOn(page: Page) {
     while (!(await hasFocus(place))) {
       if (passed.length === MOST_STOPS) throw new Error(`No way to ${place}; passed ${passed.join(', ')}`)
       await press(key)
-      passed.push(await whereFocus(page))
+      passed.push(await describeFocus(page))
     }
   }
   /** Presses arrow keys in a list or calendar, each after the previous one moved the focus. */
@@ -39,15 +39,15 @@ export function keysOn(page: Page) {
     for (const arrow of arrows) {
       const before = await page.evaluateHandle(() => document.activeElement)
       await press(arrow)
-      const moved = () => before.evaluate((element) => ![element, document.body].includes(document.activeElement))
-      await expect.poll(moved, { message: `${arrow} should move the focus` }).toBe(true)
+      const hasMoved = () => before.evaluate((element) => ![element, document.body].includes(document.activeElement))
+      await expect.poll(hasMoved, { message: `${arrow} should move the focus` }).toBe(true)
     }
   }
   return {
     press,
     move,
-    at,
-    within,
+    at: expectFocus,
+    within: expectFocusWithin,
     tabTo,
     type: (text: string) => page.keyboard.type(text),
     async use(place: Locator, key = 'Enter'): Promise<void> {
@@ -57,7 +57,7 @@ export function keysOn(page: Page) {
   }
 }
 
-function whereFocus(page: Page): Promise<string> {
+function describeFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     const name = element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 40)

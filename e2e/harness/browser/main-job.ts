@@ -3,10 +3,10 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handsOn } from './hands.ts'
-import { holdNote, underNote } from './measures.ts'
-import { codeIn } from './read-code.ts'
+import { findCoveredByNotification, holdNotification } from './measures.ts'
+import { readQrCode } from './read-code.ts'
 import { type Stage, signInStaff } from './stage.ts'
-import { type Say, wordsIn } from './words.ts'
+import { loadTranslator, type Translate } from './words.ts'
 
 /** A restaurant with 10 welcome points, a first reward of 60 points and three open days from `today`. */
 export interface MainJobStage extends Stage {
@@ -25,7 +25,7 @@ let stage: MainJobStage
  * The main journey in both languages: a guest registers, earns, redeems and books, with staff.
  * @param open opens the stage when the journey begins.
  */
-export function mainJob(open: () => Promise<MainJobStage>): void {
+export function describeMainJob(open: () => Promise<MainJobStage>): void {
   beforeAll(async () => {
     stage = await open()
   })
@@ -33,27 +33,29 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
 
   describe.each(['en', 'ar'] as const)('earn, redeem, book (%s)', (language: Language) => {
     const guest = guests[language]
-    let say: Say
+    let say: Translate
     let phone: Page
     let till: Page
     let code = ''
     beforeAll(async () => {
-      say = await wordsIn(language)
+      say = await loadTranslator(language)
       phone = await stage.phone(language)
       till = await stage.till(language)
     })
 
-    const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
-    const textbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
-    const fill = (page: Page, key: string, value: string) => textbox(page, key).fill(value)
-    const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+    const getButton = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
+    const getTextbox = (page: Page, key: string) => page.getByRole('textbox', { name: say(key), exact: true })
+    const fill = (page: Page, key: string, value: string) => getTextbox(page, key).fill(value)
+    const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
     /** Keeps the notification visible. */
     async function refreshHome() {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
       // The previous page has a similar header until this one is rendered.
-      await seen(phone, say('customer.home.recentActivity'))
-      await holdNote(phone, say('customer.frame.refreshed'), () => button(phone, 'common.actions.refresh').click())
+      await waitForText(phone, say('customer.home.recentActivity'))
+      await holdNotification(phone, say('customer.frame.refreshed'), () =>
+        getButton(phone, 'common.actions.refresh').click(),
+      )
     }
 
     it('a new guest registers and lands on the rewards with the welcome points [T035]', async () => {
@@ -62,14 +64,14 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       expect(await phone.getByRole('button', { name: /العربية|English/ }).count()).toBe(0)
 
       await fill(phone, 'customer.signIn.identifier', guest.phone)
-      await button(phone, 'common.actions.continue').click()
-      await seen(phone, say('customer.signIn.accountNotFound'))
-      expect((await textbox(phone, 'customer.registration.phoneNumber').inputValue()).replace(/\D/g, '')).toContain(
+      await getButton(phone, 'common.actions.continue').click()
+      await waitForText(phone, say('customer.signIn.accountNotFound'))
+      expect((await getTextbox(phone, 'customer.registration.phoneNumber').inputValue()).replace(/\D/g, '')).toContain(
         guest.phone.slice(1),
       )
 
-      await button(phone, 'common.actions.continue').click()
-      await seen(phone, say('customer.registration.firstNameRequired'))
+      await getButton(phone, 'common.actions.continue').click()
+      await waitForText(phone, say('customer.registration.firstNameRequired'))
 
       await fill(phone, 'customer.registration.confirmPhone', guest.phone)
       await fill(phone, 'customer.registration.firstName', guest.firstName)
@@ -79,15 +81,15 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.getByRole('radio', { name: say('common.gender.female') }).check()
       await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
       await phone.getByRole('option', { name: say('common.emirate.Sharjah') }).click()
-      await button(phone, 'common.actions.continue').click()
+      await getButton(phone, 'common.actions.continue').click()
       await phone.getByRole('checkbox').check()
-      await button(phone, 'customer.registration.create').click()
+      await getButton(phone, 'customer.registration.create').click()
       await phone.waitForURL('**/rewards')
       await phone
         .getByRole('heading', { name: say('customer.rewards.title') })
         .first()
         .waitFor()
-      await seen(phone, /^10$/)
+      await waitForText(phone, /^10$/)
     })
 
     it('the language can be switched and switched back', async () => {
@@ -101,10 +103,10 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
 
     it('staff sign in, find the guest and add the points of a purchase [T221]', async () => {
       await till.goto(`${stage.address}/login`)
-      await button(till, 'customer.signIn.staff').click()
+      await getButton(till, 'customer.signIn.staff').click()
       await fill(till, 'customer.signIn.username', stage.staff.username)
       await till.getByLabel(say('customer.signIn.password'), { exact: true }).fill(stage.staff.password)
-      await button(till, 'customer.signIn.logIn').click()
+      await getButton(till, 'customer.signIn.logIn').click()
       await till.waitForURL('**/admin')
 
       await handsOn(till, say).findOne(guest.phone)
@@ -116,40 +118,42 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
         .getByRole('dialog')
         .getByRole('button', { name: say('admin.points.title') })
         .click()
-      await seen(till, say('admin.points.added'))
+      await waitForText(till, say('admin.points.added'))
       await row.getByText('260', { exact: true }).waitFor()
     })
 
     it('the guest refreshes, redeems a reward and gets the code [T006]', async () => {
       await refreshHome()
       const frame = [phone.getByRole('heading', { level: 1 }), phone.getByRole('navigation').last()] as const
-      expect(await underNote(...frame)).toEqual([])
-      await seen(phone, /^260$/)
+      expect(await findCoveredByNotification(...frame)).toEqual([])
+      await waitForText(phone, /^260$/)
       await phone
         .getByRole('link', { name: say('customer.frame.rewards') })
         .first()
         .click()
-      await button(phone, 'customer.rewards.redeem').first().click()
+      await getButton(phone, 'customer.rewards.redeem').first().click()
       const confirm = phone.getByRole('alertdialog').getByRole('button', { name: say('customer.rewards.confirm') })
-      await holdNote(phone, say('customer.rewards.redeemed'), () => confirm.click())
-      const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
-      await shown.waitFor()
-      code = (await shown.textContent()) ?? ''
+      await holdNotification(phone, say('customer.rewards.redeemed'), () => confirm.click())
+      const codeText = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+      await codeText.waitFor()
+      code = (await codeText.textContent()) ?? ''
       const dialog = phone.getByRole('dialog')
-      expect(await underNote(dialog.getByRole('heading'), dialog.getByRole('img'), shown)).toEqual([])
-      await button(phone, 'customer.rewards.done').click()
-      await seen(phone, /^200$/)
+      expect(await findCoveredByNotification(dialog.getByRole('heading'), dialog.getByRole('img'), codeText)).toEqual(
+        [],
+      )
+      await getButton(phone, 'customer.rewards.done').click()
+      await waitForText(phone, /^200$/)
     })
 
     it('staff redeem the code once', async () => {
       const row = till.getByRole('row').filter({ hasText: guest.lastName })
       await row.getByRole('button', { name: say('admin.voucher.button') }).click()
-      await seen(till, code)
-      await button(till, 'admin.voucher.redeem').click()
+      await waitForText(till, code)
+      await getButton(till, 'admin.voucher.redeem').click()
       await fill(till, 'admin.points.adminName', 'Sara')
-      await button(till, 'admin.voucher.redeem').click()
-      await seen(till, say('admin.voucher.redeemed'))
-      await seen(till, say('admin.voucher.empty'))
+      await getButton(till, 'admin.voucher.redeem').click()
+      await waitForText(till, say('admin.voucher.redeemed'))
+      await waitForText(till, say('admin.voucher.empty'))
       await till
         .getByRole('dialog')
         .getByRole('button', { name: say('common.actions.close') })
@@ -162,12 +166,12 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
       await expect.poll(() => phone.evaluate(() => localStorage.getItem('card'))).not.toBeNull()
       await phone.context().setOffline(true)
-      await button(phone, 'customer.home.enlargeQr').click()
+      await getButton(phone, 'customer.home.enlargeQr').click()
       const card = phone.getByRole('dialog', { name: say('customer.home.qrTitle') })
       await card.getByText(guest.lastName).waitFor()
-      const scanned = await codeIn(card.getByRole('img'))
+      const scanned = await readQrCode(card.getByRole('img'))
       await phone.context().setOffline(false)
-      await button(phone, 'common.actions.close').click()
+      await getButton(phone, 'common.actions.close').click()
 
       await till.getByRole('searchbox').fill(scanned)
       await till.getByRole('searchbox').press('Enter')
@@ -183,30 +187,30 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
       await other.goto(`${stage.address}/admin`)
       await other.getByRole('searchbox').fill(scanned)
       await other.getByRole('searchbox').press('Enter')
-      await seen(other, say('common.errors.CARD_USED'))
+      await waitForText(other, say('common.errors.CARD_USED'))
       expect(await other.getByRole('dialog').count()).toBe(0)
     })
 
     it('the guest reserves a table and sees it on the chip', async () => {
       const day = addDays(stage.today, 3)
       await refreshHome()
-      await button(phone, 'reservations.reserve.title').click()
+      await getButton(phone, 'reservations.reserve.title').click()
       const dialog = phone.getByRole('dialog', { name: say('reservations.reserve.title') })
       await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).waitFor()
-      const ends = [dialog.getByRole('heading').first(), button(phone, 'reservations.reserve.send')] as const
-      expect(await underNote(...ends)).toEqual([])
-      await button(phone, 'reservations.reserve.send').click()
-      await seen(phone, say('reservations.reserve.required'))
-      await button(phone, 'common.actions.ok').click()
+      const ends = [dialog.getByRole('heading').first(), getButton(phone, 'reservations.reserve.send')] as const
+      expect(await findCoveredByNotification(...ends)).toEqual([])
+      await getButton(phone, 'reservations.reserve.send').click()
+      await waitForText(phone, say('reservations.reserve.required'))
+      await getButton(phone, 'common.actions.ok').click()
 
       await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
       await dialog.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
       await phone.locator('[role=option]:not([data-disabled])').nth(4).click()
       await dialog.getByRole('textbox', { name: say('reservations.reserve.event') }).fill('Birthday')
-      await button(phone, 'reservations.reserve.send').click()
-      await seen(phone, say('reservations.reserve.confirmed'))
+      await getButton(phone, 'reservations.reserve.send').click()
+      await waitForText(phone, say('reservations.reserve.confirmed'))
       const chat = phone.context().waitForEvent('page')
-      await button(phone, 'common.actions.ok').click()
+      await getButton(phone, 'common.actions.ok').click()
       const opened = await chat
       expect(decodeURIComponent(opened.url())).toContain('Birthday')
       await opened.close()
@@ -214,10 +218,10 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
     })
 
     it('staff make a receipt code, and opening its link credits the guest once [T014]', async () => {
-      await button(till, 'admin.qr.button').click()
+      await getButton(till, 'admin.qr.button').click()
       await fill(till, 'admin.qr.phone', guest.phone)
       await fill(till, 'admin.qr.amount', '40')
-      await button(till, 'admin.qr.generate').last().click()
+      await getButton(till, 'admin.qr.generate').last().click()
       const link = await till
         .getByRole('dialog')
         .getByText(/\?qr=\d{20}$/)
@@ -226,16 +230,16 @@ export function mainJob(open: () => Promise<MainJobStage>): void {
 
       const visitor = await stage.phone(language)
       await visitor.goto(address)
-      await seen(visitor, say('customer.receipt.added'))
-      await seen(visitor, /^240$/)
+      await waitForText(visitor, say('customer.receipt.added'))
+      await waitForText(visitor, /^240$/)
       expect(visitor.url()).not.toContain('qr=')
       await visitor.reload()
-      await seen(visitor, /^240$/)
+      await waitForText(visitor, /^240$/)
 
       const late = await stage.phone(language)
       await late.goto(address)
-      await seen(late, say('customer.receipt.error'))
-      await textbox(late, 'customer.signIn.identifier').waitFor()
+      await waitForText(late, say('customer.receipt.error'))
+      await getTextbox(late, 'customer.signIn.identifier').waitFor()
     })
   })
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 /** Distinct right edges of numbers, in pixels; one if units are aligned. */
-export async function unitEdges(numbers: Locator): Promise<number[]> {
+export async function measureRightEdges(numbers: Locator): Promise<number[]> {
   const edges = await numbers.evaluateAll((places) =>
     places.map((place) => {
       const text = document.createRange()
@@ -13,7 +13,7 @@ export async function unitEdges(numbers: Locator): Promise<number[]> {
   return [...new Set(edges)]
 }
 
-export function linesOf(place: Locator): Promise<number> {
+export function countTextLines(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)
@@ -21,11 +21,11 @@ export function linesOf(place: Locator): Promise<number> {
   })
 }
 
-export async function tops(...places: Locator[]): Promise<number[]> {
+export async function measureTops(...places: Locator[]): Promise<number[]> {
   return Promise.all(places.map((place) => place.evaluate((element) => element.getBoundingClientRect().top + scrollY)))
 }
 
-export async function spanOf(...places: Locator[]): Promise<{ left: number; right: number }> {
+export async function measureSpan(...places: Locator[]): Promise<{ left: number; right: number }> {
   const edges = await Promise.all(
     places.map((place) =>
       place.evaluate((element) => {
@@ -43,7 +43,7 @@ const NOTE = 'li[data-swipe-direction]'
  * Runs `act` and keeps its notification open, like a hovering pointer. `underNote` dismisses it.
  * @param text a part of the notification.
  */
-export async function holdNote(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+export async function holdNotification(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const held = page.waitForFunction(
     async ([selector, part]) => {
       const note = [...document.querySelectorAll(selector)].find(({ textContent }) => textContent?.includes(part))
@@ -58,11 +58,11 @@ export async function holdNote(page: Page, text: string, act: () => Promise<void
 }
 
 /** The places covered by the held notification, once animations ended; then dismisses it. */
-export async function underNote(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
+export async function findCoveredByNotification(...places: readonly [Locator, ...Locator[]]): Promise<Locator[]> {
   const page = places[0].page()
   const note = page.locator(NOTE)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const [a, ...others] = [await boxOf(note), ...(await Promise.all(places.map(boxOf)))] as const
+  const [a, ...others] = [await getBox(note), ...(await Promise.all(places.map(getBox)))] as const
   await note.locator('button').click()
   await note.waitFor({ state: 'detached' })
   return places.filter((_, at) => {
@@ -74,7 +74,7 @@ export async function underNote(...places: readonly [Locator, ...Locator[]]): Pr
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 /** Waits for a box, because a re-rendered element has none. */
-async function boxOf(place: Locator): Promise<Box> {
+async function getBox(place: Locator): Promise<Box> {
   for (;;) {
     await place.waitFor()
     const box = await place.boundingBox()
@@ -83,7 +83,7 @@ async function boxOf(place: Locator): Promise<Box> {
 }
 
 /** Vertical centre relative to the window: 0 at the top, 1 at the bottom. */
-export async function heightInSight(place: Locator): Promise<number> {
+export async function measureVerticalCentre(place: Locator): Promise<number> {
   await place.waitFor()
   await place.page().evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   return place.evaluate((element) => {
@@ -93,7 +93,7 @@ export async function heightInSight(place: Locator): Promise<number> {
 }
 
 /** Top relative to its scroll container, as a share of the visible height. */
-export function shareOfSight(place: Locator): Promise<number> {
+export function measureTopShare(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     let box = element.parentElement
     while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
@@ -102,7 +102,7 @@ export function shareOfSight(place: Locator): Promise<number> {
   })
 }
 
-export function targetOf(control: Locator): Promise<{ width: number; height: number }> {
+export function measureTarget(control: Locator): Promise<{ width: number; height: number }> {
   return control.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -117,7 +117,7 @@ export function targetOf(control: Locator): Promise<{ width: number; height: num
   })
 }
 
-export async function coveredWhileFocused(page: Page): Promise<string[]> {
+export async function findCoveredFocusStops(page: Page): Promise<string[]> {
   const covered: string[] = []
   let stops = 0
   for (;;) {
@@ -138,14 +138,14 @@ export async function coveredWhileFocused(page: Page): Promise<string[]> {
   return covered
 }
 
-export function paintOf(place: Locator): Promise<{ ground: string; edge: string; ink: string }> {
+export function readPaint(place: Locator): Promise<{ ground: string; edge: string; ink: string }> {
   return place.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(element)
     return { ground: backgroundColor, edge: borderTopWidth === '0px' ? 'none' : borderTopColor, ink: color }
   })
 }
 
-export function colorsOf(drawing: Locator): Promise<string[]> {
+export function listColors(drawing: Locator): Promise<string[]> {
   return drawing.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement
     const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
@@ -160,7 +160,7 @@ export function colorsOf(drawing: Locator): Promise<string[]> {
 }
 
 /** Resolves CSS colours, system ones included, to numbers. */
-export function numbersOf(page: Page, ...colors: string[]): Promise<string[]> {
+export function resolveColors(page: Page, ...colors: string[]): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
       wanted.map((name) => {
@@ -175,7 +175,7 @@ export function numbersOf(page: Page, ...colors: string[]): Promise<string[]> {
 }
 
 /** Delays answers: `asked` resolves when all are requested, `release` sends them. */
-export async function holdAnswers(page: Page, ...paths: string[]) {
+export async function holdResponses(page: Page, ...paths: string[]) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const asked = paths.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path))
   await page.route(
@@ -188,7 +188,7 @@ export async function holdAnswers(page: Page, ...paths: string[]) {
   return { asked: Promise.all(asked), release }
 }
 
-export async function withoutRestaurant(page: Page): Promise<void> {
+export async function removeInlinedRestaurant(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/\.\w+$|^\/api\//.test(pathname),
     async (route) => {
@@ -203,7 +203,7 @@ export async function withoutRestaurant(page: Page): Promise<void> {
  * Loads a page with delayed answers until its skeleton is visible, then releases them.
  * @returns the Cumulative Layout Shift and the moved elements.
  */
-export async function shiftsWhileLoading(page: Page, address: string): Promise<{ sum: number; moved: string[] }> {
+export async function measureLayoutShifts(page: Page, address: string): Promise<{ sum: number; moved: string[] }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const isHeld = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/auth/session'
   await page.route(isHeld, async (route) => {
@@ -212,9 +212,9 @@ export async function shiftsWhileLoading(page: Page, address: string): Promise<{
   })
   await page.goto(address)
   await page.getByRole('main').waitFor()
-  await drawnTwice(page)
+  await waitTwoFrames(page)
   release()
-  await settled(page)
+  await waitUntilSettled(page)
   await page.unroute(isHeld)
   return page.evaluate(async () => {
     const shifts: PerformanceEntry[] = []
@@ -235,14 +235,14 @@ export async function shiftsWhileLoading(page: Page, address: string): Promise<{
   })
 }
 
-async function drawnTwice(page: Page): Promise<void> {
+async function waitTwoFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
 }
 
 /** Delays scripts with this in their name until released. */
-export async function holdCode(page: Page, part: string) {
+export async function holdScripts(page: Page, part: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.includes(part),
@@ -254,7 +254,7 @@ export async function holdCode(page: Page, part: string) {
   return { release }
 }
 
-export function facesOf(page: Page): Promise<{ faces: string[]; early: number }> {
+export function readFontFaces(page: Page): Promise<{ faces: string[]; early: number }> {
   return page.evaluate(async () => {
     const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded')
     const faces = [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
-import { turnedAround } from './directions.ts'
+import { findWrongDirections } from './directions.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,46 +20,46 @@ export const OVERLAYS = '[role=dialog], [role=alertdialog]'
 const BEHIND = ['aria-hidden-focus', 'duplicate-id-aria']
 
 /** Evaluated, because the page's policy blocks foreign scripts. Waits for animations first. */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   // Dimmed or fading elements have too little contrast.
   await page.locator('[data-pressed]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
 }
 
-export async function adviceOf(page: Page, ...rules: string[]): Promise<string[]> {
-  await bringAxe(page)
+export async function runAxeRules(page: Page, ...rules: string[]): Promise<string[]> {
+  await injectAxe(page)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly: rules })
   const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
 /** All violations of axe and wrong directions, in open dialogs if any. Also in dark mode. */
-export async function obstacles(page: Page): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(OVERLAYS).count()) > 0
   const place = isCovered ? `{ include: ${JSON.stringify(OVERLAYS)} }` : 'document'
   return [
-    ...(await faultsOf(page, place, OPTIONS)),
-    ...(isCovered ? await faultsOf(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
-    ...(await darkFaultsOf(page, place)),
-    ...(await turnedAround(page)),
+    ...(await findAxeFaults(page, place, OPTIONS)),
+    ...(isCovered ? await findAxeFaults(page, 'document', { ...OPTIONS, runOnly: BEHIND }) : []),
+    ...(await findDarkFaults(page, place)),
+    ...(await findWrongDirections(page)),
   ]
 }
 
-async function faultsOf(page: Page, place: string, options: RunOptions): Promise<string[]> {
-  await bringAxe(page)
+async function findAxeFaults(page: Page, place: string, options: RunOptions): Promise<string[]> {
+  await injectAxe(page)
   const { violations } = (await page.evaluate(`axe.run(${place}, ${JSON.stringify(options)})`)) as AxeResults
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-async function darkFaultsOf(page: Page, place: string): Promise<string[]> {
+async function findDarkFaults(page: Page, place: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const faults = await faultsOf(page, place, { ...OPTIONS, runOnly: ['color-contrast'] })
+  const faults = await findAxeFaults(page, place, { ...OPTIONS, runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })
   return faults.map((fault) => `in the dark: ${fault}`)
 }
 
-export function cutOff(page: Page): Promise<string[]> {
+export function findCutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = 'button, a, th, label, legend, h1, h2, h3, p, dt, dd, [role=tab]'
     const places = ['#content', '[role=dialog]', '[role=alertdialog]'].flatMap((place) => [
@@ -75,30 +75,30 @@ export function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-export function awayFromStart(texts: Locator): Promise<(string | null)[]> {
+export function findTextAwayFromStart(texts: Locator): Promise<(string | null)[]> {
   return texts.evaluateAll((places) => {
-    const away = (place: Element): number => {
+    const measureGap = (place: Element): number => {
       const words = document.createRange()
       words.selectNodeContents(place)
       const [text, box] = [words.getBoundingClientRect(), place.getBoundingClientRect()]
       return document.documentElement.dir === 'rtl' ? box.right - text.right : text.left - box.left
     }
-    return places.filter((place) => away(place) > 1).map(({ textContent }) => textContent)
+    return places.filter((place) => measureGap(place) > 1).map(({ textContent }) => textContent)
   })
 }
 
-export function cutCharts(charts: Locator): Promise<number> {
+export function countCutCharts(charts: Locator): Promise<number> {
   return charts.evaluateAll((drawings) => {
     const LABELS = 20
-    const inked = (drawing: HTMLCanvasElement, x: number) => {
+    const hasInk = (drawing: HTMLCanvasElement, x: number) => {
       const column = drawing.getContext('2d')?.getImageData(x, drawing.height - LABELS, 1, LABELS).data ?? [255]
       return column.some((value, i) => i % 4 === 3 && value > 0)
     }
-    const isCut = (drawing: HTMLCanvasElement) => inked(drawing, 0) || inked(drawing, drawing.width - 1)
+    const isCut = (drawing: HTMLCanvasElement) => hasInk(drawing, 0) || hasInk(drawing, drawing.width - 1)
     return drawings.filter((drawing) => isCut(drawing as HTMLCanvasElement)).length
   })
 }
 
-export function overflow(page: Page): Promise<number> {
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

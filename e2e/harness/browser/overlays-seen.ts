@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * that are still loading.
  * @returns a list that grows.
  */
-export async function noteOverlays(page: Page): Promise<string[]> {
+export async function recordOverlays(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('noteOverlay', (title: string) => void seen.push(title))
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ export async function noteOverlays(page: Page): Promise<string[]> {
 }
 
 /** Simulates a handheld scanner: fast keys, then Enter, without a focused field. */
-export async function scan(page: Page, text: string): Promise<void> {
+export async function simulateScanner(page: Page, text: string): Promise<void> {
   await page.evaluate((scanned) => {
     const press = (key: string, code: string, shiftKey = false) =>
       document.body.dispatchEvent(

@@ -5,7 +5,7 @@ import { OVERLAYS } from './obstacles.ts'
  * Controls that cannot be pressed after scrolling, in the open dialog or the page. Neither centre nor top is inside the
  * window and uncovered. The skip link is excepted: it is visible only with focus.
  */
-export function outOfReach(page: Page): Promise<string[]> {
+export function findUnreachableControls(page: Page): Promise<string[]> {
   return page.evaluate((overlays) => {
     const CONTROLS = 'button, a[href], input:not([type=hidden]), textarea, select, [role=combobox], [role=option]'
     const place = [...document.querySelectorAll(overlays)].at(-1) ?? document.body

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { PATIENCE_MS } from './stage.ts'
 
-export async function codeIn(picture: Locator): Promise<string> {
+export async function readQrCode(picture: Locator): Promise<string> {
   const file = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })
   const look = async () => {

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
-import { aftermath } from './aftermath.ts'
+import { describeOpenPages } from './aftermath.ts'
 
 // Setup file of the journeys (vitest.config.ts).
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(`${task.name}: ${await aftermath()}`)
+  if (task.result?.state === 'fail') console.error(`${task.name}: ${await describeOpenPages()}`)
 })

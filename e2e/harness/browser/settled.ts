@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const COMING = '.page-skeleton > span, [aria-busy=true], [data-loading], [data-pressed]'
 
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator(COMING).first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready

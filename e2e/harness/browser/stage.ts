@@ -9,8 +9,8 @@ import type { Language } from '@sufra/domain/choices'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
-import { remember } from './aftermath.ts'
-import { fromNoon } from './clock.ts'
+import { trackPage } from './aftermath.ts'
+import { createNoonClock } from './clock.ts'
 
 /** Generous for busy machines; passing waits cost nothing. */
 export const PATIENCE_MS = 60_000
@@ -51,7 +51,7 @@ const FONTS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 /** Browsers of this process by flags; test files use their own contexts. */
 const browsers = new Map<string, Promise<Browser>>()
 
-export function browserWith(flags: readonly string[]): Promise<Browser> {
+export function getBrowser(flags: readonly string[]): Promise<Browser> {
   const key = flags.join(' ')
   const opened = browsers.get(key) ?? launch(flags)
   browsers.set(key, opened)
@@ -80,8 +80,8 @@ export interface StageOptions extends Pick<ProductSettings, 'now' | 'pages' | 's
  * separate one.
  */
 export async function openStage(flags: readonly string[] = [], options: StageOptions = {}): Promise<Stage> {
-  const now = options.now ?? fromNoon()
-  const { address, stop, store } = await productOf(now, options)
+  const now = options.now ?? createNoonClock()
+  const { address, stop, store } = await startStageProduct(now, options)
   const stage = await stageAt(address, flags, { ...options, now })
   return {
     ...stage,
@@ -93,7 +93,7 @@ export async function openStage(flags: readonly string[] = [], options: StageOpt
   }
 }
 
-function productOf(now: () => Date, { pages, env, sweepMs }: StageOptions) {
+function startStageProduct(now: () => Date, { pages, env, sweepMs }: StageOptions) {
   const options = { people: { DEMO: '1' }, now, pages: pages ?? builtPages() }
   if (!pages && !env && !sweepMs) return enterSharedProduct(options)
   return startOwnProduct({ ...options, ...(env && { env }), ...(sweepMs && { sweepMs }) })
@@ -104,10 +104,10 @@ export async function stageAt(
   flags: readonly string[] = [],
   { timezoneId = 'Asia/Dubai', still = false, keepFiles = false, now }: StageOptions = {},
 ): Promise<Stage> {
-  const browser = await browserWith(flags)
+  const browser = await getBrowser(flags)
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
-  const pageFor = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
+  const openPage = async (language: Language, viewport: Viewport, hasTouch: boolean) => {
     const serviceWorkers = keepFiles ? 'allow' : 'block'
     const context = await browser.newContext({
       viewport,
@@ -119,21 +119,21 @@ export async function stageAt(
     contexts.push(context)
     if (now && still) await context.clock.setFixedTime(now())
     else if (now) await context.clock.install({ time: now() })
-    return pageOf(context, language, address, complaints)
+    return preparePage(context, language, address, complaints)
   }
   return {
     address,
     browser: `Chromium ${browser.version()} on ${process.platform}`,
     complaints,
-    phone: (language) => pageFor(language, PHONE, true),
-    till: (language, viewport = DESK) => pageFor(language, viewport, false),
+    phone: (language) => openPage(language, PHONE, true),
+    till: (language, viewport = DESK) => openPage(language, viewport, false),
     async stop() {
       await Promise.all(contexts.map((context) => context.close()))
     },
   }
 }
 
-async function pageOf(
+async function preparePage(
   context: BrowserContext,
   language: Language,
   address: string,
@@ -153,9 +153,9 @@ async function pageOf(
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }))
   const page = await context.newPage()
   page.on('load', () => countCost('page loads'))
-  remember(page)
-  pressOnlyWhatLives(page)
-  pressOnlyWhatIsReady(page)
+  trackPage(page)
+  waitForHydration(page)
+  waitForGuards(page)
   page.on('pageerror', (error) => complaints.push(`threw ${error.message}`))
   page.on('console', (message) => {
     // Refused calls are expected; the browser logs them itself.
@@ -168,9 +168,9 @@ async function pageOf(
  * Waits for hydration of a prerendered page, unless the browser is unsupported. Presses before hydration have their own
  * journey (customer.test.ts).
  */
-function pressOnlyWhatLives(page: Page): void {
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const alive = (waitUntil?: string) =>
+  const waitUntilHydrated = (waitUntil?: string) =>
     waitUntil === 'commit'
       ? null
       : page.waitForFunction(
@@ -179,18 +179,18 @@ function pressOnlyWhatLives(page: Page): void {
         )
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    await alive(options?.waitUntil)
+    await waitUntilHydrated(options?.waitUntil)
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    await alive(options?.waitUntil)
+    await waitUntilHydrated(options?.waitUntil)
     return answer
   }
 }
 
 /** Key presses wait until new elements accept input, as Playwright's clicks do. */
-function pressOnlyWhatIsReady(page: Page): void {
+function waitForGuards(page: Page): void {
   const press = page.keyboard.press.bind(page.keyboard)
   page.keyboard.press = async (key, options) => {
     if (['Enter', 'Space', ' '].includes(key))
@@ -225,7 +225,7 @@ const SOMEBODY = {
   privacyVersion: PRIVACY_VERSION,
 }
 
-export async function registerOn(
+export async function registerCustomer(
   page: Page,
   stage: Pick<Stage, 'address'>,
   who: { phoneNumber: string; firstName: string; lastName: string; email?: string },

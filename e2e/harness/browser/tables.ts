@@ -2,14 +2,14 @@ import type { Language } from '@sufra/domain/choices'
 import { formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { handsOn } from './hands.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './words.ts'
 
-export async function chooseTime(page: Page, say: Say, time: string): Promise<void> {
+export async function chooseTime(page: Page, say: Translate, time: string): Promise<void> {
   await page.getByRole('combobox', { name: say('reservations.reserve.time') }).click()
   await page.getByRole('option', { name: time, exact: true }).click()
 }
 
-export async function fillReserve(page: Page, say: Say, day: string, time: string): Promise<void> {
+export async function fillReserve(page: Page, say: Translate, day: string, time: string): Promise<void> {
   const hands = handsOn(page, say)
   await hands.press('reservations.reserve.title')
   const dialog = hands.dialog('reservations.reserve.title')
@@ -17,7 +17,7 @@ export async function fillReserve(page: Page, say: Say, day: string, time: strin
   await chooseTime(page, say, time)
 }
 
-export async function bookIn(page: Page, say: Say, language: Language, day: string, time: string): Promise<void> {
+export async function bookIn(page: Page, say: Translate, language: Language, day: string, time: string): Promise<void> {
   const hands = handsOn(page, say)
   await fillReserve(page, say, day, formatTime(time, language))
   await hands.press('reservations.reserve.send')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const LEAST = 44
 
 /** Controls below that size, counting their labels and surrounding hit area. */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')]
     const isDrawnLarge = (target: HTMLElement) =>
@@ -30,7 +30,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Input mode and autocomplete per field: `Phone number: tel, tel`. */
-export function keysOf(page: Page): Promise<string[]> {
+export function listKeyboards(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input')]
       .filter((field) => field.checkVisibility() && /^(?:text|tel|email|search|password)$/.test(field.type))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 import type { Stage } from './stage.ts'
 
 const LEFT = 'data-left'
@@ -9,10 +9,10 @@ const LEFT = 'data-left'
  * Use `page.goto` for a full load.
  */
 export async function visit(page: Page, { address }: Pick<Stage, 'address'>, path: string): Promise<void> {
-  if (await isInside(page, address, path)) await goInside(page, path)
+  if (await isInside(page, address, path)) await pushPath(page, path)
   else await page.goto(address + path)
   await page.locator(`h1:not([${LEFT}])`).first().waitFor()
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 async function isInside(page: Page, address: string, path: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isInside(page: Page, address: string, path: string): Promise<bool
   return (await page.locator('h1').count()) > 0
 }
 
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function pushPath(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, left]) => {
       for (const heading of document.querySelectorAll('h1')) heading.setAttribute(left, '')

@@ -19,10 +19,10 @@ const SOURCES = {
 }
 
 /** `say('customer.signIn.logIn')` returns the interface text, so that a journey runs in both languages. */
-export type Say = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-export async function wordsIn(language: Language, change = (sentence: string) => sentence): Promise<Say> {
-  const trees = await treesIn(language)
+export async function loadTranslator(language: Language, change = (sentence: string) => sentence): Promise<Translate> {
+  const trees = await loadWordTrees(language)
   return (key, values = {}) => {
     let found: string | Tree | undefined = trees
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
@@ -34,16 +34,16 @@ export async function wordsIn(language: Language, change = (sentence: string) =>
 const navigation = frontEnds.flatMap((frontEnd) => frontEnd.navigation)
 
 /** All sentences with the last part of their key, and the navigation's page names. */
-export async function sentencesIn(language: Language): Promise<[key: string, sentence: string][]> {
-  const below = (tree: Tree): [string, string][] =>
-    Object.entries(tree).flatMap(([key, found]) => (typeof found === 'string' ? [[key, found]] : below(found)))
+export async function listSentences(language: Language): Promise<[key: string, sentence: string][]> {
+  const flattenTree = (tree: Tree): [string, string][] =>
+    Object.entries(tree).flatMap(([key, found]) => (typeof found === 'string' ? [[key, found]] : flattenTree(found)))
   return [
-    ...below(await treesIn(language)),
+    ...flattenTree(await loadWordTrees(language)),
     ...navigation.map(({ to, label }) => [to, label[language]] as [string, string]),
   ]
 }
 
-export async function treesIn(language: Language): Promise<Tree> {
+export async function loadWordTrees(language: Language): Promise<Tree> {
   const trees: Tree = {}
   for (const [name, path] of Object.entries(SOURCES)) {
     const module = (await import(join(root, path(language)))) as Record<string, Tree>
@@ -52,7 +52,7 @@ export async function treesIn(language: Language): Promise<Tree> {
   return trees
 }
 
-export function pageName(path: string, language: Language): string {
+export function getPageName(path: string, language: Language): string {
   const entry = navigation.find(({ to }) => to === path)
   if (!entry) throw new Error(`Nothing in the navigation leads to ${path}`)
   return entry.label[language]

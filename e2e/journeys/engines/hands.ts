@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { vi } from 'vitest'
 import { PATIENCE_MS } from '../../harness/browser/stage.ts'
-import type { Say } from '../../harness/browser/words.ts'
+import type { Translate } from '../../harness/browser/words.ts'
 import type { Engine, Found } from './engine.ts'
 import { findInPage, hasLibrary, markAll, type Sought } from './in-page.ts'
 
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 100
 export type EngineHands = ReturnType<typeof engineHands>
 
 /** Actions and checks in another engine, addressed by translation keys. */
-export function engineHands(engine: Engine, say: Say) {
+export function engineHands(engine: Engine, say: Translate) {
   async function look(text: string): Promise<Found | null> {
     if ((await engine.run(hasLibrary)) !== 'true') await engine.run(bringLibrary)
     return engine.find(findInPage, text)
@@ -44,7 +44,7 @@ export function engineHands(engine: Engine, say: Say) {
     fill: (key: string, value: string) => fill({ role: 'textbox', name: say(key) }, value),
     fillPassword: (key: string, value: string) => fill({ label: say(key) }, value),
     search: (value: string) => fill({ role: 'searchbox' }, value),
-    told: (key: string, values?: Parameters<Say>[1]) => find({ text: say(key, values) }),
+    told: (key: string, values?: Parameters<Translate>[1]) => find({ text: say(key, values) }),
     seen: (pattern: RegExp) => find({ pattern: pattern.source }),
   }
 }

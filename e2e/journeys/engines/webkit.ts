@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { WEBKIT_DRIVER, webkitBrowser, X_SERVER } from '@sufra/cli/other-browsers'
 import { freePort } from '@sufra/cli/port'
-import { until } from '../../harness/until.ts'
+import { waitFor } from '../../harness/until.ts'
 import type { Engine, Found } from './engine.ts'
 
 /** Fills the virtual screen, with reduced motion. */
@@ -62,7 +62,7 @@ async function openSession(address: string) {
       ({ ok }) => ok,
       () => false,
     )
-  await until(isReady, Boolean)
+  await waitFor(isReady, Boolean)
   const browser = { binary: webkitBrowser(), args: ['--automation', '--full-screen'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } }
   const session = (await sendCommand(`${address}/session`, { capabilities })) as {

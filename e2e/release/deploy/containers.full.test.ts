@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deployedStage } from '../../harness/browser/deployed-stage.ts'
-import { mainJob } from '../../harness/browser/main-job.ts'
+import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
+import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
-import { peopleOf } from '../../harness/product.ts'
+import { createPeople } from '../../harness/product.ts'
 import { type Containers, containers, imageOf, ownImage } from './containers.ts'
 import { baseImage, whyNoContainers } from './engine.ts'
 
@@ -135,9 +135,9 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'gzip'])
   })
 
-  describe('each call, through the edge', () => walkContract(async () => peopleOf(product.address, product.editor)))
+  describe('each call, through the edge', () => walkContract(async () => createPeople(product.address, product.editor)))
   describe('a guest and a member of staff, through the edge', () =>
-    mainJob(() => deployedStage(product.address, product.editor)))
+    describeMainJob(() => openDeployedStage(product.address, product.editor)))
 
   describe('serves, through the edge', () => {
     let cookie = ''

@@ -11,7 +11,7 @@ import { root } from '@sufra/cli/root'
 import { createBroker } from '@sufra/runtime/broker'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { until } from '../../harness/until.ts'
+import { waitFor } from '../../harness/until.ts'
 import { type Member, member } from '../../resilience/topology/member.ts'
 import * as k8s from './manifests.ts'
 
@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
   }
   /** What a call is answered, once the two have found each other again: what was on its way meanwhile is lost. */
   async function booked(asking: ServiceBroker): Promise<unknown> {
-    await until(
+    await waitFor(
       () => asking.ping('asked', 250).catch(() => null),
       (answer) => answer !== null,
     )

@@ -8,8 +8,8 @@ import { root } from '@sufra/cli/root'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { freshPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { until } from '../../harness/until.ts'
+import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
+import { waitFor } from '../../harness/until.ts'
 
 const missing = missingPrograms(FOR_WATCHING)
 const files = join(root, 'deploy', 'prometheus')
@@ -85,7 +85,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       await staff.post(`/api/customers/${guest.customer.id}/points`, { amount: 10, adminName: 'Test' })
       const table = {
         customerName: 'Test',
-        customerPhone: freshPhone(),
+        customerPhone: createPhone(),
         date: '2036-12-01',
         time: '19:00',
         partySize: 2,
@@ -111,7 +111,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
         ],
         { stdio: 'ignore' },
       )
-      await until(
+      await waitFor(
         () => ask('up{job="sufra"}').catch(() => null),
         (answer) => answer?.data.result[0]?.value[1] === '1',
       )

@@ -5,7 +5,7 @@ import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductProcess } from '../../harness/spawn-product.ts'
-import { until } from '../../harness/until.ts'
+import { waitFor } from '../../harness/until.ts'
 import { expectAllToAddUp, leftUndone } from './add-up.ts'
 import { allHolds, batchesOf, type Hold, isWriting } from './batches.ts'
 import { isKeyed } from './calls/all.ts'
@@ -108,7 +108,7 @@ describe('when the product is killed while commands are in flight', () => {
     await killed()
     await minutesPass()
     await product.start()
-    expect(await until(leftUndone, (left) => Object.keys(left).length === 0)).toEqual({})
+    expect(await waitFor(leftUndone, (left) => Object.keys(left).length === 0)).toEqual({})
     await expectAllToAddUp()
   })
 })

@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { type Person, registration, talkTo } from '../../harness/product.ts'
+import { createPerson, createRegistration, type Person } from '../../harness/product.ts'
 import { type ProductProcess, spawnProduct } from '../../harness/spawn-product.ts'
 import type { Scene } from './scene.ts'
 
@@ -19,14 +19,14 @@ export function spawnOnStore(storeUri: string, settings: NodeJS.ProcessEnv = {})
 /** Clients follow the product's address across restarts. */
 export async function signInPeople(product: ProductProcess): Promise<Scene> {
   const person = (): Person => {
-    const present = talkTo('')
+    const present = createPerson('')
     const { send } = present
     present.send = (method, path, body, headers) => send(method, product.address + path, body, headers)
     return present
   }
   const [staff, guest] = [person(), person()]
   await staff.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
-  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', registration())
+  const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', createRegistration())
   return {
     person,
     staff: () => staff,

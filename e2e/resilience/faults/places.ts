@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Noted, Place, StoreProxy } from '../../harness/store-proxy.ts'
+import type { Place, RecordedCommand, StoreProxy } from '../../harness/store-proxy.ts'
 import { fresh, type Prepare, type Scene } from './scene.ts'
 
 export interface CommandOfCall extends Place {
@@ -28,7 +28,7 @@ export async function commandsOf(prepare: Prepare, scene: Scene, proxy: StorePro
 export const nameIn = (command: string) => command.split(' ')[0] as string
 
 /** Retries calls that were refused with retry advice. */
-async function commandsSent(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<Noted[]> {
+async function commandsSent(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<RecordedCommand[]> {
   for (;;) {
     const { send } = await prepare(scene)
     const noted = proxy.note()

@@ -1,9 +1,9 @@
 import type { Answer } from '../../harness/product.ts'
-import { until } from '../../harness/until.ts'
+import { waitFor } from '../../harness/until.ts'
 
 /** Retries on 503 and while the first call is in progress. @returns the final answer. */
 export function retryUntilSettled<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  return until(send, ({ status, body }) => {
+  return waitFor(send, ({ status, body }) => {
     const { code } = (body ?? {}) as { code?: unknown }
     return status !== 503 && code !== 'IN_PROGRESS'
   })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, utcDay } from '@sufra/domain/calendar-day'
-import { type Answer, peopleOf } from '../../harness/product.ts'
+import { type Answer, createPeople } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'
 
 export interface Outcome {
@@ -35,7 +35,7 @@ const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: t
 
 /** Alternates reads and keyed writes of staff and guests until stopped. */
 export async function beginLoad(address: string, owner: { username: string; password: string }): Promise<Load> {
-  const people = peopleOf(address, owner)
+  const people = createPeople(address, owner)
   const editor = await people.editor()
   expectStatus(await editor.send('PUT', '/api/admin/restaurant-capacity', ROOM), 200)
   const reward = expectStatus(await editor.post<{ id: number }>('/api/rewards', REWARD), 201)

@@ -7,11 +7,11 @@ import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/debian-programs'
 import { publish } from '@sufra/cli/release/publish'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { deployedStage } from '../../harness/browser/deployed-stage.ts'
-import { mainJob } from '../../harness/browser/main-job.ts'
+import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
+import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
-import { peopleOf } from '../../harness/product.ts'
-import { until } from '../../harness/until.ts'
+import { createPeople } from '../../harness/product.ts'
+import { waitFor } from '../../harness/until.ts'
 import { expectAllToAddUp, leftUndone } from '../faults/add-up.ts'
 import { lookInto } from '../faults/in-store.ts'
 import { openCollector, type Span } from './collector.ts'
@@ -69,12 +69,12 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     expect((await get('/remotes/mfe-admin/none.00000000.js')).status).toBe(404)
   })
 
-  describe('through the edge, each call', () => walkContract(async () => peopleOf(topology.address, EDITOR)))
+  describe('through the edge, each call', () => walkContract(async () => createPeople(topology.address, EDITOR)))
   describe('through the edge, a guest and a member of staff', () =>
-    mainJob(() => deployedStage(topology.address, EDITOR)))
+    describeMainJob(() => openDeployedStage(topology.address, EDITOR)))
 
   it('too large bodies and paths with dot segments are rejected as by the gateway', async () => {
-    const editor = await peopleOf(topology.address, EDITOR).editor()
+    const editor = await createPeople(topology.address, EDITOR).editor()
     const upload = (bytes: number) => editor.post('/api/admin/pictures', new Uint8Array(bytes))
     expect(await upload(PICTURE_MOST_BYTES + 1)).toMatchObject({ status: 413, body: { code: 'PICTURE_TOO_LARGE' } })
     const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: expect.any(String), requestId: expect.any(String) }
@@ -162,7 +162,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
       )
       return collector.spans.filter(({ traceId }) => traceId === root?.traceId)
     }
-    const spans = await until(
+    const spans = await waitFor(
       async () => ofRequest(),
       // Each process sends its own in its own time.
       (found) =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { TODAY } from '../../harness/browser/clock.ts'
 import { type Stage, signInAs, signInStaff } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../../harness/browser/words.ts'
+import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
 import { dismissNotification, type Look, taking } from './walk.ts'
 
 /** A night with a late dinner, which the weekly hours lack. */
@@ -23,7 +23,7 @@ const NEWCOMERS = {
  * screens.
  */
 export async function walkOn(stage: Stage, language: Language, look: Look): Promise<void> {
-  const say = await wordsIn(language)
+  const say = await loadTranslator(language)
   const taken = taking(language, look)
   const till = await stage.till(language)
   await signInAs(till, stage, 'staff')
@@ -32,7 +32,7 @@ export async function walkOn(stage: Stage, language: Language, look: Look): Prom
   await shared(till, stage, say, taken)
 }
 
-async function moved(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+async function moved(till: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
   const { id } = await celebrate(till, stage, NIGHT)
   const booked: { id: number } = await send(till, stage, '/api/reservations', { ...CALLER, date: NIGHT })
   await visit(till, stage, '/admin/restaurant-hours')
@@ -58,7 +58,7 @@ function celebrate(till: Page, stage: Stage, day: string): Promise<{ id: number 
   return send(till, stage, '/api/admin/special-days', special)
 }
 
-async function enrolled(till: Page, stage: Stage, language: Language, say: Say, look: Look): Promise<void> {
+async function enrolled(till: Page, stage: Stage, language: Language, say: Translate, look: Look): Promise<void> {
   const newcomer = NEWCOMERS[language]
   const phone = await stage.phone(language)
   await send(till, stage, '/api/admin/customers', newcomer)
@@ -72,7 +72,7 @@ async function enrolled(till: Page, stage: Stage, language: Language, say: Say, 
   await look('consent', phone)
 }
 
-async function shared(till: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+async function shared(till: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
   for (const username of STAFF)
     await till.request.post(`${stage.address}/api/admin/staff`, {
       data: { username, role: 'admin', password: PASSWORD },

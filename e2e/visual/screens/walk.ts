@@ -3,11 +3,11 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { TODAY } from '../../harness/browser/clock.ts'
 import { OVERLAYS } from '../../harness/browser/obstacles.ts'
-import { settled } from '../../harness/browser/settled.ts'
+import { waitUntilSettled } from '../../harness/browser/settled.ts'
 import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'
-import { type Say, wordsIn } from '../../harness/browser/words.ts'
-import { until } from '../../harness/until.ts'
+import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
+import { waitFor } from '../../harness/until.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
 /** Records the browser version beside the pictures. */
@@ -37,7 +37,7 @@ export function taking(language: Language, look: Look, only?: readonly string[])
 }
 
 export async function walk(stage: Stage, language: Language, look: Look, only?: readonly string[]): Promise<void> {
-  const say = await wordsIn(language)
+  const say = await loadTranslator(language)
   const taken = taking(language, look, only)
   const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => !only || only.includes(name))
   const phone = await stage.phone(language)
@@ -53,7 +53,7 @@ export async function walk(stage: Stage, language: Language, look: Look, only?: 
   await eachOf(chosen(STAFF_SCREENS), till, stage, say, taken)
 }
 
-async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+async function begin(page: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
   await page.goto(stage.address)
   await page.getByRole('heading').first().waitFor()
   await look('sign-in', page)
@@ -69,13 +69,13 @@ async function begin(page: Page, stage: Stage, say: Say, look: Look): Promise<vo
 }
 
 /** Its timeout depends on the machine's speed. */
-export async function dismissNotification(page: Page, say: Say): Promise<void> {
+export async function dismissNotification(page: Page, say: Translate): Promise<void> {
   const dismiss = page.getByRole('button', { name: say('common.toast.dismiss') })
   await dismiss.click({ timeout: 10_000 }).catch(() => undefined)
   await dismiss.waitFor({ state: 'detached' })
 }
 
-async function fillFirstStep(page: Page, say: Say): Promise<void> {
+async function fillFirstStep(page: Page, say: Translate): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name: say(`customer.registration.${name}`) })
   await field('confirmPhone').fill('0557654321')
   await field('firstName').fill('Noura')
@@ -120,10 +120,10 @@ async function hold(page: Page, stage: Stage): Promise<void> {
   const wish = { date: TODAY, from: '21:30', until: '22:00', partySize: 4, specialRequests: 'A high chair' }
   await page.request.post(`${address}/api/waitlist`, { data: { ...who, ...wish } })
   const entries = async () => (await page.request.get(`${address}/api/waitlist?date=${TODAY}`)).json()
-  await until(entries, (list: { status: string }[]) => list.some(({ status }) => status === 'held'))
+  await waitFor(entries, (list: { status: string }[]) => list.some(({ status }) => status === 'held'))
 }
 
-async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Say, look: Look): Promise<void> {
+async function eachOf(screens: readonly Screen[], page: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
   let here = ''
   const own = page.viewportSize() ?? DESK
   for (const { name, path, opens = [], edited, wide } of screens) {
@@ -156,7 +156,7 @@ function beginning(words: string): RegExp {
 /** Waits until animations end and visible pictures are loaded; moves the pointer away. */
 async function shown(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
-  await settled(page)
+  await waitUntilSettled(page)
   await page.evaluate(async (overlays) => {
     // Resets scrolling, which depends on the machine's speed.
     for (const place of document.querySelectorAll(`:is(${overlays}) *`)) place.scrollTop = 0

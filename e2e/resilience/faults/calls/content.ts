@@ -9,7 +9,7 @@ import { Offers } from 'services/promotions/offer.model'
 import { Pictures } from 'services/promotions/pictures/picture.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
-import { freshPicture } from '../../../harness/make-picture.ts'
+import { makeUniquePicture } from '../../../harness/make-picture.ts'
 import { inStore } from '../in-store.ts'
 import { timesTold } from '../lines.ts'
 import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
@@ -147,7 +147,7 @@ export const content = {
     }
   },
   async savePicture(scene) {
-    const file = await freshPicture()
+    const file = await makeUniquePicture()
     const before = await inStore(Pictures).countDocuments({})
     return {
       send: (headers) => scene.staff().post('/api/admin/pictures', file, headers),
