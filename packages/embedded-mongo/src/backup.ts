@@ -4,10 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { databasesIn, fileName, writeMark } from './storage/data-folder.ts'
 
 /**
- * Copies a data folder into a new one, whether or not a store is running on it: each database as it is at one moment.
- * A store opens the copy as it opens the original.
- * @returns the names of the databases in it
- * @throws Error with one sentence when there is nothing to copy or the new folder holds something
+ * Copies a data folder, also of a running store; each database is consistent in itself.
+ * @returns the database names. @throws Error when there is nothing to copy or the target is not empty.
  */
 export function backUp(dataDir: string, target: string): string[] {
   if (!existsSync(join(dataDir, 'ENGINE'))) throw new Error(`There is no data of the embedded store in ${dataDir}.`)
@@ -16,14 +14,14 @@ export function backUp(dataDir: string, target: string): string[] {
   mkdirSync(target, { recursive: true })
   const names = databasesIn(dataDir)
   for (const name of names) copy(join(dataDir, fileName(name)), join(target, fileName(name)))
-  // Last, so that a copy that was cut off is not taken for one.
+  // Last: an interrupted copy has no mark.
   writeMark(target)
   return names
 }
 
 function copy(from: string, to: string): void {
   withFile(from, (database) => database.prepare('VACUUM INTO ?').run(to))
-  // A copy that cannot be read is found now, and not on the day that it is needed.
+  // Validates now, while the original exists.
   const told = withFile(to, (database) => database.prepare('PRAGMA integrity_check').get())
   if (told?.integrity_check !== 'ok')
     throw new Error(`The copy of ${from} cannot be read: ${String(told?.integrity_check)}`)

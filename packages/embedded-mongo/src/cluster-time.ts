@@ -1,10 +1,10 @@
 import { Binary, Timestamp } from 'bson'
 import { type Doc, docOf } from './bson/types.ts'
 
-/** Nobody signs the time of a set without sign-in. */
+/** A replica set without authentication does not sign its cluster time. */
 const unsigned = docOf({ hash: new Binary(Buffer.alloc(20)), keyId: 0 })
 
-/** A logical clock that goes forward with every answer (MongoDB's causal consistency specification). */
+/** A logical clock that advances with each answer (MongoDB's causal consistency specification). */
 export class ClusterTime {
   #seconds = 0
   #increment = 0

@@ -4,7 +4,7 @@ import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
 import { badValue, failedToParse, unsupported } from './errors.ts'
 
 export type Collation = {
-  /** Names the pair of locale and strength; equal collations have equal ids. */
+  /** Locale and strength; equal collations have equal ids. */
   readonly id: string
   readonly locale: string
   readonly strength: 1 | 2 | 3
@@ -13,7 +13,7 @@ export type Collation = {
 
 const sensitivities = { 1: 'base', 2: 'accent', 3: 'variant' } as const
 
-/** What MongoDB assumes for the options this store accepts only at their default. */
+/** MongoDB's defaults; other values of these options are refused. */
 const defaults: Doc = {
   caseLevel: false,
   caseFirst: 'off',
@@ -27,8 +27,8 @@ const defaults: Doc = {
 const known = new Map<string, Collation>()
 
 /**
- * Reads a `collation` document. `undefined` stands for simple comparison by bytes.
- * @throws CommandNotSupported naming an option that is not at its default, BadValue for an unknown locale.
+ * Reads a `collation` document; undefined for comparison by bytes.
+ * @throws CommandNotSupported for an option not at its default, BadValue for an unknown locale.
  */
 export function readCollation(spec: unknown): Collation | undefined {
   if (spec === undefined || spec === null) return undefined
@@ -71,9 +71,7 @@ function makeCollator(locale: string, strength: 1 | 2 | 3): Intl.Collator {
         caseFirst: 'false',
         ignorePunctuation: false,
       })
-  } catch {
-    // A malformed tag is answered below like an unknown one.
-  }
+  } catch {}
   throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`)
 }
 
@@ -81,7 +79,7 @@ export function stringsOf(collation: Collation | undefined): CompareStrings {
   return collation ? collation.compare : compareBytes
 }
 
-/** The collation as listIndexes shows it, with MongoDB's defaults spelled out. */
+/** The collation in the form of listIndexes, with MongoDB's defaults. */
 export function describeCollation(collation: Collation): Doc {
   const { locale, strength } = collation
   return docOf({

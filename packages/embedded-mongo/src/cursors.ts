@@ -4,7 +4,6 @@ import { RawDoc } from './bson/encode.ts'
 import { type Doc, docOf } from './bson/types.ts'
 import { MongoError } from './errors.ts'
 
-/** The documents of a query, one after the other, as BSON. */
 export type Documents = Iterator<Buffer>
 
 type Cursor = { id: bigint; namespace: string; documents: Documents; next: Buffer | undefined; usedAt: number }
@@ -20,9 +19,8 @@ export class Cursors {
   }
 
   /**
-   * The first batch of a query as a command answers it. What does not fit stays behind a cursor.
-   * @param size the most documents in the batch
-   * @param single true to give up what does not fit
+   * The first batch of a query in the form of an answer; the rest remains behind a cursor.
+   * @param size the batch size in documents. @param single discards the rest.
    */
   first(namespace: string, documents: Documents, size: number, single = false): Doc {
     const cursor: Cursor = { id: 0n, namespace, documents, next: undefined, usedAt: performance.now() }
@@ -35,7 +33,7 @@ export class Cursors {
     return docOf({ cursor: docOf({ firstBatch, id: Long.fromBigInt(cursor.id), ns: namespace }), ok: 1 })
   }
 
-  /** The next batch. @throws CursorNotFound. */
+  /** @throws CursorNotFound. */
   more(id: bigint, namespace: string, size: number): Doc {
     const cursor = this.#open.get(id)
     if (!cursor || cursor.namespace !== namespace) throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
@@ -47,12 +45,12 @@ export class Cursors {
     return docOf({ cursor: docOf({ nextBatch, id: left, ns: namespace }), ok: 1 })
   }
 
-  /** Closes a cursor; false when there is none. */
+  /** @returns false for an unknown cursor. */
   kill(id: bigint): boolean {
     return this.#open.delete(id)
   }
 
-  /** Closes the cursors nobody has asked for ten minutes. */
+  /** Closes cursors that were idle for ten minutes. */
   sweep(): void {
     const oldest = performance.now() - idleMs
     for (const [id, cursor] of this.#open) if (cursor.usedAt < oldest) this.#open.delete(id)
@@ -64,7 +62,7 @@ function nextOf(documents: Documents): Buffer | undefined {
   return step.done ? undefined : step.value
 }
 
-/** Takes up to `size` documents or 16 MB, and keeps the one after them to know whether there is more. */
+/** Takes up to `size` documents or 16 MB, and one more to detect the end. */
 function take(cursor: Cursor, size: number): RawDoc[] {
   const batch: RawDoc[] = []
   let bytes = 0

@@ -18,7 +18,7 @@ export function errorReply(error: unknown, request: Doc): Doc {
   })
 }
 
-/** Errors of a server's state, after which a write may succeed elsewhere or later (retryable writes specification). */
+/** Errors of the server's state; a retry may succeed (retryable writes specification). */
 const retryable = new Set<number>([
   codes.HostUnreachable,
   codes.HostNotFound,
@@ -34,7 +34,7 @@ const retryable = new Set<number>([
   codes.NotPrimaryNoSecondaryOk,
   codes.NotPrimaryOrSecondary,
 ])
-/** Errors after which a whole transaction may succeed when it is run again (transactions specification). */
+/** Errors after which a retried transaction may succeed (transactions specification). */
 const conflicts = [codes.LockTimeout, codes.WriteConflict, codes.NoSuchTransaction]
 const transientInside = new Set<number>([...conflicts, ...retryable])
 const transientAtCommit = new Set<number>([
@@ -43,7 +43,6 @@ const transientAtCommit = new Set<number>([
   codes.PreparedTransactionInProgress,
 ])
 
-/** The labels that MongoDB gives an error by itself. */
 export function labelsFor(code: number, request: Doc): string[] {
   const isCommit = request.commitTransaction !== undefined
   const isEnd = isCommit || request.abortTransaction !== undefined

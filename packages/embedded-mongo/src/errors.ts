@@ -1,6 +1,6 @@
 import { type Doc, docOf } from './bson/types.ts'
 
-/** The server error codes this store answers with, by MongoDB's own names. */
+/** Server error codes by MongoDB's names. */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -68,7 +68,6 @@ export type CodeName = keyof typeof codes
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]))
 
-/** An error that travels to the client as `{ ok: 0, code, codeName, errmsg }` or inside `writeErrors`. */
 export class MongoError extends Error {
   readonly code: number
   readonly codeName: string
@@ -82,27 +81,25 @@ export class MongoError extends Error {
   }
 }
 
-/** An error that tells a client to run its whole transaction again. */
+/** A transient error: clients retry the whole transaction. */
 export function transient(name: CodeName, message: string): MongoError {
   return new MongoError(name, message, docOf({ errorLabels: ['TransientTransactionError'] }))
 }
 
-/** An error for anything this store knows it does not do. The message always names the thing. */
+/** For unsupported features; the message names the feature. */
 export function unsupported(what: string): MongoError {
   return new MongoError('CommandNotSupported', `${what} is not supported by the embedded store`)
 }
 
-/** The value or option of a request is wrong (code 2). */
 export function badValue(message: string): MongoError {
   return new MongoError('BadValue', message)
 }
 
-/** The request cannot be read (code 9). */
+/** A request that cannot be parsed (code 9). */
 export function failedToParse(message: string): MongoError {
   return new MongoError('FailedToParse', message)
 }
 
-/** A field has a type that the command cannot use (code 14). */
 export function typeMismatch(message: string): MongoError {
   return new MongoError('TypeMismatch', message)
 }

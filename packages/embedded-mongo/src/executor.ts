@@ -21,8 +21,8 @@ import { Turns } from './turns.ts'
 const transactionWaitMs = 5
 
 /**
- * Runs commands one after the other. Writes outside of transactions that come in one moment share a commit and are
- * answered after it. While a client's transaction has the writer's place of a database, what writes there waits.
+ * Runs commands one at a time. Concurrent writes outside of transactions share a commit and are answered after it.
+ * Writes wait while a transaction holds the write lock of their database.
  */
 export class Executor {
   readonly #store: Store
@@ -36,7 +36,7 @@ export class Executor {
   address = ''
   connections: () => number = () => 0
 
-  /** @param testCommands whether clients may set fail points */
+  /** @param testCommands enables fail points. */
   constructor(store: Store, testCommands: boolean) {
     this.#store = store
     this.#group = new GroupCommit(store)
@@ -79,13 +79,13 @@ export class Executor {
     else this.#group.answer({ body: task.body, answer: task.answer, again: this.#againOf(task) }, reply)
   }
 
-  /** How a command that only reads runs again; undefined for one that writes. */
+  /** Reruns a read command; undefined for one that writes. */
   #againOf(task: Task): (() => void) | undefined {
     const { body } = task
     return writesIn({ name: nameOf(body), body }) ? undefined : () => this.#attempt(task)
   }
 
-  /** @returns undefined when the command has to wait for the writer's place */
+  /** @returns undefined when the command waits for the write lock. */
   #run(task: Task): Doc | undefined {
     const { body } = task
     try {
@@ -100,7 +100,7 @@ export class Executor {
       const context = this.#contextOf(task, name)
       checkFields(context, command)
       if (writesIn(context)) this.#store.disk.assertWritable()
-      // Its cursor moves on, so that it cannot run again.
+      // A rerun would move its cursor on.
       if (name === 'getMore') this.#group.flush()
       if (fields?.inTransaction) return this.#transactions.run(fields, command, context)
       if (!writesIn(context)) return command.run(context)
@@ -128,7 +128,7 @@ export class Executor {
     }
   }
 
-  /** A database that the request is about, and in which a transaction has the writer's place. */
+  /** The request's database whose write lock a transaction holds. */
   #occupied(task: Task): Database | undefined {
     return databaseNames(task)
       .map((name) => this.#store.find(name))
@@ -180,7 +180,7 @@ export class Executor {
     return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
   }
 
-  /** Removes what has lasted its time: cursors, sessions, kept answers, documents of TTL indexes. */
+  /** Removes expired cursors, sessions, stored replies and documents of TTL indexes. */
   sweep(now: Date): void {
     this.#cursors.sweep()
     this.#transactions.sweep(now)

@@ -3,19 +3,18 @@ import { labelsFor } from './error-reply.ts'
 import { badValue, codes, MongoError } from './errors.ts'
 import type { Task } from './task.ts'
 
-/** A fault that was set: how often it is passed over, how often it happens, and what it does. */
+/** `skip` calls pass, then `times` fail. */
 type FailPoint = { skip: number; times: number; readonly data: Doc }
 
 const known = ['failCommand', 'onPrimaryTransactionalWrite']
 
 /**
- * The faults that MongoDB offers when it is started for tests: `failCommand` meets commands by name, and
- * `onPrimaryTransactionalWrite` meets retryable writes (MongoDB's source, docs/fail_points.md).
+ * MongoDB's fail points for tests: `failCommand` by name, `onPrimaryTransactionalWrite` for retryable writes.
+ * Source: docs/fail_points.md of MongoDB.
  */
 export class FailPoints {
   readonly #set = new Map<string, FailPoint>()
 
-  /** configureFailPoint: sets or ends one. */
   configure({ configureFailPoint: name, mode, data }: Doc): Doc {
     if (typeof name !== 'string' || !known.includes(name)) throw badValue(`there is no fail point ${String(name)}`)
     const { times, skip } = isDoc(mode) ? mode : docOf({})
@@ -31,7 +30,7 @@ export class FailPoints {
     return docOf({ ok: 1 })
   }
 
-  /** What `failCommand` does to a command now; undefined for nothing. */
+  /** The armed `failCommand` for a command; otherwise undefined. */
   onCommand(name: string, appName: string | undefined): Doc | undefined {
     const point = this.#set.get('failCommand')
     const { failCommands, appName: wanted } = point?.data ?? {}
@@ -39,7 +38,7 @@ export class FailPoints {
     return wanted === undefined || wanted === appName ? take(point) : undefined
   }
 
-  /** What `onPrimaryTransactionalWrite` does to a retryable write now; undefined for nothing. */
+  /** The armed fail point for a retryable write; otherwise undefined. */
   onRetryableWrite(): Doc | undefined {
     return take(this.#set.get('onPrimaryTransactionalWrite'))
   }
@@ -55,14 +54,13 @@ function take(point: FailPoint | undefined): Doc | undefined {
   return point.data
 }
 
-/** The error that a fault answers with; undefined when it lets the command run. */
 export function faultOf({ errorCode, errorLabels }: Doc): MongoError | undefined {
   if (errorCode === undefined) return undefined
   const message = "Failing command via 'failCommand' failpoint"
   return new MongoError(Number(errorCode), message, Array.isArray(errorLabels) ? docOf({ errorLabels }) : undefined)
 }
 
-/** A request whose answer will tell the write concern error of a fault. */
+/** The request, with the write concern error added to its answer. */
 export function withWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
   const code = Number((writeConcernError as Doc).code)
   const isWithin = task.body.autocommit === false && task.body.commitTransaction === undefined

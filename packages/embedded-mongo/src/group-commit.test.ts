@@ -12,7 +12,6 @@ let folder: string
 let store: Store
 let database: Database
 let group: GroupCommit
-/** The syncs that were asked for; each takes until it is resolved. */
 let syncs: PromiseWithResolvers<void>[]
 
 async function slowDisk(): Promise<void> {

@@ -3,20 +3,18 @@ import { errorReply } from './error-reply.ts'
 import { storageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 
-/** A command that waits for its answer: its document, where the answer goes, and for one that only reads how to run it again. */
+/** An unanswered command. Read commands can be run again. */
 type Waiting = { readonly body: Doc; readonly answer: (reply: Doc) => void; readonly again?: (() => void) | undefined }
 
 type Answer = { readonly task: Waiting; readonly reply: Doc }
 
 /**
- * What is written outside of transactions in one moment shares a commit. Whatever is committed while the disk is at work
- * shares the next sync, and is answered after it, as is what could have been seen of it.
+ * Group commit for writes outside of transactions. Commits during a sync share the next sync. Answers follow it, as
+ * do those of reads that saw the writes.
  */
 export class GroupCommit {
   readonly #store: Store
-  /** Answers that wait for the shared commit. */
   #shared: Answer[] = []
-  /** Answers that wait for the disk. */
   #committed: Answer[] = []
   #isPlanned = false
   #isSyncing = false
@@ -25,7 +23,7 @@ export class GroupCommit {
     this.#store = store
   }
 
-  /** Answers once all that is written by now is on the disk: at once where nothing is left to be brought there. */
+  /** Answers after the sync of everything written so far. */
   answer(task: Waiting, reply: Doc): void {
     if (this.#isOpen()) {
       this.#shared.push({ task, reply })
@@ -41,7 +39,7 @@ export class GroupCommit {
     return false
   }
 
-  /** All commands that arrive while sockets are read share one transaction, which ends right after. */
+  /** Commands received in one turn of the event loop share one transaction. */
   plan(): void {
     if (this.#isPlanned) return
     this.#isPlanned = true
@@ -51,7 +49,6 @@ export class GroupCommit {
     })
   }
 
-  /** Commits, brings to the disk what is committed, and answers; again for what has come meanwhile. */
   #settle(): void {
     if (this.#isSyncing) return
     this.flush()
@@ -63,7 +60,7 @@ export class GroupCommit {
       return
     }
     this.#isSyncing = true
-    // When the disk refuses, nobody knows what it holds: the rejection ends the process, and clients ask the next one.
+    // After a failed sync the disk's state is unknown: the rejection ends the process, and clients retry.
     void Promise.all(unsynced.map(({ sqlite }) => sqlite.sync())).then(() => {
       this.#isSyncing = false
       answerAll(answers)
@@ -72,22 +69,22 @@ export class GroupCommit {
   }
 
   /**
-   * Commits what was written outside of transactions. Commands whose commit failed are told; those that only read run
-   * again, because they may have seen what was taken back.
+   * Commits the writes outside of transactions. On failure writes get the error; reads run again, because they may
+   * have seen undone writes.
    */
   flush(): void {
     const shared = this.#shared
     this.#shared = []
     const failure = this.#commit()
     if (failure)
-      // After the present command, which may be part of a transaction.
+      // Deferred: the current command may be part of a transaction.
       for (const { task } of shared)
         if (task.again) queueMicrotask(task.again)
         else task.answer(errorReply(failure, task.body))
     else this.#committed.push(...shared)
   }
 
-  /** @returns why a commit failed; undefined when none did */
+  /** @returns the cause of a failed commit, or undefined. */
   #commit(): unknown {
     let failure: unknown
     for (const database of this.#store.databases) {

@@ -6,28 +6,23 @@ export { DiskFault, diskFaultExit, isDiskFault } from './storage/disk.ts'
 
 export type EmbeddedMongo = {
   readonly uri: string
-  /** What a connection string names it by: `127.0.0.1:port`, or its socket's path, encoded. */
+  /** Host of the connection string: `127.0.0.1:port`, or the encoded socket path. */
   readonly host: string
-  /** 0 on a socket. */
   readonly port: number
   readonly pid: number
   readonly exited: Promise<void>
-  /** Ends the process cleanly: everything is written and the folder is free. */
+  /** Shuts the process down cleanly and unlocks the folder. */
   stop(): Promise<void>
-  /** Ends the process at once, as a power cut would; for tests. */
+  /** Kills the process, like a power cut; for tests. */
   kill(): void
 }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * Starts the store as a process of its own and resolves when it accepts connections. It ends with this process.
- * @param options.dataDir the folder for its files; made when it is not there
- * @param options.socket the path of a Unix domain socket to listen on instead of a port
- * @param options.port 0 or nothing for any free port
- * @param options.testCommands whether clients may set fail points and the lifetime of transactions; for tests
- * @throws Error with one sentence when the folder cannot be written, is in use, or belongs to another engine, or the
- * place cannot be listened on.
+ * Starts the store as a child process; resolves when it accepts connections.
+ * @param options.socket path of a Unix domain socket, instead of a port. @param options.port 0 for any free port.
+ * @throws Error for a folder that is not writable, in use or of another engine, or a place that is taken.
  */
 export async function startEmbeddedMongo(options: {
   dataDir: string
@@ -61,7 +56,7 @@ export async function startEmbeddedMongo(options: {
     pid: child.pid ?? 0,
     exited,
     stop: () => {
-      // It follows its input alone.
+      // The child ends with its standard input.
       child.stdin.end()
       return exited
     },
@@ -69,7 +64,7 @@ export async function startEmbeddedMongo(options: {
   }
 }
 
-/** Waits for the line that says where the store listens; its error output is the reason when it ends instead. */
+/** Waits for the ready line; on exit the error output is the reason. */
 function readyUri(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -5,7 +5,7 @@ import { Store } from './storage/store.ts'
 
 async function main(): Promise<void> {
   const { followParent, ...options } = readOptions()
-  // Guests' data is nobody else's on this machine.
+  // Only this user may read the data.
   process.umask(0o077)
   const store = new Store(options.dataDir)
   const server = new Server(store, options.testCommands)
@@ -19,8 +19,7 @@ async function main(): Promise<void> {
       (error: unknown) => fail(error),
     )
   }
-  // A terminal and a service manager tell every process at once; a store that was brought along is ended by who brought
-  // it, when that needs it no more.
+  // Terminals and service managers signal all processes. The parent decides when an embedded store ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => followParent || stop())
   if (followParent) process.stdin.on('close', stop).on('error', stop).resume()
   console.log(`embedded-mongo is ready on mongodb://${host}/?directConnection=true`)

@@ -2,7 +2,6 @@ import { isDoc } from './bson/types.ts'
 
 const split = new Map<string, readonly string[]>()
 
-/** The parts of a dotted path. Results are shared: do not change them. */
 export function pathParts(path: string): readonly string[] {
   let parts = split.get(path)
   if (!parts) {
@@ -13,23 +12,23 @@ export function pathParts(path: string): readonly string[] {
   return parts
 }
 
-/** The paths that lead to a path: of `a.b.c`, `a` and `a.b`. */
+/** Prefixes of a path: `a` and `a.b` for `a.b.c`. */
 export function outerPaths(path: string): string[] {
   const parts = pathParts(path)
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
 }
 
-/** True for a part that may be an array's index: 0, 7, 12, but not 01. */
+/** Array indexes: 0, 7, 12, but not 01. */
 export function isIndex(part: string): boolean {
   return /^(0|[1-9]\d*)$/.test(part)
 }
 
-/** Receives one value a path leads to; returns true to stop. `undefined` means the path is missing there. */
+/** Receives a value, `undefined` for missing; returns true to stop. */
 export type Visit = (value: unknown) => boolean
 
 /**
- * Walks every value a path leads to, going through arrays of documents as MongoDB does. The last value is given whole:
- * an array at the end is given as the array. Returns true when a visit stopped the walk.
+ * Visits all values of a path, through arrays of documents as MongoDB does. A final array is visited whole.
+ * @returns true when a visit stopped the walk.
  */
 export function visitPath(value: unknown, parts: readonly string[], from: number, visit: Visit): boolean {
   if (from === parts.length) return visit(value)
@@ -45,7 +44,7 @@ function visitArray(array: unknown[], parts: readonly string[], from: number, vi
   return isIndex(part) && Number(part) < array.length && visitPath(array[Number(part)], parts, from + 1, visit)
 }
 
-/** Like visitPath, but an array at the end is given as each of its elements and then whole. */
+/** Like visitPath, but a final array is visited by element, then whole. */
 export function visitLeaves(value: unknown, parts: readonly string[], visit: Visit): boolean {
   if (parts.length === 1 && isDoc(value)) return visitLeaf(value[parts[0] as string], visit)
   return visitPath(value, parts, 0, (found) => visitLeaf(found, visit))

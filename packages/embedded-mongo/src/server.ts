@@ -6,7 +6,7 @@ import { Connection } from './wire/connection.ts'
 
 const sweepMs = 3000
 
-/** Speaks MongoDB's wire protocol over one store, on a socket of this machine or a loopback port. */
+/** MongoDB's wire protocol over one store, on a Unix socket or a loopback port. */
 export class Server {
   readonly #store: Store
   readonly #executor: Executor
@@ -15,7 +15,7 @@ export class Server {
   readonly #sweeper: NodeJS.Timeout
   #connectionId = 0
 
-  /** @param testCommands whether clients may set fail points, as tests do */
+  /** @param testCommands enables fail points. */
   constructor(store: Store, testCommands = false) {
     this.#store = store
     this.#executor = new Executor(store, testCommands)
@@ -25,8 +25,8 @@ export class Server {
   }
 
   /**
-   * Listens on 127.0.0.1; 0 takes any free port. Resolves with what a connection string names the place by.
-   * @throws with one sentence when the port is taken.
+   * Listens on 127.0.0.1; port 0 takes a free one. @returns the host of the connection string. @throws for a taken
+   * port.
    */
   async listen(port: number): Promise<string> {
     await this.#listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
@@ -41,9 +41,8 @@ export class Server {
   }
 
   /**
-   * Listens on a Unix domain socket of its owner's alone. What lies there is what a killed store left, as this one holds
-   * the folder. Resolves with what a connection string names the place by.
-   * @throws with one sentence where there can be none: the path is too long, or the file system has no sockets.
+   * Listens on a Unix domain socket; removes one that a killed store left.
+   * @returns the host of the connection string. @throws for a too long path or a file system without sockets.
    */
   async listenOnSocket(path: string): Promise<string> {
     try {

@@ -4,7 +4,7 @@ import { storageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 
-/** Removes kept answers and documents of TTL indexes, where no transaction writes. */
+/** Removes expired replies and documents, except where a transaction writes. */
 export function sweepDatabases(store: Store, group: GroupCommit, now: Date): void {
   for (const database of store.databases) {
     if (database.sqlite.holder) continue

@@ -1,20 +1,19 @@
 import type { Sqlite } from './storage/sqlite.ts'
 
-/** A command that waits until no transaction has the writer's place of its database. */
 export type Waiting = {
-  /** True for a statement of a transaction, which wants the place for itself. */
+  /** A transaction's statement needs the lock for itself. */
   readonly isStatement: boolean
   readonly go: () => void
   readonly giveUp: () => void
-  /** How long it waits at most, in milliseconds; 0 for as long as it takes. */
+  /** Maximum wait in milliseconds; 0 for no limit. */
   readonly limitMs: number
 }
 
 type Queue = { readonly plain: Set<Waiting>; readonly statements: Set<Waiting> }
 
 /**
- * Who waits for the writer's place. When it is free, all writes outside of transactions that wait by then are done,
- * which takes one commit; then the transaction that has waited longest gets it. So neither kind starves the other.
+ * Queue for the write lock of a database. All waiting writes outside of transactions go first, in one commit; then
+ * the transaction that waited longest. Neither kind starves.
  */
 export class Turns {
   readonly #queues = new Map<Sqlite, Queue>()
@@ -37,7 +36,7 @@ export class Turns {
     this.#timers.set(waiting, setTimeout(giveUp, waiting.limitMs))
   }
 
-  /** Whether anybody waits for the place, or has begun to since a moment of `performance.now()`. */
+  /** Whether a command waits for the lock, or has since a moment of `performance.now()`. */
   isWantedSince(sqlite: Sqlite, moment: number): boolean {
     return this.#queues.has(sqlite) || (this.#lastWaits.get(sqlite) ?? Number.NEGATIVE_INFINITY) > moment
   }
@@ -48,7 +47,7 @@ export class Turns {
     try {
       for (const [sqlite, queue] of this.#queues) this.#handOverIn(sqlite, queue)
     } finally {
-      // Whatever becomes of one that went on, the next ones get their turn.
+      // The next ones proceed whatever the result.
       this.#isHandingOver = false
     }
   }

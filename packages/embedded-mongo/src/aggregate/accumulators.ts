@@ -5,10 +5,9 @@ import { type Accumulator, accumulators } from './collect.ts'
 import { compileExpression } from './expression.ts'
 import type { Evaluate } from './expressions/operator.ts'
 
-/** One field of a `$group`: what to evaluate per document, and how to collect it. */
 export type GroupField = { readonly evaluate: Evaluate; readonly start: () => Accumulator }
 
-/** Compiles `{ $sum: '$n' }`. @throws naming an accumulator that is not there. */
+/** Compiles `{ $sum: '$n' }`. @throws for an unknown accumulator. */
 export function compileAccumulator(
   spec: unknown,
   field: string,

@@ -3,7 +3,6 @@ import { makeDouble, Summation } from '../bson/numbers.ts'
 import { isNumber } from '../bson/types.ts'
 import { type Collation, stringsOf } from '../collation.ts'
 
-/** Collects values: those of one group, or the operands of an expression. */
 export type Accumulator = { readonly add: (value: unknown) => void; readonly result: () => unknown }
 
 function sum(): Accumulator {

@@ -18,11 +18,7 @@ const operators: Record<string, Operator> = {
 
 const systemVariables = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE'])
 
-/**
- * Compiles an aggregation expression. The result takes the current document and its variables; `undefined` stands for
- * a missing value.
- * @throws an error naming an operator this store does not have.
- */
+/** Compiles an aggregation expression; `undefined` stands for a missing value. @throws for an unknown operator. */
 export function compileExpression(
   expression: unknown,
   collation?: Collation,
@@ -92,7 +88,7 @@ function fieldPath(parts: readonly string[]): Evaluate {
   return (doc) => resolve(doc, parts, 0)
 }
 
-/** Follows a path; through an array it gives the array of what its documents have. */
+/** Follows a path; an array on the way yields the array of its documents' values. */
 function resolve(value: unknown, parts: readonly string[], from: number): unknown {
   if (from === parts.length) return value
   if (isDoc(value)) return resolve(value[parts[from] as string], parts, from + 1)

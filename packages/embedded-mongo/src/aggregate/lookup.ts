@@ -7,7 +7,7 @@ import type { Stage, StageContext } from './stage.ts'
 
 const known = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']
 
-/** `$lookup`: joins another collection by equal fields, and a pipeline over what these find. */
+/** `$lookup` by equal fields, optionally with a pipeline over the result. */
 export function lookup(spec: unknown, context: StageContext): Stage {
   const { from, as, localField, foreignField, pipeline, lets } = readSpec(spec)
   const evaluated = Object.entries(lets).map(([name, value]) => ({
@@ -40,7 +40,7 @@ function readSpec(spec: unknown) {
   return { from, as, localField, foreignField, pipeline, lets }
 }
 
-/** The values a document joins by: elements of arrays one by one, null when there is none. */
+/** Join values of a document: array elements one by one, null for none. */
 function localValues(doc: Doc, path: string): unknown[] {
   const values: unknown[] = []
   visitPath(doc, pathParts(path), 0, (value) => {

@@ -23,14 +23,13 @@ export type PipelineSource = {
   readonly hint?: Query['hint']
 }
 
-/** A pipeline split into what the store finds by itself and the stages after it. */
+/** A pipeline, split into an index query and the remaining stages. */
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
 export function* rows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
   if (collection) for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
-/** Takes the leading $match, $sort and $limit out of a pipeline: these can use indexes. */
 export function splitPipeline(
   pipeline: readonly unknown[],
   source: PipelineSource,
@@ -57,7 +56,7 @@ export function splitPipeline(
   }
 }
 
-/** The `$group` that only counts, as drivers send it for countDocuments. */
+/** Matches the `$group` that drivers send for countDocuments. */
 function countOnly(rest: readonly unknown[]): Doc | undefined {
   const [stage] = rest
   const spec = rest.length === 1 && isDoc(stage) ? stage.$group : undefined

@@ -8,7 +8,7 @@ import type { Evaluate } from './expressions/operator.ts'
 
 type Field = { readonly parts: readonly string[]; readonly evaluate: Evaluate }
 
-/** Compiles `$set` / `$addFields`: every value is computed from the document as it was before the stage. */
+/** Compiles `$set` / `$addFields`; each value is computed from the original document. */
 export function compileSetFields(
   spec: unknown,
   name: string,
@@ -30,7 +30,7 @@ export function compileSetFields(
   }
 }
 
-/** `{ a: { b: 1 } }` sets `a.b` and keeps the rest of `a`. */
+/** `{ a: { b: 1 } }` sets `a.b` and retains the rest of `a`. */
 function flatten(parts: string[], value: unknown, fields: Field[], compile: (expression: unknown) => Evaluate): void {
   if (parts.some((part) => part === '')) throw failedToParse('FieldPath field names may not be empty strings.')
   if (parts.some((part) => part.startsWith('$')))
@@ -42,8 +42,8 @@ function flatten(parts: string[], value: unknown, fields: Field[], compile: (exp
 }
 
 /**
- * A copy with one value set along a path; `undefined` takes it away. Every document of an array on the way gets it, or
- * the array gives way to a document.
+ * Copies with one value set along a path; `undefined` removes it. It applies to all documents of an array on the
+ * path.
  */
 export function withValue(
   holder: unknown,

@@ -5,7 +5,7 @@ import { compileProjection, type Shape } from '../query/projection.ts'
 import { compileExpression } from './expression.ts'
 import { compileSetFields } from './set-fields.ts'
 
-/** The stages that turn one document into one document; undefined for any other stage. */
+/** Compiles stages that map one document to one; undefined for other stages. */
 export function compileShapeStage(
   name: string,
   spec: unknown,

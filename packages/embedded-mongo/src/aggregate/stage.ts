@@ -9,10 +9,10 @@ export type StageContext = {
   readonly database: Database | undefined
   readonly progress: Progress
   readonly now: Date
-  /** Runs a pipeline over a collection; for stages that read others. */
+  /** Runs a pipeline over another collection. */
   readonly readCollection: (name: string, pipeline: readonly unknown[], variables: Variables) => Iterable<Doc>
   readonly variables: Variables
 }
 
-/** A stage made ready: documents in, documents out, one at a time. */
+/** A compiled stage; it streams documents. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>

@@ -34,7 +34,7 @@ export function sort(wanted: Sort, { collation }: StageContext): Stage {
   }
 }
 
-/** A count a stage takes: `$limit: 5`. */
+/** Reads a stage's count, such as `$limit: 5`. */
 export function readWhole(value: unknown, name: string, least: number): number {
   const number = isNumber(value) ? toNumber(value) : Number.NaN
   if (!Number.isInteger(number) || number < least)
@@ -62,7 +62,6 @@ export function skip(count: number): Stage {
   }
 }
 
-/** `$count`: one document with the number of documents, or none when there were none. */
 export function count(field: unknown): Stage {
   if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
     throw new MongoError(40156, 'the count field must be a non-empty string without $ and dots')

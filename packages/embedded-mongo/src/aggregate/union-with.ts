@@ -4,7 +4,7 @@ import type { Stage, StageContext } from './stage.ts'
 
 const known = ['coll', 'pipeline']
 
-/** `$unionWith`: the documents of another collection, as a pipeline makes them, after those that come. */
+/** `$unionWith`: appends the pipeline's result over another collection. */
 export function unionWith(spec: unknown, context: StageContext): Stage {
   const { coll, pipeline } = readSpec(spec)
   return function* (input) {

@@ -5,7 +5,7 @@ import type { Variables } from './expressions/operator.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import { needStage } from './stages.ts'
 
-/** Compiles an update given as a pipeline. @throws naming a stage that an update cannot have. */
+/** @throws for a stage that updates do not allow. */
 export function compileUpdatePipeline(
   pipeline: readonly unknown[],
   collation?: Collation,

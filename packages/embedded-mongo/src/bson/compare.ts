@@ -1,10 +1,9 @@
 import { type Binary, type BSONRegExp, Double, Long, type ObjectId, type Timestamp } from 'bson'
 import { type Doc, order, typeOrder } from './types.ts'
 
-/** How strings compare: BSON's own order of bytes, or a collation's. */
 export type CompareStrings = (left: string, right: string) => number
 
-/** BSON's order of strings: by their UTF-8 bytes. */
+/** BSON's string order: UTF-8 bytes. */
 export function compareBytes(left: string, right: string): number {
   if (left === right) return 0
   const length = Math.min(left.length, right.length)
@@ -16,12 +15,12 @@ export function compareBytes(left: string, right: string): number {
   return left.length - right.length
 }
 
-/** UTF-16 surrogates stand for code points above every other unit, as their UTF-8 bytes do. */
+/** UTF-16 surrogates encode code points above all other units. */
 function codePointRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }
 
-/** BSON's order over any two values. `undefined` (missing) comes just before null. */
+/** BSON's order over all types; `undefined` (missing) sorts just before null. */
 export function compareValues(left: unknown, right: unknown, strings: CompareStrings = compareBytes): number {
   const leftOrder = typeOrder(left)
   const rightOrder = typeOrder(right)
@@ -62,7 +61,7 @@ function compareRare(type: number, left: unknown, right: unknown, strings: Compa
   }
 }
 
-/** True when two values are equal in BSON's order (1, 1.0 and Long 1 are). */
+/** Equality in BSON's order: 1, 1.0 and Long 1 are equal. */
 export function sameValue(left: unknown, right: unknown, strings?: CompareStrings): boolean {
   return left === right || compareValues(left, right, strings) === 0
 }
@@ -99,7 +98,7 @@ function compareBinary(left: Binary, right: Binary): number {
   )
 }
 
-/** Compares numbers of any BSON type by value, 64-bit integers exactly. NaN comes before every other number. */
+/** Compares numbers of any BSON type exactly. NaN sorts first. */
 function compareNumbers(left: number | Double | Long, right: number | Double | Long): number {
   if (left instanceof Long || right instanceof Long) return compareWithLong(left, right)
   return compareDoubles(plain(left), plain(right))

@@ -6,19 +6,19 @@ import { type Doc, isInt32, newDoc } from './types.ts'
 
 const maxDepth = 180
 
-/** Where the reader stands in the buffer. One reader serves one call; nothing here is asynchronous. */
+/** Read position. Decoding is synchronous, so one module variable suffices. */
 let at = 0
 
 /**
- * Decodes one BSON document that fills `bytes` from `start`.
- * @throws FailedToParse for malformed bytes, CommandNotSupported for a type this store does not keep.
+ * Decodes one BSON document from `start` to the end of `bytes`.
+ * @throws FailedToParse for malformed bytes, CommandNotSupported for an unsupported type.
  */
 export function decode(bytes: Buffer, start = 0): Doc {
   at = start
   return readDoc(bytes, bytes.length, 0)
 }
 
-/** The length a document claims at `start`, checked against the bytes there are. */
+/** The document length at `start`, checked against the available bytes. */
 export function documentLength(bytes: Buffer, start: number, end: number): number {
   if (start + 5 > end) throw failedToParse('a BSON document is cut short')
   const length = bytes.readInt32LE(start)
@@ -165,7 +165,7 @@ function refusedType(type: number | undefined): MongoError {
   return name ? unsupported(`the BSON type ${name}`) : failedToParse(`unknown BSON type ${type}`)
 }
 
-/** An int32's value held as a double stays a Double, so that writing it back keeps its type. */
+/** A double with an int32's value stays a Double, so that encoding preserves its type. */
 function doubleValue(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value
 }

@@ -2,7 +2,6 @@ import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp }
 import { MongoError } from '../errors.ts'
 import { type Doc, isInt32 } from './types.ts'
 
-/** Bytes of a document that is already BSON; written as they are. */
 export class RawDoc {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -13,7 +12,7 @@ export class RawDoc {
 let buffer = Buffer.allocUnsafe(1 << 20)
 let at = 0
 
-/** Encodes a document. Fields holding `undefined` are left out. The result is a copy of its own. */
+/** Encodes a document without its `undefined` fields. The result is a copy. */
 export function encode(doc: Doc): Buffer {
   at = 0
   writeDoc(doc)
@@ -150,7 +149,7 @@ function wrap(value: number): number {
   return value - Math.floor(value / 4294967296) * 4294967296
 }
 
-/** The types a product's documents hardly hold. False when the value is an embedded document. */
+/** Handles rare types. @returns false for an embedded document. */
 function writeRare(name: string, value: object): boolean {
   if (value instanceof Timestamp) {
     writeName(0x11, name)

@@ -1,7 +1,7 @@
 const cacheSize = 2048
 const cache = new Array<string>(cacheSize).fill('')
 
-/** A field name. Names repeat, so they are kept by hash and compared instead of being made again. */
+/** Field names repeat: a cache by hash avoids decoding them again. */
 export function cachedName(bytes: Buffer, start: number, end: number, hash: number): string {
   const length = end - start
   const slot = (hash ^ (hash >>> 15)) & (cacheSize - 1)

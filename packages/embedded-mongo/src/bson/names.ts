@@ -1,13 +1,13 @@
 import { type MongoError, unsupported } from '../errors.ts'
 import type { Doc } from './types.ts'
 
-/** True for a name that JavaScript takes for an array's index, and puts before all other names of an object. */
+/** JavaScript orders such names before all other names of an object. */
 export function isWholeName(name: string): boolean {
   const first = name.charCodeAt(0)
   return first >= 48 && first <= 57 && /^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 4294967295
 }
 
-/** Sets a field, as the last one when it is new. @throws for a whole number as the name, where it cannot stand last. */
+/** Sets a field; a new one goes last. @throws for an integer name that cannot go last. */
 export function setField(doc: Doc, name: string, value: unknown): void {
   if (isWholeName(name) && !(name in doc)) {
     const last = Object.keys(doc).at(-1)
@@ -16,7 +16,7 @@ export function setField(doc: Doc, name: string, value: unknown): void {
   doc[name] = value
 }
 
-/** The error for a whole number as a field name where this store could not keep its place. */
+/** JavaScript objects cannot preserve the position of an integer field name. */
 export function misplacedName(name: string): MongoError {
   return unsupported(`the field name "${name}" behind other names`)
 }

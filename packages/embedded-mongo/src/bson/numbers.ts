@@ -7,30 +7,28 @@ export type Numeric = number | Double | Long
 const longMin = -(2n ** 63n)
 const longMax = 2n ** 63n - 1n
 
-/** The value as a JavaScript number (64-bit integers beyond 2^53 lose precision: use only where that is right). */
+/** 64-bit integers beyond 2^53 lose precision. */
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value
   return value instanceof Double ? value.value : value.toNumber()
 }
 
-/** True when the value is stored as an integer type (int32 or long), not as a double. */
 function isInteger(value: Numeric): boolean {
   return (value instanceof Long && !(value instanceof Timestamp)) || (typeof value === 'number' && isInt32(value))
 }
 
-/** A double as this store holds it: wrapped when an int32 would otherwise be written. */
+/** Wraps a double that would otherwise be encoded as int32. */
 export function makeDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value
 }
 
-/** An integer result with MongoDB's rule: int32 while both sides are int32 and it fits, else long. */
+/** MongoDB's rule: int32 while both sides are int32 and the result fits, else long. */
 function makeInteger(value: bigint, keepLong: boolean): number | Long {
   if (value < longMin || value > longMax) throw new MongoError('BadValue', 'an integer result does not fit in 64 bits')
   const small = Number(value)
   return !keepLong && isInt32(small) ? small : Long.fromBigInt(value)
 }
 
-/** The sum of two numbers by MongoDB's rules of numeric types. */
 export function add(left: Numeric, right: Numeric): Numeric {
   if (!isInteger(left) || !isInteger(right)) return makeDouble(toNumber(left) + toNumber(right))
   return makeInteger(toBigInt(left) + toBigInt(right), left instanceof Long || right instanceof Long)
@@ -40,7 +38,7 @@ export function toBigInt(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value))
 }
 
-/** The double that is equal to an integer, or the next one below it. */
+/** The double equal to an integer, or the next one below. */
 export function doubleBelow(exact: bigint): number {
   const nearest = Number(exact)
   return BigInt(nearest) > exact ? nextDown(nearest) : nearest
@@ -54,7 +52,6 @@ function nextDown(value: number): number {
   return scratch.getFloat64(0)
 }
 
-/** A whole number given as any numeric type. @throws TypeMismatch naming `what` otherwise. */
 export function wholeNumber(value: unknown, what: string): number {
   if (typeof value === 'number' || value instanceof Double || value instanceof Long) {
     const number = toNumber(value as Numeric)
@@ -64,13 +61,13 @@ export function wholeNumber(value: unknown, what: string): number {
 }
 
 /**
- * A sum by MongoDB's rules: its error is carried along in a second double, so that ten times 0.1 is 1, and integers
- * stay exact. The result has the widest type that was added; beyond 64 bits it is a double.
+ * A sum by MongoDB's rules: compensated doubles and exact integers. The result has the widest added type; beyond 64
+ * bits it is a double.
  */
 export class Summation {
   #sum = -0
   #error = 0
-  /** What infinities and NaN make of the sum. */
+  /** Sum of infinities and NaN. */
   #special = 0
   #type: 'int' | 'long' | 'double' = 'int'
 

@@ -1,7 +1,6 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 import { type Doc, isDoc } from './types.ts'
 
-/** A value as the server writes it in messages: `{ email: "a@b.c", n: 1.0 }`. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return value.length > 0 ? `[ ${value.map(toText).join(', ')} ]` : '[]'

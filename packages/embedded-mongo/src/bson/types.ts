@@ -1,13 +1,12 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
 
 /**
- * A document in memory. Values are: string, number (an int32, or a double that no int32 equals), Double (a double with
- * an int32's value), Long, boolean, null, Date, ObjectId, Binary, Timestamp, BSONRegExp, MinKey, MaxKey, Doc, or an
- * array of these. `undefined` stands for a missing field and is never stored.
+ * A document in memory. `undefined` stands for a missing field and is never stored.
+ * Numbers: an int32 or a double that no int32 equals; Double for others; Long for 64-bit integers.
  */
 export type Doc = Record<string, unknown>
 
-/** Documents have no inherited names, so that a field called `constructor` or `__proto__` is just a field. */
+/** Without a prototype, a field called `constructor` or `__proto__` is an ordinary field. */
 class Bare {}
 Object.setPrototypeOf(Bare.prototype, null)
 Reflect.deleteProperty(Bare.prototype, 'constructor')
@@ -20,21 +19,19 @@ export function docOf(fields: Doc): Doc {
   return Object.assign(newDoc(), fields)
 }
 
-/** True for an embedded document; false for arrays, dates and every BSON scalar. */
 export function isDoc(value: unknown): value is Doc {
   if (typeof value !== 'object' || value === null) return false
   if (value instanceof Bare) return true
   return Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** True when the value is a number of any BSON type. */
 export function isNumber(value: unknown): value is number | Double | Long {
   return (
     typeof value === 'number' || value instanceof Double || (value instanceof Long && !(value instanceof Timestamp))
   )
 }
 
-/** The first byte of a key and the place of a type in BSON's order of types. */
+/** First byte of a key, in BSON's order of types. */
 export const order = {
   minKey: 0x05,
   undefined: 0x0a,
@@ -52,7 +49,6 @@ export const order = {
   maxKey: 0xf0,
 } as const
 
-/** The place of a value's type in BSON's order. A missing value comes just before null. */
 export function typeOrder(value: unknown): number {
   switch (typeof value) {
     case 'string':
@@ -86,7 +82,7 @@ function objectOrder(value: unknown): number {
 const int32Min = -0x80000000
 const int32Max = 0x7fffffff
 
-/** True when a JavaScript number is written as a BSON int32. */
+/** JavaScript numbers in this range are encoded as int32. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0) && value >= int32Min && value <= int32Max
 }
@@ -115,7 +111,7 @@ const aliases: Record<number, string> = {
   [order.maxKey]: 'maxKey',
 }
 
-/** BSON's type number and the alias `$type` uses; a missing value is 'missing'. */
+/** BSON's type number and its `$type` alias; 'missing' for undefined. */
 export function typeName(value: unknown): { number: number; alias: string } {
   if (value === undefined) return { number: 6, alias: 'missing' }
   const alias = aliases[typeOrder(value)] ?? numberAlias(value)

@@ -1,7 +1,7 @@
 import { keyOf } from '../storage/keys.ts'
 import { type CompareStrings, compareValues } from './compare.ts'
 
-/** Groups values that are equal in BSON's order: 1, 1.0 and Long 1 are one value. */
+/** Groups values that are equal in BSON's order: 1, 1.0 and Long 1. */
 export class ValueMap<T> {
   readonly #byKey = new Map<string, { value: unknown; held: T }>()
   readonly #strings: CompareStrings
@@ -13,7 +13,7 @@ export class ValueMap<T> {
     this.#collated = collated
   }
 
-  /** What is held for a value, made on its first appearance. */
+  /** @param make creates the entry of a new value. */
   get(value: unknown, make: () => T): T {
     const key = this.#keyOf(value)
     let entry = this.#byKey.get(key)
@@ -34,7 +34,7 @@ export class ValueMap<T> {
     return `k${keyOf(value, this.#collated ? (text) => this.#representative(text) : undefined).toString('latin1')}`
   }
 
-  /** The first string seen that the collation calls equal. */
+  /** The first string equal to `text` under the collation. */
   #representative(text: string): string {
     const found = this.#representatives.find((one) => this.#strings(text, one) === 0)
     if (found === undefined) this.#representatives.push(text)
@@ -59,7 +59,6 @@ export class ValueSet {
     return [...this.#map.entries()].map(({ value }) => value)
   }
 
-  /** The values in BSON's order. */
   sorted(): unknown[] {
     return this.values().sort((left, right) => compareValues(left, right, this.#strings))
   }

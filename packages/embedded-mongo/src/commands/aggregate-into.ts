@@ -15,14 +15,14 @@ import { updateRow } from './update-rows.ts'
 
 export type Target = { readonly name: string; readonly write: (collection: Collection, docs: readonly Doc[]) => void }
 
-/** The target of a pipeline that ends in `$out` or `$merge`; undefined for any other last stage. */
+/** The target of a pipeline ending in `$out` or `$merge`; otherwise undefined. */
 export function readTarget(last: unknown, database: string): Target | undefined {
   const [stage, spec] = last === undefined ? [] : needStage(last)
   if (stage === '$out') return { name: targetName(spec, database), write: replaceAll }
   return stage === '$merge' ? readMerge(spec, database) : undefined
 }
 
-/** True for a pipeline that ends in `$out` or `$merge`. */
+/** A pipeline ending in `$out` or `$merge` writes. */
 export function endsInWrite(pipeline: unknown): boolean {
   const last: unknown = Array.isArray(pipeline) ? pipeline.at(-1) : undefined
   return isDoc(last) && ('$out' in last || '$merge' in last)
@@ -38,7 +38,7 @@ function targetName(into: unknown, database: string): string {
   return into.coll
 }
 
-/** `$out`: the documents take the place of all that were there; when one is refused, those stay. */
+/** `$out` replaces all documents; on an error the old ones remain. */
 function replaceAll(collection: Collection, docs: readonly Doc[]): void {
   const all = () => findRowIds(collection, { filter: compileFilter({}) }, new Progress())
   const before = all().map((rid) => collection.fetch(rid) as Buffer)

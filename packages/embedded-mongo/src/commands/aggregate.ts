@@ -19,7 +19,6 @@ import {
 } from './command.ts'
 import { readHint, readLet } from './query-of.ts'
 
-/** aggregate: a pipeline over a collection or over given documents, behind a cursor or into a collection. */
 export const aggregate: Command = {
   fields: 'pipeline cursor collation hint allowDiskUse bypassDocumentValidation explain let batchSize'.split(' '),
   run,
@@ -68,7 +67,7 @@ function givenDocuments([first]: readonly unknown[], { sessions }: Context): Doc
   return documents
 }
 
-/** Writes what a pipeline gives, all of it read before. */
+/** Reads all documents before the first write. */
 function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc>): void {
   const { readConcern, autocommit } = context.body
   if (autocommit !== undefined)

@@ -7,7 +7,7 @@ import { deleteCommand } from './delete.ts'
 import { insert } from './insert.ts'
 import { update } from './update.ts'
 
-/** bulkWrite: writes to several collections, in order unless told otherwise (MongoDB 8.0). */
+/** bulkWrite (MongoDB 8.0): writes to several collections; ordered by default. */
 export const bulkWrite: Command = {
   fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'let', 'cursor'],
   run,
@@ -93,7 +93,6 @@ const commandsOf = {
   delete: { command: deleteCommand, list: 'deletes' },
 } as const
 
-/** Runs one operation through its own command. @returns its entry in the answer */
 function runOp(context: Context, { kind, namespace, statement }: Op, idx: number, totals: Totals): Doc {
   const { command, list } = commandsOf[kind]
   const { bypassDocumentValidation, maxTimeMS, let: variables } = context.body

@@ -10,7 +10,6 @@ const unknownOptions =
     ' ',
   )
 
-/** create: makes an empty collection. */
 export const create: Command = {
   fields: [...unknownOptions],
   run: (context: Context) => {
@@ -24,7 +23,6 @@ export const create: Command = {
   },
 }
 
-/** drop: removes a collection with its indexes. */
 export const drop: Command = {
   fields: [],
   run: (context: Context) => {
@@ -37,7 +35,6 @@ export const drop: Command = {
   },
 }
 
-/** dropDatabase: removes a database with its file. */
 export const dropDatabase: Command = {
   fields: [],
   run: ({ store, database }: Context) => {
@@ -48,7 +45,6 @@ export const dropDatabase: Command = {
   },
 }
 
-/** listCollections: names, types and _id indexes. */
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run: ({ store, database, body, cursors }: Context) => {
@@ -67,13 +63,12 @@ export const listCollections: Command = {
   },
 }
 
-/** The batch size inside a command's `cursor` document; as large as it gets when none is given. */
+/** The batch size of a command's `cursor` document; infinite by default. */
 export function batchSizeOf({ cursor }: Doc): number {
   const size = isDoc(cursor) ? cursor.batchSize : undefined
   return typeof size === 'number' && size >= 0 ? size : 101_000
 }
 
-/** listDatabases: names and sizes. */
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ store, body, database }: Context) => {

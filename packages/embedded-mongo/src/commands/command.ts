@@ -8,7 +8,6 @@ import type { SeenSessions } from '../sessions/seen-sessions.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Store } from '../storage/store.ts'
 
-/** Everything a command may use. */
 export type Context = {
   readonly store: Store
   readonly cursors: Cursors
@@ -18,14 +17,13 @@ export type Context = {
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
   readonly connectionId: number
   readonly connections: number
-  /** Where the server listens: host and port. */
+  /** Host and port of the listener. */
   readonly address: string
   readonly sessions: SeenSessions
 }
 
-/** One command: the fields it knows, and what it does. */
 export type Command = {
-  /** The names of the fields beside the general ones; undefined when it takes any. */
+  /** Fields beside the general ones; undefined accepts any. */
   readonly fields: readonly string[] | undefined
   readonly run: (context: Context) => Doc
 }
@@ -47,7 +45,7 @@ const generalFields = new Set([
   'autocommit',
 ])
 
-/** Refuses what a command does not know, by name. */
+/** @throws for an unknown field. */
 export function checkFields({ body, name }: Context, command: Command): void {
   if (!command.fields) return
   for (const field in body) {
@@ -69,10 +67,10 @@ function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Do
 }
 
 const readLevels = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot'])
-/** No replica set has more members. */
+/** Maximum size of a replica set. */
 const mostMembers = 50
 
-/** What a write says whose write concern cannot be had of this one member; undefined when it can. */
+/** The write concern error where one member cannot satisfy it; otherwise undefined. */
 function unsatisfied({ writeConcern }: Doc): Doc | undefined {
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
   if (isNumber(w) && Number(w) > 1)
@@ -82,13 +80,12 @@ function unsatisfied({ writeConcern }: Doc): Doc | undefined {
   return undefined
 }
 
-/** An answer with what is to be said about its write concern. */
+/** Adds the write concern error, if any. */
 export function withConcern(reply: Doc, body: Doc): Doc {
   const writeConcernError = unsatisfied(body)
   return writeConcernError ? Object.assign(reply, { writeConcernError }) : reply
 }
 
-/** The collection's name a command gives as its first value. */
 export function collectionName({ body, name }: Context): string {
   const value = body[name]
   if (typeof value !== 'string')
@@ -101,7 +98,7 @@ export function findCollection(context: Context): Collection | undefined {
   return context.store.find(context.database)?.find(collectionName(context))
 }
 
-/** The names of the databases that a request is about: the one it was sent to or, for a bulkWrite, those it names. */
+/** The request's database or, for a bulkWrite, its namespaces' databases. */
 export function databaseNames({ body, sequences }: Pick<Context, 'body' | 'sequences'>): string[] {
   const list = 'bulkWrite' in body ? (sequences.get('nsInfo') ?? body.nsInfo) : undefined
   const names = Array.isArray(list) ? (list as (Buffer | Doc)[]).map((entry) => databaseOf(asDoc(entry).ns)) : []
@@ -115,7 +112,7 @@ export function databaseOf(namespace: unknown): string {
   return namespace.slice(0, dot)
 }
 
-/** The collection a command names. @throws NamespaceNotFound when it is not there. */
+/** @throws NamespaceNotFound for a missing collection. */
 export function needCollection(context: Context): Collection {
   const collection = findCollection(context)
   if (!collection)
@@ -123,7 +120,7 @@ export function needCollection(context: Context): Collection {
   return collection
 }
 
-/** The statements of a write command: from a document sequence or from an array in the body, each as bytes or document. */
+/** Statements of a write command, from a document sequence or an array in the body. */
 export function statementsOf({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
   const sequence = sequences.get(field)
   const list = sequence ?? body[field]
@@ -144,7 +141,6 @@ export function asDoc(statement: Buffer | Doc): Doc {
   return Buffer.isBuffer(statement) ? decode(statement) : statement
 }
 
-/** An optional document field; empty when it is not there. */
 export function optionalDoc(value: unknown, what: string): Doc {
   if (value === undefined || value === null) return emptyDoc
   if (!isDoc(value)) throw typeMismatch(`'${what}' must be a document`)
@@ -160,7 +156,7 @@ export function optionalCount(value: unknown, what: string, absent = 0): number 
   return number
 }
 
-/** An optional flag; numbers count as their truth. */
+/** Numbers count by their truth. */
 export function flag(value: unknown, what: string, absent = false): boolean {
   if (value === undefined || value === null) return absent
   if (typeof value === 'boolean') return value
@@ -168,7 +164,7 @@ export function flag(value: unknown, what: string, absent = false): boolean {
   throw typeMismatch(`'${what}' must be a boolean`)
 }
 
-/** Refuses options that would change what a command does and are not there. */
+/** @throws for options that would change the result and are not supported. */
 export function refuseOptions(body: Doc, names: readonly string[]): void {
   for (const name of names)
     if (body[name] !== undefined && body[name] !== false && body[name] !== null) throw unsupported(`the option ${name}`)
@@ -178,7 +174,6 @@ export function progressOf({ body }: Context): Progress {
   return new Progress(optionalCount(body.maxTimeMS, 'maxTimeMS'))
 }
 
-/** A field that must be text. */
 export function needText(value: unknown, what: string): string {
   if (typeof value !== 'string') throw failedToParse(`'${what}' must be a string`)
   return value

@@ -4,7 +4,6 @@ import { countRows } from '../query/find-rows.ts'
 import { type Command, type Context, findCollection, optionalCount, progressOf } from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 
-/** count: how many documents match. */
 export const count: Command = { fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'], run }
 
 function run(context: Context): Doc {

@@ -4,7 +4,6 @@ import { docOf, isNumber } from '../bson/types.ts'
 import { typeMismatch } from '../errors.ts'
 import { type Command, type Context, needText, optionalCount } from './command.ts'
 
-/** getMore: the next batch of a cursor. */
 export const getMore: Command = {
   fields: ['collection', 'batchSize'],
   run: ({ body, cursors, database }: Context) => {
@@ -14,7 +13,6 @@ export const getMore: Command = {
   },
 }
 
-/** killCursors: closes cursors before their end. */
 export const killCursors: Command = {
   fields: ['cursors'],
   run: ({ body, cursors }: Context) => {

@@ -19,7 +19,7 @@ import {
 import { readHint, readLet, readQuery } from './query-of.ts'
 import { runStatements } from './write-error.ts'
 
-/** delete: removes one document or all that match. */
+/** delete: removes one or all matching documents. */
 export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], run }
 
 const statementFields = ['q', 'limit', 'collation', 'hint']
@@ -52,7 +52,6 @@ function runStatement(collection: Collection | undefined, doc: Doc, variables: V
   return removeRows(collection, findRowIds(collection, query, progress))
 }
 
-/** Removes documents by row id; answers how many were there. */
 export function removeRows(collection: Collection, rids: readonly number[]): number {
   let removed = 0
   for (const rid of rids) {

@@ -7,7 +7,7 @@ import { findRows } from '../query/find-rows.ts'
 import { type Command, type Context, findCollection, needText, progressOf } from './command.ts'
 import { readHint, readQuery } from './query-of.ts'
 
-/** distinct: the different values of a field, elements of arrays one by one. */
+/** distinct: the different values of a field; array elements count one by one. */
 export const distinct: Command = { fields: ['key', 'query', 'collation', 'hint'], run }
 
 function run(context: Context): Doc {

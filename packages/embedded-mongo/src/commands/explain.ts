@@ -11,7 +11,7 @@ import { type Command, type Context, collectionName, findCollection } from './co
 import { prepareFind } from './find.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 
-/** explain: how a command finds its documents; with executionStats also what that reads. */
+/** explain: the plan of a command; executionStats adds the work of running it. */
 export const explain: Command = { fields: ['verbosity'], run }
 
 function run(context: Context): Doc {
@@ -34,7 +34,7 @@ function run(context: Context): Doc {
   })
 }
 
-/** @returns the query, and whether only the number of its documents is wanted. */
+/** @returns the query, and whether the command only counts. */
 function askedOf(
   { name, body, store, database }: Context,
   collection: Collection | undefined,

@@ -9,7 +9,6 @@ import { type Command, type Context, collectionName, flag, progressOf } from './
 import { type QueryParts, readHint, readLet, readProjection, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 
-/** findAndModify: changes or removes one document and answers it as it was or as it is. */
 export const findAndModify: Command = {
   fields: 'query sort remove update new fields upsert arrayFilters collation hint let bypassDocumentValidation'.split(
     ' ',

@@ -23,10 +23,9 @@ import { readHint, readLet, readProjection, readQuery } from './query-of.ts'
 
 const refused = 'tailable noCursorTimeout awaitData oplogReplay min max returnKey showRecordId readOnce'.split(' ')
 const accepted = 'filter sort projection hint skip limit batchSize singleBatch collation let'.split(' ')
-/** These change nothing here: nothing is written to disk on the way, and there is one shard. */
+/** No effect here: no temporary files, and one shard. */
 const idle = ['allowDiskUse', 'allowPartialResults']
 
-/** find: documents behind a cursor. */
 export const find: Command = { fields: [...accepted, ...idle, ...refused], run }
 
 const firstBatchSize = 101
@@ -45,7 +44,7 @@ function run(context: Context): Doc {
 export type PreparedFind = {
   query: Query
   limit: number
-  /** True for a negative limit: one batch, then the end. */
+  /** A negative limit: one batch without a cursor. */
   single: boolean
   shape: Shape | undefined
   variables: Variables

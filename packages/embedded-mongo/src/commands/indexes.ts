@@ -10,7 +10,6 @@ import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../s
 import { batchSizeOf } from './collections.ts'
 import { type Command, type Context, collectionName, needCollection, refuseOptions } from './command.ts'
 
-/** createIndexes: builds the indexes that are not there yet, all or none. */
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run: runCreate,
@@ -45,7 +44,7 @@ function addAll(database: Database, collection: Collection, specs: readonly Inde
   }
 }
 
-/** True when the same index is there. @throws IndexOptionsConflict (85) or IndexKeySpecsConflict (86). */
+/** @throws IndexOptionsConflict (85) or IndexKeySpecsConflict (86). */
 function isPresent(collection: Collection, spec: IndexSpec): boolean {
   if (sameValue(spec.key, collection.indexes[0]?.spec.key)) return true
   const present =
@@ -69,7 +68,6 @@ function both(present: Index, spec: IndexSpec): string {
   return `Requested index: ${text(spec)}, existing index: ${text(present.spec)}`
 }
 
-/** listIndexes: the indexes of a collection. */
 export const listIndexes: Command = {
   fields: ['cursor'],
   run: (context: Context) => {
@@ -79,7 +77,6 @@ export const listIndexes: Command = {
   },
 }
 
-/** dropIndexes: removes indexes by name, by key, or all but _id. */
 export const dropIndexes: Command = {
   fields: ['index'],
   run: (context: Context) => {

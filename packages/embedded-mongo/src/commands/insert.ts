@@ -8,7 +8,7 @@ import { withIdFirst } from '../update/update.ts'
 import { type Command, type Context, collectionName, flag, statementsOf } from './command.ts'
 import { runStatements } from './write-error.ts'
 
-/** insert: stores documents, in order unless told otherwise. */
+/** insert: stores documents; ordered by default. */
 export const insert: Command = { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run }
 
 function run(context: Context): Doc {
@@ -45,7 +45,7 @@ function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
   return { doc, bytes: encode(doc) }
 }
 
-/** The types MongoDB lets nobody use as _id. */
+/** @throws for a type that MongoDB refuses as _id. */
 export function checkId(id: unknown): void {
   if (Array.isArray(id) || id instanceof BSONRegExp)
     throw badValue(`The '_id' value cannot be of type ${typeName(id).alias}`)

@@ -12,7 +12,7 @@ import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
 import { optionalDoc } from './command.ts'
 
-/** The parts of a query that most commands share, read and compiled. */
+/** Compiled query parts that most commands share. */
 export type QueryParts = {
   filterDoc: Doc
   filter: Filter
@@ -33,12 +33,12 @@ export function readQuery(
   return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
 }
 
-/** What a projection makes of the documents of a query; undefined when it leaves them as they are. */
+/** The compiled projection; undefined for none. */
 export function readProjection(spec: unknown, { collation, variables }: QueryParts): Shape | undefined {
   return compileProjection(optionalDoc(spec, 'projection'), { collation, variables: Object.keys(variables) })
 }
 
-/** The variables a command's `let` names, evaluated once, with the time as NOW. */
+/** Evaluates a command's `let` once, with the current time as NOW. */
 export function readLet(spec: unknown): Variables {
   const NOW = new Date()
   const variables: Record<string, unknown> = { NOW }
@@ -49,7 +49,6 @@ export function readLet(spec: unknown): Variables {
   return variables
 }
 
-/** The index a hint names, by name or by key. @throws BadValue when there is none. */
 export function readHint(hint: unknown, collection: Collection | undefined): Query['hint'] {
   if (hint === undefined || hint === null) return undefined
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined

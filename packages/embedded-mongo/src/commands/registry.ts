@@ -60,7 +60,7 @@ const writing = new Set([
   'update',
 ])
 
-/** True for a command that writes, which waits while a transaction has the writer's place. */
+/** Writes wait while a transaction holds the write lock. */
 export function writesIn({ name, body }: Pick<Context, 'name' | 'body'>): boolean {
   return writing.has(name) || (name === 'aggregate' && endsInWrite(body.pipeline))
 }
@@ -80,7 +80,7 @@ const transactional = new Set([
   'update',
 ])
 
-/** True for a command that may be part of a transaction (MongoDB manual, Transactions and Operations). */
+/** Commands allowed in a transaction (MongoDB manual, Transactions and Operations). */
 export function isTransactional(name: string): boolean {
   return transactional.has(name)
 }

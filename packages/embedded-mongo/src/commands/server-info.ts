@@ -4,14 +4,13 @@ import { maxDocumentBytes } from '../storage/collection.ts'
 import { maxMessageBytes } from '../wire/message.ts'
 import type { Command, Context } from './command.ts'
 
-/** The MongoDB version whose behaviour this store follows. */
 const version = '8.0.0'
 const setName = 'rs0'
 const startedAt = Date.now()
 
 /**
- * hello, isMaster: who answers, and the limits. It introduces itself as the primary of a replica set of one, so that
- * drivers send sessions, retryable writes and transactions.
+ * hello, isMaster: a primary of a replica set of one. Otherwise drivers do not use sessions, retryable writes and
+ * transactions.
  */
 export const hello: Command = {
   fields: undefined,
@@ -38,10 +37,8 @@ export const hello: Command = {
     }),
 }
 
-/** ping and endSessions: nothing to do. */
 export const ping: Command = { fields: undefined, run: () => docOf({ ok: 1 }) }
 
-/** buildInfo: the version whose behaviour this store follows. */
 export const buildInfo: Command = {
   fields: [],
   run: () =>
@@ -58,7 +55,6 @@ export const buildInfo: Command = {
     }),
 }
 
-/** serverStatus: the few figures there are. */
 export const serverStatus: Command = {
   fields: undefined,
   run: ({ connections, cursors }: Context) => {

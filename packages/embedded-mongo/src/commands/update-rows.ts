@@ -7,7 +7,7 @@ import { checkId } from './insert.ts'
 
 export type Updated = { readonly changed: boolean; readonly doc: Doc; readonly bytes: Buffer }
 
-/** Applies an update to one stored document. `doc` may be given when it is already decoded; it is used up. */
+/** Applies an update to one stored document; `doc` is consumed. */
 export function updateRow(
   collection: Collection,
   update: Pick<Update, 'touches' | 'apply'>,

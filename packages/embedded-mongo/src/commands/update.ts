@@ -19,7 +19,6 @@ import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
 import { runStatements } from './write-error.ts'
 
-/** update: changes, replaces or upserts documents. */
 export const update: Command = { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], run }
 
 const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint', 'sort']
@@ -84,7 +83,7 @@ function updateMatching(collection: Collection, statement: Statement, totals: To
     if (updateRow(collection, statement.update, rid, bytes, doc).changed) totals.nModified++
     return 1
   }
-  // All matches are found before the first is changed, so that none is met twice on its new place in an index.
+  // Finds all matches first: an update may move a document within the index.
   const rids = findRowIds(collection, query, progress)
   for (const rid of rids) {
     const bytes = collection.fetch(rid)

@@ -3,13 +3,13 @@ import { MongoError } from '../errors.ts'
 
 export type WriteError = Doc
 
-/** The entry for a statement that failed. Errors that are not the statement's own fault are thrown on. */
+/** The `writeErrors` entry of a failed statement. Rethrows errors that are not the statement's. */
 function writeError(error: unknown, index: number): WriteError {
   if (!(error instanceof MongoError)) throw error
   return docOf({ index, code: error.code, errmsg: error.message, ...error.extra })
 }
 
-/** Runs so many statements, to the first error when they are ordered. Answers what failed; undefined for nothing. */
+/** Runs statements; ordered ones stop at the first error. @returns the write errors, or undefined. */
 export function runStatements(
   count: number,
   ordered: boolean,

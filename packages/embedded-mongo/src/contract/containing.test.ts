@@ -4,7 +4,7 @@ import { collectionWith, contract } from '../testing/contract.ts'
 
 const insensitive = { locale: 'en', strength: 2 as const }
 
-/** Everything that could be taken for a text, or hide one: brackets, bytes that keys write as two, other types. */
+/** Values that could be mistaken for a text: brackets, escaped key bytes, other types. */
 const values = [
   'layla haddad',
   'LAYLA',

@@ -2,7 +2,7 @@ import { type Collection, type Document, ObjectId } from 'mongodb'
 import { expect, it } from 'vitest'
 import { codeOf, collectionWith, contract } from '../testing/contract.ts'
 
-/** The index a query uses, and whether it still has to sort; undefined when it reads everything. */
+/** The used index and whether the query sorts; undefined for a collection scan. */
 async function usedIndex(
   collection: Collection,
   filter: Document,

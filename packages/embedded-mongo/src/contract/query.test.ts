@@ -7,7 +7,7 @@ type Case = [title: string, documents: unknown[], filter: Document, found: numbe
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 const id = (n: number) => new ObjectId(n.toString(16).padStart(24, '0'))
 
-/** The values of field `a` of documents numbered from 0, and the numbers of those found. */
+/** Values of field `a` of documents numbered from 0, and the numbers of the matches. */
 const onA: Case[] = [
   ['equality of numbers across types', [1, new Double(1), Long.fromNumber(1), '1', true], { a: 1 }, [0, 1, 2]],
   [

@@ -17,7 +17,6 @@ await contract('transactions', (db) => {
     await other.endSession()
   })
 
-  /** Two accounts with ten each. */
   const accounts = () =>
     collectionWith(db(), [
       { name: 'a', n: 10 },

@@ -9,15 +9,13 @@ import type { Predicate } from './predicate.ts'
 
 export type IndexBounds = {
   readonly intervals: readonly Interval[]
-  /** The leading fields that are held to one value. */
   readonly fixedFields: number
-  /** The leading fields that each interval holds to one value, which may be another one than the next interval's. */
+  /** Leading fields that each interval fixes to one value, which may differ between intervals. */
   readonly pointFields: number
-  /** The leading fields that are bounded at all. */
   readonly boundedFields: number
-  /** The predicates that the intervals express completely. */
+  /** Predicates that the intervals express completely. */
   readonly used: ReadonlySet<Predicate>
-  /** The bytes one of which a string key contains, beside the keys of the intervals. */
+  /** Alternative bytes that a string key contains, in addition to the intervals. */
   readonly texts?: readonly Buffer[]
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../storage/collection.ts'
 import type { IndexPlan, Plan } from './plan.ts'
 
-/** The row ids that a plan leads to. No document is read. */
+/** Row ids of a plan, without reading documents. */
 export function rowIds({ sqlite }: Collection, { index, intervals, texts }: IndexPlan): Set<number> {
   const rows = texts ? index.texts().rowsWith(texts) : new Set<number>()
   const statement = sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
@@ -10,10 +10,10 @@ export function rowIds({ sqlite }: Collection, { index, intervals, texts }: Inde
   return rows
 }
 
-/** Most pages are full after so many keys. */
+/** Most pages are complete after this many keys. */
 const shortWalk = 4000
 
-/** The row ids of a plan with one interval that are among some, in the plan's order, `most` at most. */
+/** The given row ids within a plan of one interval, in its order; at most `most`. */
 export function rowIdsAmong(
   { sqlite }: Collection,
   { index, intervals: [interval], reverse, boundedFields }: IndexPlan,
@@ -44,7 +44,7 @@ function pickRows(rids: readonly number[], rows: ReadonlySet<number>, most: numb
   return found
 }
 
-/** The row ids of a merged plan, in the order that each interval has behind the fields that it holds to a value. */
+/** Row ids of a merged plan, in the common order of its intervals. */
 export function mergedRowIds({ sqlite }: Collection, { index, intervals, reverse }: IndexPlan): number[] {
   const statement = sqlite.cached(`SELECT k, rid FROM ${index.table} WHERE k >= ? AND k < ?`)
   const keys = intervals.flatMap(({ low, high, points }) =>
@@ -58,7 +58,7 @@ export function mergedRowIds({ sqlite }: Collection, { index, intervals, reverse
   return reverse ? rids.reverse() : rids
 }
 
-/** How many keys a plan leads to, `most` at most. */
+/** Number of keys of a plan, at most `most`. */
 export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number.POSITIVE_INFINITY): number {
   const statement = sqlite.cached(
     `SELECT count(*) FROM (SELECT 1 FROM ${plan.index.table} WHERE k >= ? AND k < ? LIMIT ?)`,
@@ -72,10 +72,7 @@ export function countKeys({ sqlite }: Collection, plan: IndexPlan, most = Number
   return keys
 }
 
-/**
- * The rest of an exact plan behind its first `skip` keys, found without reading a document; undefined when the plan is
- * not of that kind. Fields of a key end themselves, so a key's own bytes are where the next page begins.
- */
+/** The rest of an exact plan after its first `skip` keys, without reading documents; undefined for other plans. */
 export function skipByKeys(collection: Collection, plan: Plan, skip: number): IndexPlan | undefined {
   if (plan.kind !== 'index' || plan.texts || !plan.exact || !plan.sorted) return undefined
   if (plan.merged) return { ...plan, skip }

@@ -9,7 +9,6 @@ import { isOperatorDoc } from './operator-doc.ts'
 
 const comparisons = { $eq: 'eq', $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' } as const
 
-/** Compiles an operator that compares with values; undefined for all others. */
 export function compileComparison(
   path: string,
   name: string,

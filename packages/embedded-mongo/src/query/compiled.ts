@@ -4,11 +4,11 @@ import type { Predicate } from './predicate.ts'
 
 export type Filter = {
   readonly test: (doc: Doc) => boolean
-  /** What every matching document fulfils; the planner turns these into ranges of keys. */
+  /** Conditions of every match; the planner turns them into key ranges. */
   readonly predicates: readonly Predicate[]
-  /** The branches of each `$or`, each with what holds in it. */
+  /** Branches of each `$or`, each with its predicates. */
   readonly alternatives: readonly (readonly Filter[])[]
-  /** True when `predicates` say everything the filter says. */
+  /** True when `predicates` express the whole filter. */
   readonly exact: boolean
 }
 

@@ -7,8 +7,8 @@ import type { Predicate } from './predicate.ts'
 import { literalTexts } from './regex.ts'
 
 /**
- * The bounds of a regular expression that is nothing but text. Only where a key is one string as it is: in an index of
- * one ascending field, without a collation.
+ * Bounds of a regular expression of literal text. Only for an index on one ascending field without a collation, whose
+ * keys are the strings.
  */
 export function containingBounds(index: Index, predicates: readonly Predicate[]): IndexBounds | undefined {
   const [field, ...others] = index.spec.fields
@@ -21,13 +21,13 @@ export function containingBounds(index: Index, predicates: readonly Predicate[])
   return undefined
 }
 
-/** Keys write the bytes 0 and 1 as two, of which the second is 1 or 2. */
+/** Keys escape the bytes 0 and 1 by two bytes. */
 function isPlain(text: Buffer): boolean {
   return text.every((byte) => byte > 2)
 }
 
 function textBounds(predicate: Predicate, texts: readonly Buffer[]): IndexBounds {
-  // The expression also matches itself, stored as a value.
+  // A stored regular expression matches itself.
   const itself = keyOf(predicate.value)
   return {
     intervals: [{ low: itself, high: pastPrefix(itself) }],

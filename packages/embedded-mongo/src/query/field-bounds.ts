@@ -9,10 +9,10 @@ import { literalPrefix } from './regex.ts'
 
 type Edge = { readonly bytes: Buffer; readonly inclusive: boolean }
 export type Range = { readonly lower: Edge; readonly upper: Edge }
-/** What the predicates on one field allow: some points, or ranges in ascending order. Bytes are those of an ascending field. */
+/** Points, or ascending ranges, for the predicates on one field, in ascending key bytes. */
 type FieldBounds = { points: Buffer[]; from: Predicate[] } | { ranges: Range[]; from: Predicate[] }
 
-/** Turns the predicates on one field into what they leave of its keys; undefined when they bound nothing. */
+/** Intersects the predicates on one field; undefined for no bounds. */
 export function fieldBounds(index: Index, predicates: readonly Predicate[]): FieldBounds | undefined {
   for (const op of ['eq', 'in'] as const) {
     for (const predicate of predicates) {
@@ -25,7 +25,6 @@ export function fieldBounds(index: Index, predicates: readonly Predicate[]): Fie
   return rangeBounds(index, predicates)
 }
 
-/** The distinct keys of some values in key order; undefined when one of them cannot be looked up by key. */
 function pointsOf(index: Index, values: readonly unknown[]): Buffer[] | undefined {
   const keys: Buffer[] = []
   for (const value of values) {
@@ -43,7 +42,6 @@ function isLookupValue(index: Index, value: unknown): boolean {
   return !(index.dictionary && typeOrder(value) === order.object)
 }
 
-/** The key of a value; undefined when a collated index knows no equal string. */
 function lookupKey(index: Index, value: unknown): Buffer | undefined {
   if (typeof value !== 'string' || !index.dictionary) return keyOf(value)
   const label = index.dictionary.find(value)
@@ -52,7 +50,7 @@ function lookupKey(index: Index, value: unknown): Buffer | undefined {
 
 function rangeBounds(index: Index, predicates: readonly Predicate[]): FieldBounds | undefined {
   let bounds: Range | undefined
-  /** A regular expression also matches itself, stored as a value. */
+  /** A stored regular expression matches itself. */
   let itself: Buffer | undefined
   const from: Predicate[] = []
   for (const predicate of predicates) {
@@ -97,12 +95,12 @@ function rangeOf(index: Index, { op, value }: Predicate): Range | undefined {
   const rangeTypes: number[] = [order.number, order.string, order.date, order.objectId, order.boolean, order.timestamp]
   if (!rangeTypes.includes(type)) return undefined
   if (type === order.number && Number.isNaN(toNumber(value as Numeric))) return undefined
-  // A collated index has no place for a string that it does not know.
+  // A collated index has no label for an unknown string.
   if (type === order.string && index.dictionary) return undefined
   const whole = { bytes: Buffer.from([type]), inclusive: true }
   const edge = { bytes: keyOf(value), inclusive: op === 'gte' || op === 'lte' }
   if (op === 'gt' || op === 'gte') return { lower: edge, upper: whole }
-  // NaN has the lowest key of all numbers, but is below none of them.
+  // NaN has the lowest key but is not less than any number.
   return { lower: type === order.number ? { bytes: keyOf(Number.NaN), inclusive: false } : whole, upper: edge }
 }
 

@@ -6,10 +6,9 @@ import { type Collation, stringsOf } from '../collation.ts'
 import { visitLeaves, visitPath } from '../paths.ts'
 import { compileRegex } from './regex.ts'
 
-/** A condition on one field, at the end of a path through a document. */
 export type FieldTest = (doc: unknown, parts: readonly string[]) => boolean
 
-/** A test that looks at each element of an array at the end of the path, and at the array itself. */
+/** Tests each element of a final array, and the array itself. */
 export function leaf(test: (value: unknown) => boolean): FieldTest {
   return (doc, parts) => visitLeaves(doc, parts, test)
 }
@@ -17,19 +16,17 @@ export function leaf(test: (value: unknown) => boolean): FieldTest {
 /** True where the path leads to a value. */
 export const exists: FieldTest = (doc, parts) => visitPath(doc, parts, 0, (value) => value !== undefined)
 
-/** The opposite of a test. */
 export function not(test: FieldTest): FieldTest {
   return (doc, parts) => !test(doc, parts)
 }
 
-/** Holds when all tests hold. */
 export function every(tests: readonly FieldTest[]): FieldTest {
   const [only] = tests
   if (tests.length === 1 && only) return only
   return (doc, parts) => tests.every((test) => test(doc, parts))
 }
 
-/** Equality with MongoDB's rule that null also stands for missing. */
+/** Equality; null also matches missing. */
 export function equals(operand: unknown, collation?: Collation): FieldTest {
   return leaf(equalsValue(operand, stringsOf(collation), collation === undefined))
 }
@@ -40,7 +37,7 @@ function equalsValue(operand: unknown, strings: CompareStrings, simple: boolean)
   return (value) => value !== undefined && compareValues(value, operand, strings) === 0
 }
 
-/** Strings that match, and the same regular expression stored as a value. */
+/** Matches strings, and an equal stored regular expression. */
 export function regexTest(regex: BSONRegExp): FieldTest {
   return leaf(matches(regex))
 }
@@ -53,7 +50,7 @@ function matches({ pattern, options }: BSONRegExp): (value: unknown) => boolean 
   }
 }
 
-/** The test of $gt, $gte, $lt and $lte: within the operand's type, and for MinKey and MaxKey over all types. */
+/** $gt, $gte, $lt and $lte compare within the operand's type, MinKey and MaxKey over all types. */
 export function compareTest(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: unknown, strings: CompareStrings) {
   const operandType = typeOrder(operand)
   const allTypes = operandType === order.minKey || operandType === order.maxKey
@@ -87,7 +84,6 @@ function isNaNValue(value: unknown): boolean {
   return Number.isNaN(toNumber(value as Numeric))
 }
 
-/** The test of $in. */
 export function oneOf(values: unknown[], collation: Collation | undefined): FieldTest {
   const strings = stringsOf(collation)
   const regexes = values.filter((value) => value instanceof BSONRegExp).map(matches)

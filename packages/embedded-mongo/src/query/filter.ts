@@ -19,7 +19,7 @@ type Part = {
   exact: boolean
 }
 
-/** Compiles a filter. @throws BadValue for a wrong one, CommandNotSupported naming an operator that is not there. */
+/** @throws BadValue for an invalid filter, CommandNotSupported for an unknown operator. */
 export function compileFilter(filter: Doc, collation?: Collation, variables: Variables = {}): Filter {
   const parts = Object.entries(filter).map(([name, condition]) => compilePart(name, condition, collation, variables))
   const tests = parts.map((part) => part.test)

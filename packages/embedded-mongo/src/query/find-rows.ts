@@ -10,10 +10,10 @@ import { type Progress, scan, scanRows } from './scan.ts'
 import { sortByValues, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
 
-/** A document found: its bytes, and the document itself when it was decoded on the way. */
+/** A found row, with its document if already decoded. */
 export type Found = { readonly rid: number; readonly bytes: Buffer; readonly doc: Doc | undefined }
 
-/** The documents of a query in its order, after those to skip. `query.limit` ends the scan early. */
+/** Documents of a query in order, after `skip`. `query.limit` ends the scan early. */
 export function findRows(collection: Collection, query: Query, progress: Progress): Generator<Found> {
   return runPlan(collection, query, planQuery(collection, query), progress)
 }
@@ -34,7 +34,7 @@ function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Pr
   }
 }
 
-/** The limit that is left once the documents to skip are behind. */
+/** The limit after the skipped documents. */
 function remaining({ limit = 0, skip = 0 }: Query): number {
   return limit > 0 ? limit - skip : 0
 }
@@ -45,7 +45,6 @@ function* pageRows(collection: Collection, query: Query, plan: PagePlan, progres
   const rows = rowIds(collection, matches)
   const walked = Math.min(collection.count, (limit * collection.count) / rows.size)
   if (sort && rows.size * keysPerDocument <= walked) {
-    // Equal ones stand in the order that a walk along the index would have.
     const rids = [...rows].sort((one, other) => (order.reverse ? other - one : one - other))
     const found = tested(scanRows(collection, rids, progress), filter)
     return yield* [...sorted(collection, query, sort, found)].slice(skip)
@@ -86,9 +85,9 @@ function* matching(
   for (const row of rows) yield { ...row, doc: undefined }
 }
 
-/** True when every row of the plan matches, so that nothing needs to be decoded to know it. */
+/** True when every row of the plan matches, without decoding. */
 function isDecided({ filter }: Query, plan: ScanPlan): boolean {
-  // Documents found by text are read in steps, between which they may change.
+  // Text search reads in steps, between which documents may change.
   if (plan.kind === 'index') return plan.exact && !plan.texts
   return (
     plan.kind === 'collection' && filter.exact && filter.predicates.length === 0 && filter.alternatives.length === 0
@@ -97,7 +96,7 @@ function isDecided({ filter }: Query, plan: ScanPlan): boolean {
 
 function* sorted(collection: Collection, query: Query, sort: Sort, found: Iterable<Found>): Generator<Found> {
   const strings = stringsOf(query.collation)
-  // Only the values are held; the documents that are wanted are read once more, and may have changed meanwhile.
+  // Only sort values stay in memory; the result is read again and may have changed.
   const items = Array.from(found, ({ rid, bytes, doc }) => ({
     rid,
     values: sortValues(doc ?? decode(bytes), sort, strings),
@@ -126,7 +125,7 @@ export function countRows(collection: Collection, query: Query, progress: Progre
   return n
 }
 
-/** The number of documents by the keys of one index or two; undefined where reading documents takes less time. */
+/** Counts by the keys of one or two indexes; undefined where reading documents is faster. */
 function countByKeys(collection: Collection, query: Query, plan: IndexPlan): number | undefined {
   const found = plan.texts ? rowIds(collection, plan) : undefined
   const keys = found?.size ?? countKeys(collection, plan)

@@ -10,9 +10,8 @@ type Condition = { readonly filter: Doc; readonly predicates: readonly Predicate
 const partials = new WeakMap<Doc, readonly Condition[]>()
 
 /**
- * True when every document that fulfils the predicates also fulfils a partial index's filter, so that the index holds
- * all of them. When in doubt, false.
- * @param collated true when the query compares strings by a collation
+ * Whether the predicates imply a partial index's filter, so that the index contains all matches. False in doubt.
+ * @param collated true when the query compares by a collation.
  */
 export function impliesPartial(predicates: readonly Predicate[], partial: Doc, collated: boolean): boolean {
   let conditions = partials.get(partial)
@@ -20,7 +19,7 @@ export function impliesPartial(predicates: readonly Predicate[], partial: Doc, c
     conditions = splitConditions(partial)
     partials.set(partial, conditions)
   }
-  // A collated query also finds strings that a partial filter, which compares by bytes, has left out.
+  // Partial filters compare by bytes and omit strings that a collated query finds.
   const usable = collated ? predicates.filter(({ value }) => !hasText(value)) : predicates
   return conditions.every((condition) => usable.some((predicate) => implies(predicate, condition)))
 }
@@ -47,13 +46,13 @@ function implies(given: Predicate, condition: Condition): boolean {
   return impliesRange(given, wanted)
 }
 
-/** A document that is equal to the value at the path fulfils the condition. */
+/** Whether a document with this value at the path meets the condition. */
 function fulfils(path: string, value: unknown, filter: Doc): boolean {
   if (value === null || path.includes('.') || Array.isArray(value)) return false
   return compileFilter(filter).test(docOf({ [path]: value }))
 }
 
-/** Any comparison that null does not fulfil needs the field to be there. MinKey and MaxKey bound null as well. */
+/** A comparison that excludes null implies existence. MinKey and MaxKey include null. */
 function impliesExistence(given: Predicate): boolean {
   if (given.op === 'in') return (given.value as unknown[]).every((value) => value !== null && value !== undefined)
   if (given.op === 'type') return true

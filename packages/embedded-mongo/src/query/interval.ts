@@ -1,12 +1,12 @@
 import { afterPrefix } from '../storage/key-bytes.ts'
 
-/** A range of keys: from `low` on, up to but without `high`. All begin with the same `points` bytes. */
+/** Keys from `low` up to, excluding, `high`; all share the first `points` bytes. */
 export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
 
-/** A key no stored key reaches. */
+/** Greater than any stored key. */
 const pastAllKeys = Buffer.from([0xff])
 
-/** The first key past all those that begin with `prefix`. */
+/** The first key after all keys with `prefix`. */
 export function pastPrefix(prefix: Buffer): Buffer {
   return afterPrefix(prefix) ?? pastAllKeys
 }

@@ -7,7 +7,7 @@ export function isOperatorDoc(value: unknown): value is Doc {
   return false
 }
 
-/** True for `{ $or: [] }` and its like, which look at whole documents. */
+/** `$or` and the like apply to whole documents. */
 export function isLogical(operand: Doc): boolean {
   const [name] = Object.keys(operand)
   return name === '$and' || name === '$or' || name === '$nor' || name === '$expr'

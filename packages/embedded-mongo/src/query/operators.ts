@@ -18,7 +18,6 @@ type Context = {
   collation: Collation | undefined
 }
 
-/** Compiles `{ $gt: 5, $lt: 9 }` for one path. */
 export function compileCondition(path: string, condition: Doc, collation: Collation | undefined): FieldCondition {
   const compiled: FieldCondition[] = []
   for (const name in condition) {

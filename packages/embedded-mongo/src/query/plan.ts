@@ -9,13 +9,13 @@ export type Query = {
   readonly filter: Filter
   readonly sort?: Sort | undefined
   readonly collation?: Collation | undefined
-  /** How many documents will be read at most, skipped ones included; 0 for all. */
+  /** Maximum number of documents, including skipped ones; 0 for all. */
   readonly limit?: number
   readonly skip?: number
   readonly hint?: Index | undefined
 }
 
-/** How documents are found: by a scan, or by the keys of two indexes. */
+/** A collection scan, an index scan, or a page from two indexes. */
 export type Plan = ScanPlan | PagePlan
 
 export type ScanPlan =
@@ -28,29 +28,28 @@ export type IndexPlan = {
   readonly index: Index
   readonly intervals: readonly Interval[]
   readonly reverse: boolean
-  /** True when the documents come in the order asked for. */
+  /** True when the plan yields the requested order. */
   readonly sorted: boolean
-  /** True when the intervals alone decide: every key in them is a match. */
   readonly exact: boolean
-  /** The predicates that the intervals decide. */
+  /** Predicates that the intervals decide. */
   readonly decided: ReadonlySet<Predicate>
   readonly boundedFields: number
-  /** The bytes one of which a string key contains, beside the keys of the intervals. */
+  /** Alternative bytes that a string key contains, in addition to the intervals. */
   readonly texts?: readonly Buffer[] | undefined
-  /** The key and row id the scan begins behind; only for plans with one interval. */
+  /** Start position (key and row id), exclusive; only for plans of one interval. */
   readonly after?: readonly [Uint8Array, number]
-  /** True when each interval is in the order asked for, and their keys have to be put into one. */
+  /** Each interval is in the requested order; their keys need a merge. */
   readonly merged: boolean
-  /** How many keys are passed over before a document is read; only for merged plans. */
+  /** Number of keys skipped before reading a document; only for merged plans. */
   readonly skip?: number
 }
 
-/** A page of what one index finds, in the order in which another one has it. */
+/** A page filtered by one index in the order of another. */
 export type PagePlan = {
   readonly kind: 'page'
   readonly matches: IndexPlan
   readonly order: IndexPlan
-  /** True when both indexes together decide. */
+  /** True when both indexes decide the filter. */
   readonly exact: boolean
   readonly sorted: true
 }

@@ -30,14 +30,14 @@ export function planIndexes(collection: Collection, query: Query): IndexPlan[] {
     .map((plan) => (isTooLong(collection, plan) ? { ...plan, merged: false, sorted: false, reverse: false } : plan))
 }
 
-/** More keys than these are not put in order. */
+/** Upper bound for merging keys. */
 const mostMergedKeys = 5000
 
 function isTooLong(collection: Collection, plan: IndexPlan): boolean {
   return plan.merged && countKeys(collection, plan, mostMergedKeys + 1) > mostMergedKeys
 }
 
-/** The plan through one index; undefined when the index may lack matches or is of no use. */
+/** The plan for one index; undefined where the index is useless or may lack matches. */
 function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const { filter, sort, collation } = query
   const { predicates } = filter
@@ -66,12 +66,12 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
 
 const NOTHING: ReadonlySet<Predicate> = new Set()
 
-/** Whether some sets of decided predicates are together all that a filter asks. */
+/** Whether the decided predicates together express the filter. */
 function decides(sets: readonly ReadonlySet<Predicate>[], { exact, predicates }: Filter): boolean {
   return exact && predicates.every((predicate) => sets.some((decided) => decided.has(predicate)))
 }
 
-/** The plan of a page whose matches one index finds and whose order another one has. */
+/** Plans a page with the filter from one index and the order from another. */
 function planPage(
   collection: Collection,
   chosen: IndexPlan | undefined,
@@ -80,7 +80,7 @@ function planPage(
 ): PagePlan | undefined {
   const { filter, limit } = query
   if (!limit || !chosen || (chosen.exact && chosen.sorted)) return undefined
-  // The walk that leaves out most comes first.
+  // The most selective walk comes first.
   const [order] = plans.filter(isWalk).sort((left, right) => right.boundedFields - left.boundedFields)
   if (!order) return undefined
   const matches = chosen.sorted ? partnerOf(collection, order, plans, filter, limit) : chosen
@@ -88,7 +88,7 @@ function planPage(
   return { kind: 'page', matches, order, exact: decides([matches.decided, order.decided], filter), sorted: true }
 }
 
-/** Whether reading and sorting what a plan finds takes less time than a walk along another index. */
+/** Whether reading and sorting the matches is faster than walking the other index. */
 function isFew(collection: Collection, plan: IndexPlan): boolean {
   const few = Math.floor(collection.count / keysPerDocument)
   return !plan.texts && countKeys(collection, plan, few + 1) <= few
@@ -99,8 +99,8 @@ function isWalk({ sorted, texts, intervals }: IndexPlan): boolean {
 }
 
 /**
- * The plan that decides what another one leaves open, where the keys of both take less time than reading documents.
- * @param documents how many would be read
+ * A second plan for the undecided predicates, where reading both key ranges is faster than documents.
+ * @param documents how many would be read.
  */
 export function partnerOf(
   collection: Collection,
@@ -118,10 +118,10 @@ export function partnerOf(
   )
 }
 
-/** More intervals than these are not merged. */
+/** Upper bound for merged intervals. */
 const mostMerged = 100
 
-/** Whether each interval gives the order asked for: behind the fields that it holds to a value. */
+/** The direction in which each interval has the requested order, after its fixed fields. */
 function mergeDirection(
   index: Index,
   { intervals, fixedFields, pointFields, texts }: IndexBounds,
@@ -132,8 +132,8 @@ function mergeDirection(
 }
 
 /**
- * Whether walking the index gives the order asked for. Fields held to one value do not matter.
- * @param from the field whose order the walk has first.
+ * The direction in which the index has the requested order; fixed fields do not matter.
+ * @param from the first field of the index order.
  */
 function sortDirection(
   index: Index,
@@ -174,10 +174,10 @@ function choose(collection: Collection, plans: readonly IndexPlan[], query: Quer
 }
 
 const sample = 1000
-/** So many keys are walked over in the time that reading and sorting one document takes. */
+/** Keys walked in the time of reading and sorting one document. */
 export const keysPerDocument = 20
 
-/** Roughly how many keys a plan will read, found by counting up to a thousand. */
+/** Approximate number of keys, counted up to a thousand. */
 function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
   if (plan.texts) return total / keysPerDocument
@@ -188,7 +188,7 @@ function cost(collection: Collection, plan: IndexPlan, query: Query): number {
   return plan.exact && query.limit ? Math.min(estimate, query.limit) : estimate
 }
 
-/** For `$or`: one plan per branch, when every branch has one that is bounded. */
+/** `$or`: one plan per branch, when all branches have bounds. */
 function planUnion(collection: Collection, query: Query): Plan | undefined {
   for (const branches of query.filter.alternatives) {
     const plans = branches.flatMap((filter) => branchPlans(collection, filter, query))

@@ -1,4 +1,4 @@
-/** Something every document that matches a filter fulfils at a path. */
+/** A condition that every match meets at a path. */
 export type Predicate = {
   readonly path: string
   readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'exists' | 'type'

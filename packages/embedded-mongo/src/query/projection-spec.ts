@@ -7,12 +7,12 @@ import { MongoError, unsupported } from '../errors.ts'
 
 type Leaf = { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; evaluate: Evaluate }
 
-/** What a projection says about one name: a leaf, or more names below it. */
+/** A name in a projection: a leaf, or a tree of names. */
 export type Node = Leaf | { kind: 'tree'; fields: Map<string, Node> }
 
 export type ProjectionSource = {
   readonly collation?: Collation | undefined
-  /** Names of variables that expressions may use. */
+  /** Variables available to expressions. */
   readonly variables?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ function needTree(fields: Map<string, Node>, name: string, full: string): Map<st
   return tree.fields
 }
 
-/** `{ a: { b: 1 } }` is the same as `{ 'a.b': 1 }`; `{ a: { $add: … } }` is an expression. */
+/** `{ a: { b: 1 } }` equals `{ 'a.b': 1 }`; `{ a: { $add: … } }` is an expression. */
 function isNested(value: unknown): boolean {
   if (!isDoc(value)) return false
   const [first] = Object.keys(value)
@@ -69,7 +69,7 @@ function leafOf(value: unknown, { collation, variables }: ProjectionSource): Lea
   return { kind: 'compute', evaluate: compileExpression(value, collation, variables) }
 }
 
-/** Whether a projection keeps what it names or leaves it out. @throws for a mix of both. */
+/** @throws for a mix of inclusion and exclusion. */
 export function modeOf(root: Map<string, Node>): 'include' | 'exclude' {
   const kinds = new Set<string>()
   collectKinds(root, kinds, true)

@@ -3,10 +3,10 @@ import { setField } from '../bson/names.ts'
 import { type Doc, isDoc, newDoc } from '../bson/types.ts'
 import { addField, modeOf, type Node, type ProjectionSource } from './projection-spec.ts'
 
-/** Shapes a document; makes a new one and leaves the given one alone. */
+/** Returns a new document; the input stays unchanged. */
 export type Shape = (doc: Doc, variables?: Variables) => Doc
 
-/** Compiles a projection; undefined when it changes nothing. @throws by MongoDB's codes for mixed or colliding paths. */
+/** Compiles a projection; undefined for no change. @throws MongoDB's codes for mixed or colliding paths. */
 export function compileProjection(spec: Doc, source: ProjectionSource): Shape | undefined {
   const names = Object.keys(spec)
   if (names.length === 0) return undefined
@@ -21,7 +21,7 @@ export function compileProjection(spec: Doc, source: ProjectionSource): Shape | 
     const result = newDoc()
     if ('_id' in doc && root.get('_id')?.kind === 'include') result._id = doc._id
     include(result, doc, root)
-    // Computed fields come after the kept ones.
+    // Computed fields follow the included ones.
     for (const [name, node] of root) {
       const computed = node.kind === 'compute' ? node.evaluate(doc, variables) : undefined
       if (computed !== undefined) setField(result, name, computed)

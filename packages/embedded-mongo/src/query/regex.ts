@@ -4,8 +4,8 @@ import { badValue, unsupported } from '../errors.ts'
 const compiled = new Map<string, RegExp>()
 
 /**
- * Turns a PCRE pattern into a JavaScript one with the same meaning.
- * @throws CommandNotSupported naming a construct that means another thing in JavaScript, BadValue for one it lacks
+ * Translates a PCRE pattern to JavaScript.
+ * @throws CommandNotSupported for constructs that differ in JavaScript, BadValue for missing ones.
  */
 export function compileRegex(pattern: string, options: string): RegExp {
   const id = `${options}/${pattern}`
@@ -29,12 +29,12 @@ function makeRegex(pattern: string, options: string): RegExp {
   }
 }
 
-/** What may have to be written otherwise: an escape, a class, a dot, an anchor. */
+/** Constructs that may need translation: escapes, classes, dots, anchors. */
 const pieces = /\\[\s\S]|\[\^?\]?(?:\\[\s\S]|[^\]\\])*\]|[.$^]/g
-/** PCRE's \s are ASCII's blanks only. */
+/** PCRE's \s covers ASCII blanks only. */
 const blanks = '\\t\\n\\v\\f\\r '
 const allButBlanks = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}'
-/** PCRE's lines end with a line feed and nothing else; none begins behind the last one. */
+/** PCRE's lines end with a line feed; no line begins after the last one. */
 const lineStart = '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))'
 const lineEnd = '(?=\\n|(?![\\s\\S]))'
 const textEnd = '(?=\\n?(?![\\s\\S]))'
@@ -55,7 +55,7 @@ function translateClass(piece: string): string {
 
 function translateEscape(piece: string, inClass: boolean): string {
   const letter = piece[1] as string
-  // A reference to an unset group matches in JavaScript.
+  // In JavaScript a reference to an unset group matches.
   if (/[1-9kuv]/.test(letter)) throw unsupported(`${piece} in a regular expression`)
   if (letter === 's' || letter === 'S') {
     const set = letter === 's' ? blanks : allButBlanks
@@ -67,7 +67,7 @@ function translateEscape(piece: string, inClass: boolean): string {
 
 const literal = /^(?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+$/
 
-/** The texts one of which a match contains, when the pattern is nothing but such texts; else undefined. */
+/** Literal alternatives, when the pattern has nothing else; otherwise undefined. */
 export function literalTexts({ pattern, options }: BSONRegExp): string[] | undefined {
   const branches = pattern.split(/(?<!\\)\|/)
   if (options.replace('s', '') !== '' || !branches.every((branch) => literal.test(branch))) return undefined
@@ -78,7 +78,7 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\(.)/g, '$1')
 }
 
-/** The literal text every match must begin with, when the pattern says so plainly; else undefined. */
+/** The literal prefix of all matches; undefined if there is none. */
 export function literalPrefix(regex: BSONRegExp): string | undefined {
   if (regex.options.replace('s', '') !== '' || regex.pattern.includes('|')) return undefined
   const match = /^\^((?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+)/.exec(regex.pattern)

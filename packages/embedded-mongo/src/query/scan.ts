@@ -11,7 +11,7 @@ export class Progress {
   #leftMs: number
   #startedAt = performance.now()
 
-  /** @param maxTimeMs how long the query may work; 0 for as long as it takes. */
+  /** @param maxTimeMs working time of the query; 0 for no limit. */
   constructor(maxTimeMs = 0) {
     this.#leftMs = maxTimeMs > 0 ? maxTimeMs : Number.POSITIVE_INFINITY
   }
@@ -26,7 +26,7 @@ export class Progress {
       throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
   }
 
-  /** The documents of a cursor. The clock stands while nobody asks for the next one: a client's pauses are its own. */
+  /** Documents of a cursor; the client's pauses do not count as working time. */
   *working<T>(documents: Iterable<T>): Generator<T> {
     for (const one of documents) {
       this.#leftMs -= performance.now() - this.#startedAt
@@ -37,15 +37,12 @@ export class Progress {
 }
 
 /**
- * Rows are read in chunks of this size, so that no statement of SQLite stays open between two commands. Sizes are part of
- * the statements' text: SQLite prepares a statement anew whenever a value is bound to its LIMIT.
+ * Chunks, so that no SQLite statement stays open between commands. The size is in the statement's text, because
+ * binding LIMIT recompiles the statement.
  */
 const chunkSize = 64
 
-/**
- * The rows a plan leads to, in its order, each once. Between two rows documents may change: the scan goes on behind
- * the last key it has seen.
- */
+/** Rows of a plan in order, each once. Documents may change between rows: the scan continues after its last key. */
 export function* scan(collection: Collection, plan: ScanPlan, progress: Progress, atMost = 0): Generator<Row> {
   if (plan.kind === 'collection') yield* scanCollection(collection, progress, atMost)
   else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, atMost)
@@ -63,7 +60,7 @@ function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
   }
 }
 
-/** @param atMost how many rows will be wanted, if none is passed over; 0 when nobody knows. */
+/** @param limit how many rows are wanted at most; 0 for unknown. */
 function sizeFor(atMost: number): number {
   return atMost > 0 ? Math.min(atMost, chunkSize) : chunkSize
 }
@@ -94,10 +91,6 @@ function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress,
   else yield* rows
 }
 
-/**
- * The rows with these ids that are there, in the same order.
- * @param progress counts them; not given where they were counted before
- */
 export function* scanRows(collection: Collection, rids: readonly number[], progress?: Progress): Generator<Row> {
   for (let from = 0; from < rids.length; from += chunkSize) {
     progress?.check()
@@ -144,7 +137,6 @@ function* scanInterval(
   }
 }
 
-/** The statements of a scan, all but the number after LIMIT. */
 function statementTexts(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
   const select = `SELECT x.k, x.rid, c.doc FROM ${table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid WHERE`
   const order = reverse ? ' ORDER BY x.k DESC, x.rid DESC LIMIT ' : ' ORDER BY x.k, x.rid LIMIT '

@@ -4,10 +4,9 @@ import { badValue, failedToParse, unsupported } from '../errors.ts'
 
 export type SortField = { readonly path: string; readonly descending: boolean }
 
-/** The fields of a sort, the first one first. */
 export type Sort = readonly SortField[]
 
-/** Reads a sort document; undefined when there is nothing to sort by. */
+/** Reads a sort document; undefined for none. */
 export function readSort(spec: unknown): Sort | undefined {
   if (spec === undefined || spec === null) return undefined
   if (!isDoc(spec)) throw failedToParse('the sort must be a document')

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/types.ts'
 import { pathParts, visitPath } from '../paths.ts'
 import type { Sort, SortField } from './sort-spec.ts'
 
-/** The values a document is sorted by: of an array its lowest element when ascending, its highest when descending. */
+/** Sort values of a document; an array sorts by its lowest element when ascending, its highest when descending. */
 export function sortValues(doc: Doc, sort: Sort, strings: CompareStrings): unknown[] {
   return sort.map((field) => sortValue(doc, field, strings))
 }
@@ -28,7 +28,7 @@ function sortValue(doc: Doc, { path, descending }: SortField, strings: CompareSt
   return any ? best : null
 }
 
-/** Sorts items by their values, in place; equal ones keep the order they came in. */
+/** Stable in-place sort. */
 export function sortByValues<T extends { readonly values: readonly unknown[] }>(
   items: T[],
   sort: Sort,

@@ -2,7 +2,7 @@ import { toNumber } from '../bson/numbers.ts'
 import { isNumber, typeName, typeNumbers } from '../bson/types.ts'
 import { badValue, unsupported } from '../errors.ts'
 
-/** The test `$type` asks for: a number, an alias, `number`, or an array of these. */
+/** `$type` takes a number, an alias, `number`, or an array of these. */
 export function typeTest(operand: unknown): (value: unknown) => boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(numbersOf))
   if (wanted.size === 0) throw badValue('$type must match at least one type')

@@ -16,7 +16,7 @@ export class SeenSessions {
     return [...this.#seen.values()].map(({ id, lastUse }) => docOf({ _id: docOf({ id }), lastUse }))
   }
 
-  /** Forgets those that nobody has used for half an hour. */
+  /** Removes sessions idle for half an hour. */
   sweep(now: Date): void {
     const oldest = now.getTime() - sessionMinutes * 60_000
     for (const [key, { lastUse }] of this.#seen) if (lastUse.getTime() < oldest) this.#seen.delete(key)

@@ -7,7 +7,7 @@ import type { Transactions } from './transactions.ts'
 
 type Place = { readonly transactions: Transactions; readonly failPoints: FailPoints | undefined }
 
-/** Runs a command about sessions or about the store as a whole. @returns undefined for all others. */
+/** Runs a session or store command. @returns undefined for all others. */
 export function runSessionCommand(
   name: string,
   body: Doc,
@@ -40,7 +40,6 @@ function endTransaction(name: string, body: Doc, fields: SessionFields | undefin
   return withConcern(name === 'commitTransaction' ? transactions.commit(fields) : transactions.abort(fields), body)
 }
 
-/** How long a transaction may be open; for tests. */
 function setLifetime({ transactionLifetimeLimitSeconds: seconds }: Doc, transactions: Transactions): Doc {
   if (!(Number(seconds) > 0)) throw unknownParameter()
   transactions.lifetimeMs = Number(seconds) * 1000

@@ -2,17 +2,17 @@ import { toBigInt } from '../bson/numbers.ts'
 import { type Doc, isDoc, isNumber } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 
-/** What a request with a transaction number says about its session (MongoDB's driver specification of sessions). */
+/** Session fields of a request with a transaction number (MongoDB's driver sessions specification). */
 export type SessionFields = {
   readonly lsid: Buffer
-  /** Counts up with each retryable write and each transaction of the session. */
+  /** Increases with each retryable write and transaction of the session. */
   readonly number: bigint
-  /** False for a retryable write outside of a transaction. */
+  /** False for a retryable write. */
   readonly inTransaction: boolean
   readonly starts: boolean
 }
 
-/** The session fields of a request; undefined when it has no transaction number. @throws InvalidOptions */
+/** @returns undefined without a transaction number. @throws InvalidOptions */
 export function readSession({ lsid, txnNumber, autocommit, startTransaction }: Doc): SessionFields | undefined {
   if (txnNumber === undefined) {
     if (autocommit !== undefined || startTransaction !== undefined)
@@ -32,12 +32,12 @@ export function readSession({ lsid, txnNumber, autocommit, startTransaction }: D
   }
 }
 
-/** True for a command inside a transaction: only the transaction's end tells its client what has come to stay. */
+/** A command inside a transaction; durability follows its commit. */
 export function isStatement(body: Doc): boolean {
   return body.autocommit === false && !('commitTransaction' in body || 'abortTransaction' in body)
 }
 
-/** The bytes of a session's id; undefined when there is none. */
+/** Bytes of a session id; undefined for none. */
 export function lsidBytes(lsid: unknown): Buffer | undefined {
   const id = isDoc(lsid) ? (lsid.id as { buffer?: Uint8Array } | undefined) : undefined
   return id?.buffer ? Buffer.from(id.buffer) : undefined

@@ -21,23 +21,23 @@ export function checkStatement(context: Context, database: Database): void {
     throw new MongoError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction')
 }
 
-/** A read's answer, to be compared with; undefined when it is a part. */
+/** A comparable copy of a read's answer; undefined for a partial one. */
 export function wholeAnswer({ name }: Context, reply: Doc): Answer | undefined {
   const isWhole = name !== 'getMore' && (!isDoc(reply.cursor) || String(reply.cursor.id) === '0')
   if (!isWhole) return undefined
-  // As it is now: more is put into it before it is sent.
+  // A copy: fields are added before the answer is sent.
   const kept = { ...reply }
   return { size: sizeOf(kept), encoded: () => encode(kept) }
 }
 
-/** What an answer takes in memory, about. The documents of a batch are bytes, and not copied for it. */
+/** Approximate memory of an answer; batches are shared buffers. */
 function sizeOf(reply: Doc): number {
   const batch = isDoc(reply.cursor) ? reply.cursor.firstBatch : undefined
   if (!Array.isArray(batch)) return encode(reply).length
   return batch.reduce((sum, { bytes }: RawDoc) => sum + bytes.length, 0)
 }
 
-/** An error as a transaction tells it: a table that its snapshot lacks, or has no more, is a reason to begin again. */
+/** Inside a transaction, a table missing from the snapshot is a reason to retry. */
 export function asSeenInside(error: unknown): MongoError {
   const known = storageError(error)
   const isGone = known.code === codes.QueryPlanKilled || known.message.startsWith('storage: no such table')

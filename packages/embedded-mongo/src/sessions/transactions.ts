@@ -13,23 +13,19 @@ import { lsidBytes, type SessionFields } from './session-fields.ts'
 import { asSeenInside, checkStatement, wholeAnswer } from './statement.ts'
 
 const defaultLifetimeMs = 5000
-/**
- * So long nothing may come of a transaction that has the writer's place while others want it: its client was killed or is
- * frozen, and its whole lifetime is longer than most wait for an answer.
- */
+/** Idle limit of a transaction whose write lock others wait for: its client may be dead or frozen. */
 const idleMs = 1000
 
-/** The clients' transactions: each belongs to a session and has one database. */
 export class Transactions {
   readonly #store: Store
   readonly #sessions = new Map<string, Session>()
-  /** Commits what was written outside of transactions, before one takes the writer's place. */
+  /** Commits pending writes before a transaction takes the write lock. */
   readonly #flush: () => void
-  /** Told when a transaction has ended by itself. */
+  /** Called when a transaction has timed out. */
   readonly #expired: () => void
-  /** Whether anybody has wanted the writer's place of a database since a moment. */
+  /** Whether a command has waited for a database's write lock since a moment. */
   readonly #isWantedSince: (database: Database, moment: number) => boolean
-  /** How long a transaction may be open, in milliseconds: one that writes keeps all others from writing. */
+  /** Maximum lifetime of a transaction in milliseconds: one that writes blocks all other writes. */
   lifetimeMs = defaultLifetimeMs
 
   constructor(
@@ -42,7 +38,7 @@ export class Transactions {
     this.#isWantedSince = place.isWantedSince
   }
 
-  /** Runs a command of a transaction. @returns undefined when it has to wait for the writer's place */
+  /** @returns undefined when the command waits for the write lock. */
   run(fields: SessionFields, command: Command, context: Context): Doc | undefined {
     const session = this.#sessionOf(fields)
     try {
@@ -87,7 +83,7 @@ export class Transactions {
     return session
   }
 
-  /** The open transaction that a request belongs to, begun when the request says so. */
+  /** The request's open transaction, started if the request says so. */
   #openOf(session: Session, fields: SessionFields, { database, body }: Context): Open {
     if (fields.number < session.number)
       throw new MongoError('TransactionTooOld', `Transaction ${fields.number} is older than ${session.number}.`)
@@ -111,7 +107,7 @@ export class Transactions {
       session.abort()
       this.#expired()
     }
-    // What has come meanwhile, while this process was busy, is read first.
+    // Requests that arrived while the process was busy are read first.
     const silence = () => setImmediate(() => session.open === open && this.#endIfIdle(open, expire))
     const open: Open = {
       database,
@@ -125,14 +121,14 @@ export class Transactions {
     return open
   }
 
-  /** Ends a transaction that keeps others waiting and of which nothing has come. */
+  /** Aborts an idle transaction that others wait for. */
   #endIfIdle({ transaction, database, idle, answeredAt }: Open, expire: () => void): void {
     const isIdle = performance.now() - answeredAt >= idleMs
     if (isIdle && transaction.writes && this.#isWantedSince(database, answeredAt)) expire()
     else idle.refresh()
   }
 
-  /** Commits a transaction. A commit that is asked for again, also after a restart, is answered again. */
+  /** Commits a transaction. A repeated commit, also after a restart, gets the stored reply. */
   commit(fields: SessionFields): Doc {
     const session = this.#sessionOf(fields)
     const { open } = session
@@ -164,14 +160,14 @@ export class Transactions {
     return docOf({ ok: 1 })
   }
 
-  /** Ends a transaction that has waited too long for the writer's place. @returns what to answer */
+  /** Aborts a transaction whose wait for the write lock timed out. @returns the error. */
   giveUp(fields: SessionFields): MongoError {
     const session = this.#sessionOf(fields)
     session.abort()
     return transient('WriteConflict', 'Another transaction is writing. Please retry.')
   }
 
-  /** A retryable write outside of transactions ends the one that its session had open. */
+  /** A retryable write aborts the open transaction of its session. */
   goOn({ lsid, number }: SessionFields): void {
     const session = this.#sessions.get(lsid.toString('hex'))
     if (!session || session.number >= number) return
@@ -180,7 +176,6 @@ export class Transactions {
     session.state = 'aborted'
   }
 
-  /** Ends sessions, and the transactions that they have open. */
   endSessions(lsids: unknown): void {
     for (const lsid of Array.isArray(lsids) ? lsids : []) {
       const key = lsidBytes(lsid)?.toString('hex')
@@ -191,12 +186,11 @@ export class Transactions {
     }
   }
 
-  /** Ends all open transactions, or those over one database. */
   abortAll(database?: Database): void {
     for (const session of this.#sessions.values()) if (!database || session.open?.database === database) session.abort()
   }
 
-  /** Forgets the sessions that nobody has used for half an hour. */
+  /** Removes sessions idle for half an hour. */
   sweep(now: Date): void {
     const oldest = now.getTime() - sessionMinutes * 60_000
     for (const [key, { usedAt, open }] of this.#sessions) if (usedAt < oldest && !open) this.#sessions.delete(key)

@@ -5,7 +5,7 @@ import type { Sqlite } from './sqlite.ts'
 
 type ListedIndex = { readonly id: number; readonly spec: IndexSpec; readonly multikey: boolean }
 
-/** Makes the tables that every database file has, where they are not there. */
+/** Creates the tables that every database file has. */
 export function createTables(sqlite: Sqlite): void {
   sqlite.exec(
     'CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE NOT NULL)',
@@ -23,7 +23,6 @@ export function listCollections(sqlite: Sqlite): [number, string][] {
   return sqlite.prepare('SELECT id, name FROM collections ORDER BY id').all() as unknown as [number, string][]
 }
 
-/** Notes a collection. @returns its id */
 export function insertCollection(sqlite: Sqlite, name: string): number {
   return Number(sqlite.prepare('INSERT INTO collections (name) VALUES (?)').run(name).lastInsertRowid)
 }
@@ -42,7 +41,6 @@ export function listIndexes(sqlite: Sqlite, collection: number): ListedIndex[] {
   })
 }
 
-/** Notes an index of a collection. @returns its id */
 export function insertIndex(sqlite: Sqlite, collection: number, spec: IndexSpec): number {
   const inserted = sqlite
     .prepare('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)')

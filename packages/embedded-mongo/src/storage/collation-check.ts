@@ -6,8 +6,8 @@ import type { Index } from './index.ts'
 const present = `ICU ${process.versions.icu}, Unicode ${process.versions.unicode}`
 
 /**
- * Brings collated indexes into the order of the collator at hand: their labels were given in that of another ICU when
- * Node has been upgraded since. One that cannot be unique in the new order stays as it is, and is told.
+ * Rebuilds collated indexes after an ICU upgrade changed their order. An index that is no longer unique stays, with a
+ * warning.
  */
 export function checkCollations(database: Database): void {
   const known = database.sqlite.prepare("SELECT value FROM meta WHERE key = 'collator'").get()

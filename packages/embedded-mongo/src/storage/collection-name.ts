@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.ts'
 
-/** @throws InvalidNamespace for a collection's name that MongoDB refuses. */
+/** @throws InvalidNamespace */
 export function checkCollectionName(database: string, name: string): void {
   const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.')
   if (bad || Buffer.byteLength(`${database}.${name}`) > 255)

@@ -8,13 +8,11 @@ import type { Sqlite } from './sqlite.ts'
 
 export const maxDocumentBytes = 16 * 1024 * 1024
 
-/** A stored document: its row id and its BSON bytes. */
 export type Row = { readonly rid: number; readonly bytes: Buffer }
 
-/** A document's entries in some indexes, taken before the document is changed. */
+/** Entries of a document in some indexes, before a change. */
 export type EntriesBefore = readonly { readonly index: Index; readonly entries: IndexEntries }[]
 
-/** One collection: a table of BSON documents in the order of insertion, and its indexes. */
 export class Collection {
   readonly id: number
   readonly name: string
@@ -22,7 +20,7 @@ export class Collection {
   readonly sqlite: Sqlite
   readonly table: string
   indexes: Index[]
-  /** True when the collection is gone; cursors over it end with an error. */
+  /** Cursors over a dropped collection fail. */
   dropped = false
   readonly #get: string
   readonly #getAll: string
@@ -52,11 +50,11 @@ export class Collection {
     sqlite.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`)
   }
 
-  /** How many documents are committed: exact outside of transactions, and near enough to plan by inside. */
+  /** Committed documents: exact outside of transactions, an estimate inside. */
   get count(): number {
     if (this.#count !== undefined) return this.#count
     const counted = this.#counted()
-    // Counted once, then kept up to date. What a transaction counts is its own.
+    // Counted once, then updated. Transactions count for themselves.
     if (!this.sqlite.view) this.#count = counted
     return counted
   }
@@ -70,7 +68,7 @@ export class Collection {
     return (this.sqlite.cached(`SELECT count(*) FROM ${idTable}`).get() as unknown as [number])[0]
   }
 
-  /** Notes a change by this many documents: at once, or when the transaction it belongs to is committed. */
+  /** Applies to the count at once, or on commit of the transaction. */
   #changed(by: number): void {
     const { view } = this.sqlite
     if (!view) this.sqlite.changes(this.name)
@@ -83,7 +81,6 @@ export class Collection {
     if (this.#count !== undefined) this.#count += by
   }
 
-  /** The bytes of a document, or undefined when it is gone. */
   fetch(rid: number): Buffer | undefined {
     const row = this.sqlite.cached(this.#get).get(rid) as unknown as [Uint8Array] | undefined
     return row && asBuffer(row[0])
@@ -94,7 +91,7 @@ export class Collection {
     return rows.map(([rid, bytes]) => ({ rid, bytes: asBuffer(bytes) }))
   }
 
-  /** Stores a new document. @throws DuplicateKey, CannotIndexParallelArrays or BSONObjectTooLarge, changing nothing. */
+  /** @throws DuplicateKey, CannotIndexParallelArrays or BSONObjectTooLarge, without a change. */
   insert(doc: Doc, bytes: Buffer): number {
     checkSize(doc, bytes)
     const rid = this.#nextRid
@@ -109,7 +106,7 @@ export class Collection {
     return rid
   }
 
-  /** The entries of a document in the indexes that a change of these top-level fields may touch; all when omitted. */
+  /** Entries in the indexes that a change of these top-level fields affects; all when omitted. */
   entriesBefore(doc: Doc, fields?: ReadonlySet<string>): EntriesBefore {
     const touched = fields
       ? this.indexes.filter((index) => [...fields].some((field) => index.touchedBy.has(field)))
@@ -117,7 +114,7 @@ export class Collection {
     return touched.map((index) => ({ index, entries: index.entriesOf(doc) }))
   }
 
-  /** Writes a changed document. @throws as `insert` does, changing nothing. */
+  /** @throws like `insert`, without a change. */
   update(rid: number, before: EntriesBefore, doc: Doc, bytes: Buffer): void {
     checkSize(doc, bytes)
     this.#index(rid, before, doc)
@@ -131,7 +128,7 @@ export class Collection {
     this.#changed(-1)
   }
 
-  /** Replaces entries index by index; when one refuses, those already done are put back. */
+  /** Replaces entries index by index; on an error, restores the replaced ones. */
   #index(rid: number, before: EntriesBefore, doc: Doc): void {
     const done: { index: Index; from: IndexEntries; to: IndexEntries }[] = []
     try {
@@ -146,7 +143,7 @@ export class Collection {
     }
   }
 
-  /** Fills a new index from the documents there are. @throws DuplicateKey when a unique one finds two alike. */
+  /** Fills a new index. @throws DuplicateKey for a unique one. */
   build(index: Index): void {
     try {
       for (const { rid, bytes } of this.#rows()) {

@@ -2,19 +2,18 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const mostStatements = 2000
 
-/** One connection to a SQLite file, with its prepared statements. */
+/** One SQLite connection with its prepared statements. */
 export class Connection {
   readonly #database: DatabaseSync
   readonly #cache = new Map<string, StatementSync>()
 
-  /** @param cacheKb how much of the file it may hold in memory */
+  /** @param cacheKb SQLite's page cache in kilobytes. */
   constructor(file: string, cacheKb: number) {
     this.#database = new DatabaseSync(file, { timeout: 5000 })
     this.exec(`PRAGMA cache_size=-${cacheKb}`)
     this.exec('PRAGMA temp_store=MEMORY')
   }
 
-  /** Prepares a statement whose rows are arrays. */
   prepare(sql: string): StatementSync {
     const statement = this.#database.prepare(sql)
     statement.setReturnArrays(true)

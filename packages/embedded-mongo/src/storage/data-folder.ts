@@ -18,14 +18,12 @@ import { isDiskFault } from './disk.ts'
 
 const engineFile = 'ENGINE'
 const engineName = 'sufra-embedded-mongo'
-/** Raised when what the files hold can no longer be read by the release before. 2: answers kept for retries. */
+/** Increase when the previous release can no longer read the files. 2: stored replies. */
 const formatVersion = 2
 
 /**
- * Makes the folder where it is not there, and sees to it that it is ours, that nobody else reads it, and that no other
- * process uses it.
- * @returns the lock; the system frees it when the process ends, however it ends
- * @throws Error with one sentence when the folder is not writable, not ours, of a newer release, or in use
+ * Creates the folder if missing and locks it; the system unlocks it when the process ends.
+ * @throws Error for a folder that is not writable, foreign, of a newer release, or in use.
  */
 export function openFolder(folder: string): DatabaseSync {
   makeFolder(folder)
@@ -55,14 +53,14 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 
-/** Files by which MongoDB's own server is recognised. */
+/** Files of MongoDB's own server. */
 const foreignFiles = ['WiredTiger', 'mongod.lock', 'storage.bson']
 
 function checkEngine(folder: string): void {
   const foreign = foreignFiles.find((name) => existsSync(join(folder, name)))
   if (foreign) throw new Error(`The data folder ${folder} belongs to another engine (it holds ${foreign}).`)
   const mark = readMark(folder)
-  // A power cut may have left the file empty at the very first start, when there was nothing else yet.
+  // A power cut during the very first start may leave an empty file.
   if (mark === '') {
     writeMark(folder)
     return
@@ -82,7 +80,7 @@ function readMark(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
 }
 
-/** Writes the mark of the engine and its format so that it is whole or not there. */
+/** Writes the mark of engine and format atomically. */
 export function writeMark(folder: string): void {
   const file = join(folder, engineFile)
   const handle = openSync(`${file}.new`, 'w', 0o600)
@@ -109,7 +107,7 @@ function isOurs(file: string): boolean {
   return file === engineFile || file.startsWith('lock.sqlite') || file.startsWith('db-')
 }
 
-/** Letters that file systems may fold, and all that is not plain, are written as %XX. */
+/** Letters that file systems may fold and special characters are written as %XX. */
 export function fileName(database: string): string {
   const safe = [...Buffer.from(database)].map((byte) =>
     /[a-z0-9_-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
@@ -117,7 +115,7 @@ export function fileName(database: string): string {
   return `db-${safe.join('')}.sqlite`
 }
 
-/** The databases whose files are in a folder, by name. A file that this store would name otherwise is none of its. */
+/** Databases in a folder by name; other files are ignored. */
 export function databasesIn(folder: string): string[] {
   return readdirSync(folder)
     .map((file) => /^db-(.+)\.sqlite$/.exec(file)?.[1])

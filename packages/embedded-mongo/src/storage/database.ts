@@ -16,12 +16,12 @@ import { Index } from './index.ts'
 import { type IndexSpec, idIndexSpec } from './index-spec.ts'
 import { Sqlite } from './sqlite.ts'
 
-/** One database: one SQLite file with a catalog of collections and indexes. */
+/** One SQLite file with a catalog of collections and indexes. */
 export class Database {
   readonly name: string
   readonly sqlite: Sqlite
   #collections = new Map<string, Collection>()
-  /** Collections that the transaction which writes now has made; nobody else sees them. */
+  /** Collections created by the writing transaction; invisible to others. */
   readonly #uncommitted = new Map<string, Collection>()
 
   constructor(name: string, file: string) {
@@ -31,13 +31,12 @@ export class Database {
     this.load()
   }
 
-  /** Reads the catalog anew: at start, and after a rollback took back what memory still believes. */
   load(): void {
     const before = this.#collections
     this.#collections = new Map()
     for (const [id, name] of listCollections(this.sqlite))
       this.#collections.set(name, new Collection(this.sqlite, id, this.name, name, this.#loadIndexes(id)))
-    // A cursor over a collection that is still there goes on.
+    // Cursors over an existing collection continue.
     for (const [name, { table }] of before)
       if (this.#collections.get(name)?.table !== table) (before.get(name) as Collection).dropped = true
   }
@@ -51,11 +50,11 @@ export class Database {
   }
 
   /**
-   * Runs writes in the transaction that this moment's commands share, or in the client's own. What fails unexpectedly
-   * is taken back alone, or with all of the client's transaction.
+   * Runs writes in the shared or the client's transaction. Undoes an unexpected failure alone, or with the client's
+   * transaction.
    */
   writing<T>(run: () => T): T {
-    // A client's transaction ends with any error, so that it needs no savepoint, which copies every page that changes.
+    // A client's transaction ends with any error; a savepoint would copy each changed page.
     if (this.sqlite.view) return run()
     this.sqlite.begin()
     this.sqlite.savepoint()
@@ -77,13 +76,11 @@ export class Database {
     return [...this.#collections.values(), ...this.#own.values()]
   }
 
-  /** The collections that only the running command's transaction has. */
   get #own(): ReadonlyMap<string, Collection> {
     const { view, holder } = this.sqlite
     return view && view === holder ? this.#uncommitted : none
   }
 
-  /** The size of the file in bytes. */
   get sizeOnDisk(): number {
     const [pages] = this.sqlite.cached('PRAGMA page_count').get() as unknown as [number]
     const [size] = this.sqlite.cached('PRAGMA page_size').get() as unknown as [number]
@@ -95,7 +92,7 @@ export class Database {
     return this.#own.get(name) ?? this.#collections.get(name)
   }
 
-  /** The collection, created when it is not there. Needs an open transaction. */
+  /** Needs an open transaction. */
   findOrCreate(name: string): Collection {
     return this.find(name) ?? this.create(name)
   }
@@ -131,7 +128,7 @@ export class Database {
     })
   }
 
-  /** Adds an index and fills it. @throws DuplicateKey, leaving nothing of the index. */
+  /** @throws DuplicateKey, without leaving an index. */
   addIndex(collection: Collection, spec: IndexSpec): void {
     if (this.sqlite.view && this.#collections.get(collection.name) === collection)
       throw new MongoError(
@@ -150,7 +147,7 @@ export class Database {
     collection.indexes = [...collection.indexes, index]
   }
 
-  /** Empties an index and fills it anew. @throws DuplicateKey, leaving it as it was. */
+  /** @throws DuplicateKey, leaving the index unchanged. */
   rebuildIndex(collection: Collection, index: Index): void {
     this.sqlite.begin()
     this.sqlite.savepoint()

@@ -4,7 +4,7 @@ import { describeCollation } from '../collation.ts'
 import { MongoError } from '../errors.ts'
 import type { IndexSpec } from './index-spec.ts'
 
-/** The E11000 error, in the server's own words. The namespace is filled in by the collection. */
+/** The E11000 error in the server's words; the collection adds the namespace. */
 export function duplicateKey(spec: IndexSpec, values: readonly unknown[]): MongoError {
   const keyValue: Doc = docOf({})
   spec.fields.forEach(({ path }, i) => {
@@ -21,7 +21,7 @@ export function duplicateKey(spec: IndexSpec, values: readonly unknown[]): Mongo
 
 const namespaceMark = '\u0000'
 
-/** Puts the collection's name into an E11000 error. Other errors are given back as they are. */
+/** Adds the namespace to an E11000 error; returns others unchanged. */
 export function withNamespace(error: unknown, namespace: string): unknown {
   if (!(error instanceof MongoError) || !error.message.includes(namespaceMark)) return error
   return new MongoError('DuplicateKey', error.message.replace(namespaceMark, namespace), error.extra)

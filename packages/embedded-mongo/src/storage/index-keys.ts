@@ -11,8 +11,8 @@ export type DocumentKeys = { readonly keys: readonly Buffer[]; readonly multikey
 const emptyArray = Symbol('empty array')
 
 /**
- * The keys of a document by the fields of an index, without regard to a partial filter.
- * @throws CannotIndexParallelArrays when two fields lead through different arrays.
+ * Keys of a document, regardless of a partial filter.
+ * @throws CannotIndexParallelArrays for fields in different arrays.
  */
 export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
   const values = plainValues(spec.fields, doc)
@@ -35,13 +35,12 @@ function expandedRows(spec: IndexSpec, doc: Doc): unknown[][] {
   return rows
 }
 
-/** The values behind one of a document's keys, field by field; for messages. */
 export function valuesOfKey(spec: IndexSpec, doc: Doc, key: Buffer, strings?: StringKey): unknown[] {
   const row = expandedRows(spec, doc).find((values) => writeKey(spec.fields, values, strings).equals(key)) ?? []
   return spec.fields.map((_, i) => (row[i] === undefined || row[i] === emptyArray ? null : row[i]))
 }
 
-/** The values of all fields when no array is in the way; undefined when one is. */
+/** Values of all fields; undefined if an array is on a path. */
 function plainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undefined {
   const values = new Array<unknown>(fields.length)
   for (let i = 0; i < fields.length; i++) {
@@ -68,7 +67,7 @@ function writeKey(fields: readonly IndexField[], values: readonly unknown[], str
 
 type Walk = { readonly value: unknown; readonly rest: readonly string[]; readonly done: boolean }
 
-/** Advances every field to its value or to an array, then repeats itself for each element of that array. */
+/** Advances each field to its value or an array, then recurses for each element. */
 function expand(fields: readonly IndexField[], walks: readonly Walk[], rows: unknown[][]): void {
   const advanced = walks.map(advance)
   const array = theArray(fields, advanced)
@@ -100,7 +99,7 @@ function advance(walk: Walk): Walk {
   return { value, rest, done: !Array.isArray(value) }
 }
 
-/** A number in a path is an array's index unless the array's documents have a field of that name. */
+/** A number in a path is an index, unless the array's documents have a field of that name. */
 function isPosition(array: unknown[], part: string): boolean {
   return isIndex(part) && !array.some((element) => isDoc(element) && part in element)
 }

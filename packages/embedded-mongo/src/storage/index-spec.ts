@@ -28,7 +28,7 @@ const options = new Set([
   'ns',
 ])
 
-/** Reads one entry of createIndexes. @throws CannotCreateIndex, TypeMismatch, or CommandNotSupported by name. */
+/** @throws CannotCreateIndex, TypeMismatch or CommandNotSupported. */
 export function readIndexSpec(raw: unknown): IndexSpec {
   if (!isDoc(raw) || !isDoc(raw.key)) throw failedToParse("every index needs a 'key' document")
   for (const name in raw) if (!options.has(name) && raw[name] !== false) throw unsupported(`the index option ${name}`)
@@ -107,7 +107,7 @@ export const idIndexSpec: IndexSpec = {
   collation: undefined,
 }
 
-/** How two specs relate, by MongoDB's rule of which options make an index another index. */
+/** Relation of two specs, by MongoDB's rules. */
 export function compareSpecs(left: IndexSpec, right: IndexSpec): 'different' | 'equivalent' | 'identical' {
   const same =
     sameFields(left.fields, right.fields) &&

@@ -7,31 +7,30 @@ import type { StringKey } from './keys.ts'
 import { LabelDictionary } from './label-dictionary.ts'
 import type { Sqlite } from './sqlite.ts'
 
-/** What a document contributes to one index: its keys, and the strings a collated index keeps in order. */
+/** A document's keys in one index, and the strings that a collated index orders. */
 export type IndexEntries = { readonly keys: readonly Buffer[]; readonly texts: readonly string[] }
 
 const firstKey = Buffer.alloc(0)
 const pastAllKeys = Buffer.from([0xff])
 const nothing: IndexEntries = { keys: [], texts: [] }
 
-/** One index: a table of (key, row id), ordered by key; unique ones let a key in once. */
 export class Index {
   readonly id: number
   readonly spec: IndexSpec
   readonly table: string
-  /** True once any document had an array in the way: keys per document may then be many. */
+  /** True after any document with an array: it may have several keys. */
   multikey: boolean
-  /** True when the index is gone; scans over it end with an error. */
+  /** Scans over a dropped index fail. */
   dropped = false
   readonly dictionary: LabelDictionary | undefined
-  /** Top-level field names whose change can change a document's keys. */
+  /** Top-level fields that affect a document's keys. */
   readonly touchedBy: ReadonlySet<string>
   readonly #covers: (doc: Doc) => boolean
   readonly #sqlite: Sqlite
   readonly #add: string
   readonly #remove: string
   #texts: KeyTexts | undefined
-  /** By whether they are reversed. */
+  /** By reversal. */
   readonly #orders = new Map<boolean, readonly number[]>()
 
   constructor(sqlite: Sqlite, id: number, spec: IndexSpec, multikey: boolean, covers: (doc: Doc) => boolean) {
@@ -69,7 +68,7 @@ export class Index {
     if (this.dictionary) this.#sqlite.exec(`DELETE FROM l${this.id}`)
   }
 
-  /** The entries a document has here; none when a partial filter leaves it out. */
+  /** Entries of a document; none if the partial filter excludes it. */
   entriesOf(doc: Doc): IndexEntries {
     if (!this.#covers(doc)) return nothing
     if (!this.dictionary) return { keys: this.#keysOf(doc, undefined), texts: [] }
@@ -85,7 +84,7 @@ export class Index {
   #keysOf(doc: Doc, strings: StringKey | undefined): readonly Buffer[] {
     const { keys, multikey } = documentKeys(this.spec, doc, strings)
     if (multikey && !this.multikey) {
-      // Others may take it for multikey before the commit: that is slower, and never wrong.
+      // Visible before the commit: slower for others, but correct.
       this.multikey = true
       this.#sqlite.cached('UPDATE indexes SET multikey = 1 WHERE id = ?').run(this.id)
       this.#sqlite.view?.onAbort(() => {
@@ -95,10 +94,7 @@ export class Index {
     return keys
   }
 
-  /**
-   * Replaces a document's old entries by its new ones.
-   * @throws DuplicateKey with nothing changed, when another document has one of the new keys.
-   */
+  /** @throws DuplicateKey without a change, when another document has a new key. */
   replace(rid: number, before: IndexEntries, after: IndexEntries, doc: Doc): void {
     if (before === after) return
     const added = after.keys.filter((key) => !before.keys.some((old) => old.equals(key)))
@@ -116,12 +112,11 @@ export class Index {
     else note()
   }
 
-  /** False in a transaction, which may see other keys than those that are committed. */
+  /** False in a transaction, which may see uncommitted keys. */
   get canHoldTexts(): boolean {
     return !this.#sqlite.view
   }
 
-  /** Its string keys in memory, read at the first search. */
   texts(): KeyTexts {
     if (!this.#texts) {
       const strings = [Buffer.from([order.string]), Buffer.from([order.string + 1])] as const
@@ -131,7 +126,7 @@ export class Index {
     return this.#texts
   }
 
-  /** All row ids in the order of the keys; cached until a key changes. */
+  /** All row ids in key order; cached until a key changes. */
   orderedRowIds(reverse: boolean): readonly number[] {
     if (this.#sqlite.view) return this.readRowIds(reverse, firstKey, pastAllKeys)
     const rids = this.#orders.get(reverse) ?? this.readRowIds(reverse, firstKey, pastAllKeys)
@@ -139,11 +134,11 @@ export class Index {
     return rids
   }
 
-  /** The row ids of the keys from `low` up to but without `high`, in their order. */
+  /** Row ids of the keys from `low` up to, excluding, `high`. */
   readRowIds(reverse: boolean, low: Buffer, high: Buffer): readonly number[] {
     const direction = reverse ? 'DESC' : 'ASC'
     const rows = `SELECT rid FROM ${this.table} WHERE k >= ? AND k < ? ORDER BY k ${direction}, rid ${direction}`
-    // One value with all numbers takes a third of the time that a row for each takes.
+    // One aggregated value takes a third of the time of a row each.
     const statement = this.#sqlite.cached(`SELECT json_group_array(rid) FROM (${rows})`)
     return JSON.parse((statement.get(low, high) as unknown as [string])[0]) as number[]
   }
@@ -164,7 +159,6 @@ function topName(path: string): string {
   return dot < 0 ? path : path.slice(0, dot)
 }
 
-/** Every field name a partial filter looks at. */
 function partialPaths(filter: Doc | undefined): string[] {
   if (!filter) return []
   return Object.entries(filter).flatMap(([name, value]) =>

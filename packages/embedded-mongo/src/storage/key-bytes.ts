@@ -4,7 +4,7 @@ export function inverted(bytes: Uint8Array): Buffer {
   return copy
 }
 
-/** The first key after every key that begins with `prefix`; undefined when there is none. */
+/** The first key after all keys with `prefix`; undefined for none. */
 export function afterPrefix(prefix: Uint8Array): Buffer | undefined {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number

@@ -1,16 +1,14 @@
 import { order } from '../bson/types.ts'
 
-/** With more changed rows than these, all keys are joined again. */
+/** After this many changed rows, all keys are joined again. */
 const mostChanged = 1000
 
-/** The string keys of an index in memory, by the row they belong to. */
+/** String keys of an index in memory, by row. */
 export class KeyTexts {
-  /** All keys as one-byte characters, one behind another. A key's last byte is a zero, which no text contains. */
+  /** All keys as one-byte characters. Each ends with a zero, which no text contains. */
   #all = ''
   #rids: number[] = []
-  /** Where each key ends in `#all`. */
   #ends: number[] = []
-  /** The keys of rows that have changed since the keys were joined. */
   readonly #changed = new Map<number, string>()
 
   constructor(keys: Iterable<readonly [Uint8Array, number]>) {
@@ -54,7 +52,7 @@ export class KeyTexts {
   }
 }
 
-/** A string key without its first byte, which is its type; empty for keys of other types. */
+/** A string key without its type byte; empty for other types. */
 function toCharacters(key: Uint8Array): string {
   return key[0] === order.string ? Buffer.from(key.subarray(1)).toString('latin1') : ''
 }

@@ -3,32 +3,31 @@ import { doubleBelow } from '../bson/numbers.ts'
 import { type Doc, order, typeOrder } from '../bson/types.ts'
 
 /**
- * Writes values as bytes whose memcmp order is BSON's order of values. Every encoded value ends itself, so several
- * can follow one another in one key, and a descending field is the same bytes inverted.
+ * Encodes values as bytes whose memcmp order is BSON's order. Each value is self-terminating, so that keys can be
+ * concatenated; descending fields are inverted.
  */
 let buffer = Buffer.allocUnsafe(4096)
 let at = 0
 
-/** Turns a string into the bytes that stand for it in keys: its UTF-8, or its place under a collation. */
+/** Bytes of a string in keys: UTF-8, or its label under a collation. */
 export type StringKey = (text: string) => string | Buffer
 
 export function beginKey(): void {
   at = 0
 }
 
-/** The key written since beginKey, as a copy. */
 export function endKey(): Buffer {
   return Buffer.from(buffer.subarray(0, at))
 }
 
-/** Adds one value to the key. A missing value is written as null. */
+/** A missing value is encoded as null. */
 export function addToKey(value: unknown, descending: boolean, strings?: StringKey): void {
   const start = at
   writeValue(value === undefined ? null : value, strings)
   if (descending) invert(start)
 }
 
-/** Adds what stands for an empty array: below null, so that `{ a: null }` does not find it. */
+/** An empty array sorts below null, so that `{ a: null }` does not find it. */
 export function addEmptyArrayToKey(descending: boolean): void {
   const start = at
   room(1)
@@ -42,7 +41,6 @@ function addBytesToKey(bytes: Uint8Array): void {
   at += bytes.length
 }
 
-/** One value's bytes in ascending order. */
 export function keyOf(value: unknown, strings?: StringKey): Buffer {
   beginKey()
   addToKey(value, false, strings)
@@ -110,7 +108,7 @@ function writeRare(type: number, value: unknown, strings: StringKey | undefined)
   }
 }
 
-/** Bytes 0 and 1 are written as two bytes, so that a single 0 can end the text and still sort first. */
+/** Bytes 0 and 1 take two bytes, so that a single 0 ends the text and sorts first. */
 function writeText(text: string | Buffer): void {
   const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text
   room(bytes.length * 2 + 1)
@@ -124,7 +122,7 @@ function writeText(text: string | Buffer): void {
   buffer[at++] = 0
 }
 
-/** A double that sorts by its bytes, then two bytes for what a 64-bit integer has beyond the double below it. */
+/** A sortable double, then two bytes for the excess of a 64-bit integer over the double. */
 function writeNumber(value: number | Double | Long): void {
   if (value instanceof Long && !(value instanceof Timestamp)) writeLong(value)
   else {
@@ -160,7 +158,7 @@ function writeBinary(value: Binary): void {
   addBytesToKey(value.buffer.subarray(0, value.position))
 }
 
-/** As BSON compares documents: field by field, by the value's type, then the name, then the value. */
+/** BSON compares documents field by field: type, name, value. */
 function writeDoc(doc: Doc, strings: StringKey | undefined): void {
   for (const name in doc) {
     room(1)

@@ -5,10 +5,9 @@ import type { Sqlite } from './sqlite.ts'
 type Entry = { readonly label: Buffer; readonly text: string; refs: number }
 
 /**
- * The order of an index under a collation. Node has no ICU sort keys, so every distinct string of the index gets a
- * label: bytes whose memcmp order is the order Intl.Collator gives the strings. Strings the collator calls equal share
- * one label. A new string finds its place by binary search and takes a label between its neighbours'; labels never
- * change while in use. Those without a string go from the file at once, and from memory with the process.
+ * Order of an index under a collation; Node has no ICU sort keys. Each distinct string gets a label whose memcmp
+ * order is that of Intl.Collator.
+ * A new string takes a label between its neighbours. Labels never change while in use.
  */
 export class LabelDictionary {
   readonly #compare: CompareStrings
@@ -17,7 +16,7 @@ export class LabelDictionary {
   readonly #insert: string
   readonly #update: string
   readonly #delete: string
-  /** The entry made last: a run of rising or falling strings is told by its neighbourhood. */
+  /** The last entry: detects runs of rising or falling strings. */
   #last: Entry | undefined
 
   constructor(sqlite: Sqlite, table: string, compare: CompareStrings) {
@@ -32,7 +31,7 @@ export class LabelDictionary {
     }
   }
 
-  /** The label of a string, made if it has none. It lasts only if `retain` follows. */
+  /** The label of a string, created if missing. It lasts only after `retain`. */
   labelOf(text: string): Buffer {
     const { place, found } = this.#search(text)
     if (found) return found.label
@@ -45,7 +44,6 @@ export class LabelDictionary {
     return entry.label
   }
 
-  /** The label of a string; undefined when it has none. */
   find(text: string): Buffer | undefined {
     return this.#search(text).found?.label
   }

@@ -2,7 +2,7 @@ import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import { expect, it } from 'vitest'
 import { labelBetween, type Trend } from './labels.ts'
 
-/** Inserts labels one after the other at the places `next` chooses and gives back all of them in order. */
+/** Inserts labels at the positions `next` chooses. @returns all labels in order. */
 function insert(count: number, trend: Trend, next: (length: number) => number): Buffer[] {
   const first = labelBetween(undefined, undefined, 'none')
   const labels = [first, labelBetween(first, undefined, 'none')]

@@ -1,18 +1,18 @@
 /**
- * Labels are fractions written with the digits 2 to 255, so that bytes 0 and 1 stay free to end a key. A label never
- * ends in the digit 2 (it would stand for the same fraction as without it). Between any two labels there is another.
+ * Labels are fractions with the digits 2 to 255; bytes 0 and 1 terminate keys. A label never ends in 2, the zero
+ * digit, so that another label always fits between two.
  */
 const base = 254
 const firstDigit = 2
-/** Labels begin with four digits: room for 254^4 places before any label grows longer. */
+/** Four leading digits: 254^4 labels before any grows longer. */
 const width = 4
-/** In wide gaps, a run of rising or falling strings goes forward by this much. */
+/** Distance in wide gaps for runs of rising or falling strings. */
 const step = 4096n
 
-/** Where the next strings are likely to go: after this one, before it, or anywhere. */
+/** Expected position of the next strings. */
 export type Trend = 'rising' | 'falling' | 'none'
 
-/** A label between two others; undefined stands for the very beginning or the very end. */
+/** A label between two others; undefined stands for the start or the end. */
 export function labelBetween(before: Buffer | undefined, after: Buffer | undefined, trend: Trend): Buffer {
   for (let digits = width; ; digits += 2) {
     const low = before ? read(before, digits) : 0n
@@ -21,7 +21,7 @@ export function labelBetween(before: Buffer | undefined, after: Buffer | undefin
   }
 }
 
-/** A place strictly between low and high that leaves most of the room where the next strings go. */
+/** A position strictly between low and high that leaves room in the trend's direction. */
 function choose(low: bigint, high: bigint, trend: Trend): bigint {
   const gap = high - low
   if (trend === 'none') return low + gap / 2n

@@ -3,15 +3,12 @@ import type { StatementSync } from 'node:sqlite'
 import { Connection } from './connection.ts'
 import { storageError } from './disk.ts'
 
-/** What a client's transaction sees of a database, and who hears of its end. */
 export type View = {
-  /** Where its statements go: to its snapshot or, once it writes, to the writer. */
+  /** Its snapshot or, after its first write, the writer. */
   readonly connection: Connection
-  /** Notes a collection that it looks at. */
   touch(collection: string): void
-  /** What to do to the state in memory once it is committed. */
+  /** Runs after the commit, for state in memory. */
   onCommit(run: () => void): void
-  /** What to do to the state in memory when it ends otherwise. They run from the last to the first. */
   onAbort(run: () => void): void
 }
 
@@ -19,37 +16,32 @@ const writerCacheKb = 32_000
 const readerCacheKb = 8000
 
 /**
- * One SQLite file. One connection writes: for commands outside of transactions, whose writes of a moment share one
- * SQLite transaction (`begin` to `commit`), or for the one client's transaction that holds the writer's place. One
- * connection reads what is committed while a transaction holds the place, and each open snapshot has its own.
- * Statements go to the connection of the view that the running command has.
+ * One SQLite file with one writing connection: for the shared transaction (`begin` to `commit`) or the client's
+ * transaction with the write lock. Reads outside use a second connection, and each snapshot has its own.
  */
 export class Sqlite {
   readonly #file: string
   readonly writer: Connection
   #reader: Connection | undefined
-  /** Connections of snapshots that are over, for the next ones. */
   readonly #idle: Connection[] = []
   readonly #readers: Connection[] = []
-  /** The file that commits are appended to, once it was synced. */
+  /** The write-ahead log, after its first sync. */
   #log: Promise<FileHandle> | undefined
   #isSynced = true
   #grouped = false
-  /** Why SQLite took the group's transaction back by itself; undefined while it stands. */
+  /** The error by which SQLite rolled the group's transaction back; undefined while it is intact. */
   #lostBy: unknown
   #version = 0
-  /** The client's transaction whose command runs now; undefined for commands outside of transactions. */
   view: View | undefined
-  /** The client's transaction that has the writer's place. */
   holder: View | undefined
-  /** The number of the commit that changed a collection last, by its name. */
+  /** Number of the last commit per collection. */
   readonly changedBy = new Map<string, number>()
 
   constructor(file: string) {
     this.#file = file
     this.writer = new Connection(file, writerCacheKb)
     this.exec('PRAGMA journal_mode=WAL')
-    // SQLite syncs what keeps the file whole; what is committed is brought to the disk by `sync`.
+    // SQLite syncs for integrity only; `sync` makes commits durable.
     this.exec('PRAGMA synchronous=NORMAL')
   }
 
@@ -58,7 +50,7 @@ export class Sqlite {
     return this.holder ? this.#committed() : this.writer
   }
 
-  /** Sees what is committed, while a transaction has the writer. */
+  /** The connection that sees committed data while a transaction holds the writer. */
   #committed(): Connection {
     this.#reader ??= this.#open()
     return this.#reader
@@ -71,11 +63,11 @@ export class Sqlite {
     return connection
   }
 
-  /** A connection that goes on seeing what is committed now, until it is given back. */
+  /** A connection whose view stays as of now, until it is released. */
   openSnapshot(): Connection {
     const connection = this.#idle.pop() ?? this.#open()
     connection.cached('BEGIN').run()
-    // The snapshot is taken by the first statement that reads.
+    // The first reading statement takes the snapshot.
     connection.cached('SELECT 1 FROM collections LIMIT 1').get()
     return connection
   }
@@ -85,7 +77,7 @@ export class Sqlite {
     this.#idle.push(connection)
   }
 
-  /** Prepares a statement whose rows are arrays, on the connection of the running command's view. */
+  /** Prepares a statement with array rows, on the connection of the current view. */
   prepare(sql: string): StatementSync {
     return this.#connection.prepare(sql)
   }
@@ -98,22 +90,21 @@ export class Sqlite {
     this.writer.exec(sql)
   }
 
-  /** How many commits there were since the start. */
+  /** Number of commits since the start. */
   get version(): number {
     return this.#version
   }
 
-  /** Notes that the commit to come changes a collection. */
   changes(collection: string): void {
     this.changedBy.set(collection, this.#version + 1)
   }
 
-  /** True while writes outside of clients' transactions wait for their shared commit. */
+  /** True while writes outside of transactions wait for their commit. */
   get inTransaction(): boolean {
     return this.#grouped
   }
 
-  /** Opens the transaction that all writes until `commit` share. A client's transaction is open already. */
+  /** Opens the shared transaction; a client's transaction is open already. */
   begin(): void {
     if (this.#lostBy) throw this.#lostBy
     if (this.#grouped || this.view) return
@@ -121,7 +112,7 @@ export class Sqlite {
     this.#grouped = true
   }
 
-  /** Makes everything since `begin` durable. @throws after rolling back when the disk refuses. */
+  /** @throws after a rollback when the disk refuses. */
   commit(): void {
     if (!this.#grouped) return
     this.#grouped = false
@@ -131,12 +122,12 @@ export class Sqlite {
     this.commitWriter()
   }
 
-  /** True when all that is committed is on the disk, or on its way there. */
+  /** True when all commits are synced or in a running sync. */
   get isSynced(): boolean {
     return this.#isSynced
   }
 
-  /** Resolves when what is committed by now is on the disk; others may go on writing meanwhile. */
+  /** Resolves when everything committed so far is on disk; writes continue meanwhile. */
   async sync(): Promise<void> {
     this.#isSynced = true
     this.#log ??= open(`${this.#file}-wal`, 'r+')
@@ -144,7 +135,7 @@ export class Sqlite {
     await log.datasync()
   }
 
-  /** Commits on the writer, for whoever has it. @throws after rolling back when the disk refuses. */
+  /** @throws after a rollback when the disk refuses. */
   commitWriter(): void {
     try {
       this.writer.cached('COMMIT').run()
@@ -156,12 +147,12 @@ export class Sqlite {
     }
   }
 
-  /** Takes back what the writer has done since its last commit. */
+  /** Undoes the writer's changes since the last commit. */
   undo(): void {
     try {
       this.exec('ROLLBACK')
     } catch {
-      // SQLite has rolled back by itself after some errors; there is nothing left to undo then.
+      // SQLite has rolled back by itself after some errors.
     }
   }
 
@@ -174,8 +165,8 @@ export class Sqlite {
   }
 
   /**
-   * Takes back the command that failed. After some errors SQLite has taken back the whole transaction by itself: then no
-   * command joins the group any more, and its commit fails. Source: sqlite.org/lang_transaction.html, section 3.
+   * Undoes the failed command. If SQLite has rolled the whole transaction back, the group's commit fails.
+   * Source: sqlite.org/lang_transaction.html, section 3.
    */
   rollbackToSavepoint(error: unknown): void {
     if (!this.writer.isInTransaction) {
@@ -191,7 +182,7 @@ export class Sqlite {
     for (const connection of this.#readers) connection.close()
     this.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     this.writer.close()
-    // Waits for a sync that is under way.
+    // Waits for a running sync.
     void this.#log?.then((log) => log.close())
   }
 }

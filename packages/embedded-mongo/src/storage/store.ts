@@ -7,14 +7,13 @@ import { databasesIn, fileName, notWritable, openFolder } from './data-folder.ts
 import { Database } from './database.ts'
 import { Disk, isDiskFault } from './disk.ts'
 
-/** A data folder: one SQLite file per database, a mark of the engine and its format, and a lock. */
 export class Store {
   readonly #folder: string
   readonly #lock: DatabaseSync
   readonly #databases = new Map<string, Database>()
   readonly disk: Disk
 
-  /** Opens or makes the folder. @throws Error with one sentence when it is not writable, not ours, or in use. */
+  /** @throws Error when the folder is not writable, foreign, or in use. */
   constructor(folder: string) {
     this.#folder = folder
     this.#lock = openFolder(folder)
@@ -34,7 +33,6 @@ export class Store {
     return this.#databases.get(name)
   }
 
-  /** The database, created when it is not there. @throws InvalidNamespace for a name MongoDB refuses. */
   findOrCreate(name: string): Database {
     const present = this.#databases.get(name)
     if (present) return present

@@ -4,24 +4,24 @@ import type { Sqlite, View } from './sqlite.ts'
 
 type Read = {
   readonly collections: ReadonlySet<string>
-  /** Makes it again and tells whether the answer is the same; undefined when that cannot be told. */
+  /** Reruns the read and compares the answers; undefined where that is impossible. */
   readonly isStill: (() => boolean) | undefined
 }
 
 export type Answer = {
-  /** In bytes, about. */
+  /** Approximate, in bytes. */
   readonly size: number
   encoded(): Buffer
 }
 
-/** Reads beyond these are not made again: a transaction with many begins anew when somebody changed what it read. */
+/** Maximum of reads to verify; with more, any change restarts the transaction. */
 const mostReads = 32
-/** Of all its answers together: the days' sheets of eight bookings are a third of it. */
+/** For all answers together; the day sheets of eight bookings are a third of it. */
 const mostAnswerBytes = 1_000_000
 
 /**
- * A client's transaction over one database: a snapshot until its first write, from then on the holder of the writer's
- * place. There it sees the newest state, and what it had read over its snapshot must still be so.
+ * A client's transaction over one database: a snapshot until its first write, then the holder of the write lock. Its
+ * earlier reads must still be valid then.
  */
 export class Transaction implements View {
   readonly #sqlite: Sqlite
@@ -74,9 +74,8 @@ export class Transaction implements View {
   }
 
   /**
-   * Remembers what the command that ran last has read.
-   * @param answer undefined when it is not the whole answer, such as the first batch of a long list
-   * @param again runs the command once more
+   * Stores the last command's read.
+   * @param answer undefined for a partial one. @param again reruns the command.
    */
   remember(answer: Answer | undefined, again: () => Buffer): void {
     if (this.writes) return
@@ -90,8 +89,8 @@ export class Transaction implements View {
   }
 
   /**
-   * Takes the writer's place, which must be free.
-   * @returns false when what it has read is no longer so, and it must begin anew
+   * Takes the write lock, which must be free. @returns false when an earlier read is outdated and the client must
+   * retry.
    */
   takePlace(): boolean {
     this.#sqlite.writer.cached('BEGIN IMMEDIATE').run()
@@ -108,7 +107,7 @@ export class Transaction implements View {
     this.#snapshot = undefined
   }
 
-  /** Makes what it wrote durable, and seen by others. @throws when the disk refuses; then it is aborted. */
+  /** Commits durably. @throws when the disk refuses, after an abort. */
   commit(): void {
     this.#leaveSnapshot()
     if (!this.writes) return

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 import type { Index } from './index.ts'
 import { keyOf } from './keys.ts'
 
-/** The most documents one sweep removes per index, so that a large backlog does not hold up other commands. */
+/** Batch per index and sweep, so that a backlog does not block other commands. */
 const batch = 1000
 
-/** Removes documents whose time is over by a TTL index. True when anything was removed. */
+/** Removes documents expired by a TTL index. @returns true if there were any. */
 export function sweepExpired(database: Database, now: Date): boolean {
   let removed = false
   for (const collection of database.collections)

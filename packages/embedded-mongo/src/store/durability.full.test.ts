@@ -74,13 +74,13 @@ describe('store', () => {
   })
 })
 
-/** The acknowledged writes that are not there any more. */
+/** Acknowledged writes that are missing. */
 async function missing(orders: Collection<Document>, acknowledged: ReadonlyMap<string, number>): Promise<string[]> {
   const found = new Map((await orders.find().toArray()).map(({ ref, n }) => [ref as string, n as number]))
   return [...acknowledged].filter(([ref, n]) => (found.get(ref) ?? -1) < n).map(([ref]) => ref)
 }
 
-/** Inserts and updates from many sides; after enough answers the process is killed between two of them. */
+/** Inserts and updates concurrently; kills the process after enough answers. */
 async function loadUntilKilled(
   orders: Collection<Document>,
   round: number,

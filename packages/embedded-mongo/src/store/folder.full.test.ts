@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts the store on a folder, does something with it, and stops it. */
+/** Runs a task with the store on a folder. */
 async function withStore<T>(folder: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   store = await startEmbeddedMongo({ dataDir: folder })
   const client = await new MongoClient(store.uri).connect()
@@ -99,7 +99,7 @@ describe('data folder', () => {
 })
 
 describe('collated indexes after an ICU update', () => {
-  /** Leaves the folder as a store with another collator would have: its name, and an order from Z to A. */
+  /** Rewrites the folder like a store with another collator: its name, and descending order. */
   function asAnotherMadeIt(change: (file: DatabaseSync) => void = () => undefined): void {
     const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
     file.exec("UPDATE meta SET value = 'ICU 1, Unicode 1' WHERE key = 'collator'")

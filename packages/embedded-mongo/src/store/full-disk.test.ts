@@ -10,7 +10,7 @@ import { mountSmallDisk } from '../testing/small-disk.ts'
 
 const OUT_OF_SPACE = { code: 14031, codeName: 'OutOfDiskSpace' }
 const NOT_WRITTEN = { code: 39, codeName: 'FileStreamFailed' }
-/** More than what is left of the last page of a file. */
+/** Larger than the free part of a file's last page. */
 const LONG = 'x'.repeat(20_000)
 
 const disk = mountSmallDisk(8)
@@ -47,7 +47,7 @@ const stop = async () => {
   rmSync(data, { recursive: true })
 }
 
-/** Mounting a disk is for root alone, so that some machines leave these out. */
+/** Mounting a disk needs root. */
 describe.skipIf(!disk)('store on a disk that fills up', () => {
   beforeEach(async () => {
     await start(mkdtempSync(join(disk?.folder ?? '', 'data-')))
@@ -68,7 +68,7 @@ describe.skipIf(!disk)('store on a disk that fills up', () => {
 
   test('answers every read that shares a commit with a refused write, by what is committed', async () => {
     const read = () => Array.from({ length: 12 }, names)
-    // So that all of them have a connection.
+    // Opens a connection for each.
     await Promise.all([...read(), ...read()])
     disk?.fill()
     const [before, refused, after] = [read(), outcome(add('Omar')), read()]

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Sends bytes on a connection of their own and waits until the server closes it or has answered. */
+/** Sends bytes on a new connection and waits for its end or an answer. */
 async function send(bytes: Buffer): Promise<void> {
   const socket = connect(store.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -85,7 +85,7 @@ it('answers a message that arrives byte by byte', async () => {
   socket.destroy()
 })
 
-/** A message in the old form, which drivers greet with. */
+/** OP_QUERY, the drivers' first message. */
 function oldQuery(command: object): Buffer {
   const body = Buffer.concat([
     Buffer.from('\0\0\0\0shop.$cmd\0'),

@@ -43,7 +43,7 @@ function randomDocument(_id: number): Document {
   return document
 }
 
-/** A regular expression bounds nothing. */
+/** A regular expression has no bounds. */
 const bound = () => pick(scalars.filter((one) => !(one instanceof RegExp)))
 
 function condition(): unknown {
@@ -188,7 +188,7 @@ describe('several values of leading fields, ordered by the fields behind them', 
 
   beforeAll(async () => {
     await visits().createIndex(KEY)
-    // Instants go round the days, and many are the same.
+    // Dates repeat.
     const documents = Array.from({ length: 4000 }, (_, n) => ({
       n,
       day: `d${n % 40}`,

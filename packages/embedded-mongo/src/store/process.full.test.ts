@@ -89,7 +89,6 @@ it('exits with its parent process', async () => {
   await expect.poll(() => readable(), { timeout: 25_000 }).toBe(true)
 })
 
-/** True once the folder is free again. */
 function readable(): boolean {
   try {
     return verifyFolder(dataDir).length === 0

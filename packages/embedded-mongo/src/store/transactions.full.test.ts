@@ -55,7 +55,7 @@ async function makeAccounts(count: number): Promise<void> {
 
 const options = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } } as const
 
-/** The driver wraps a bulkWrite's error, and forgets the labels that withTransaction looks for. */
+/** The driver wraps a bulkWrite's error and loses its labels, which withTransaction needs. */
 async function bulkWrite(models: AnyClientBulkWriteModel<Document>[], session: ClientSession): Promise<void> {
   try {
     await client.bulkWrite(models, { session })
@@ -65,7 +65,7 @@ async function bulkWrite(models: AnyClientBulkWriteModel<Document>[], session: C
   }
 }
 
-/** Moves one from account to account and keeps a line of it; as a client does it, again and again until it is done. */
+/** Moves one between accounts and records it, retried until it is committed. */
 function transfer(from: number, to: number, line: string): Promise<unknown> {
   return client.withSession((session) =>
     session.withTransaction(async () => {
@@ -112,10 +112,7 @@ describe('store killed under load twenty times', () => {
     expect((await accounts.find().toArray()).reduce((sum, { n }) => sum + n, 0)).toBe(600)
   })
 
-  /**
-   * Transfers until it is done, behind its own line: errors of a connection that died say nothing of what became of it,
-   * and one that was done before a kill meets its line when it is tried again.
-   */
+  /** Retries over connection errors, whose outcome is unknown: a committed transfer finds its own record. */
   async function transferOnce(from: number, to: number, line: string): Promise<void> {
     try {
       await transfer(from, to, line)
@@ -153,7 +150,7 @@ describe('random commits and aborts', () => {
 
 type Random = (below: number) => number
 
-/** One transaction of some changes, taken into the model when it is committed. */
+/** Runs one transaction of several changes and applies it to the model on commit. */
 async function changeSome(random: Random, model: Map<number, Account>): Promise<void> {
   const changed = new Map(model)
   const session = client.startSession()
@@ -222,7 +219,7 @@ describe('retry after a lost answer', () => {
 
   const serverSessionOf = (session: ClientSession) => (session as unknown as { serverSession: object }).serverSession
 
-  /** The same session, with a new client of the store that was killed and started again. */
+  /** The same session with a new client, after a kill and restart. */
   async function killedAndOpened({ id }: ClientSession): Promise<ClientSession> {
     store.kill()
     await store.exited
@@ -287,7 +284,7 @@ describe('open transaction', () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.deleteMany({}, { session })
-    // As long as a call of the product waits: less than the transaction's lifetime.
+    // The product's call timeout, shorter than the transaction lifetime.
     await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 3500 })
     expect(await codeOf(session.commitTransaction())).toBe(251)
     expect((await accounts.find({}, { sort: { _id: 1 } }).toArray()).map(({ n }) => n)).toEqual([100, 101, 100])

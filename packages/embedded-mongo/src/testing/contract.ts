@@ -4,10 +4,7 @@ import { type Db, type Document, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { availableEngines, type RunningEngine } from './engines.ts'
 
-/**
- * Runs the same tests against every engine there is; `db()` is an empty database of its own. Where no real MongoDB can
- * be had, its tests are skipped and counted as such.
- */
+/** Runs the same tests against all engines; `db()` is an empty database. Engines that are missing are skipped. */
 export async function contract(title: string, define: (db: () => Db) => void): Promise<void> {
   const engines = await availableEngines()
   if (engines.length === 1) describe.skip(`${title}, by a real MongoDB`, () => define(() => undefined as unknown as Db))
@@ -31,14 +28,14 @@ export async function contract(title: string, define: (db: () => Db) => void): P
 
 let made = 0
 
-/** A collection nobody has used yet, holding the given documents. */
+/** A new collection with the given documents. */
 export async function collectionWith(db: Db, documents: readonly Document[] = []) {
   const collection = db.collection<Document>(`c${++made}`)
   if (documents.length > 0) await collection.insertMany(documents.map((document) => ({ ...document })))
   return collection
 }
 
-/** The code of the error a call ends with; undefined when it succeeds. */
+/** The error code of a call; undefined on success. */
 export async function codeOf(call: Promise<unknown>): Promise<number | string | undefined> {
   try {
     await call

@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../index.ts'
 
-/** What the tests of a run store in. It is found once, before the first test, and told by TEST_ENGINE. */
+/** The engine of a test run, found by the global setup and passed by TEST_ENGINE. */
 export type RunEngine = {
-  /** Named by MONGODB_URI; a mongod on the PATH; in a container; or an embedded store for each file. */
+  /** By MONGODB_URI, on the PATH, in a container, or an embedded store per file. */
   readonly kind: 'named' | 'mongod' | 'container' | 'embedded'
   readonly name: string
-  /** The server that all files share; null where each has an embedded store of its own. */
   readonly uri: string | null
 }
 
@@ -20,7 +19,7 @@ export type RunningEngine = { readonly uri: string; readonly stop: () => Promise
 
 const EMBEDDED: RunEngine = { kind: 'embedded', name: 'embedded store', uri: null }
 
-/** What this run stores in; the embedded store for whoever runs without its beginning. */
+/** Runs without the global setup use the embedded store. */
 export function engineOfRun(): RunEngine {
   const told = process.env.TEST_ENGINE
   return told ? (JSON.parse(told) as RunEngine) : EMBEDDED
@@ -32,7 +31,7 @@ export async function availableEngines(): Promise<Engine[]> {
   return uri ? [embedded, { name, start: async () => ({ uri, stop: async () => {} }) }] : [embedded]
 }
 
-/** A database of the caller's own on the server of this run; null where there is none. */
+/** A separate database on the run's server; null for an embedded engine. */
 export function ownDatabase(name: string): { uri: string; drop: () => Promise<void> } | null {
   const { uri } = engineOfRun()
   if (!uri) return null
@@ -40,13 +39,13 @@ export function ownDatabase(name: string): { uri: string; drop: () => Promise<vo
   return { uri: address, drop: () => drop(address) }
 }
 
-/** An empty store for the tests of one file: a database on the server of this run, or an embedded store. */
+/** An empty store for one test file. */
 export async function openTestStore(name: string): Promise<RunningEngine> {
   const own = ownDatabase(name)
   return own ? { uri: own.uri, stop: own.drop } : startEmbedded()
 }
 
-/** The same server and account with another database. An account is looked for where it was before. */
+/** The same server and account with another database; authSource stays the same. */
 function withDatabase(uri: string, database: string): string {
   const [, servers = '', before = '', rest = ''] = /^(\w[\w+]*:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? []
   const options = new URLSearchParams(rest)

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of a few megabytes that can be filled; its own, so that nothing else runs out of space. */
+/** A disk of a few megabytes, so that filling it affects nothing else. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -11,7 +11,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a disk in memory. @returns null where the system lets this user mount none */
+/** Mounts a RAM disk. @returns null where the user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const mount = (options: string) =>

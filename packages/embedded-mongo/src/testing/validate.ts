@@ -3,13 +3,13 @@ import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 
-/** What SQLite finds wrong with a database's file; empty when nothing is. */
+/** Results of SQLite's integrity check; empty for none. */
 export function validateFile({ sqlite }: Database): string[] {
   const rows = sqlite.prepare('PRAGMA integrity_check').all() as unknown as [string][]
   return rows.map(([line]) => line).filter((line) => line !== 'ok')
 }
 
-/** Compares the indexes of a collection with its documents. @returns one sentence for each difference */
+/** Compares the indexes of a collection with its documents. @returns one sentence per difference. */
 export function validateCollection(collection: Collection): string[] {
   return collection.indexes.flatMap((index) => validateIndex(collection, index))
 }

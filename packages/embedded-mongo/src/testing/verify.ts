@@ -1,10 +1,7 @@
 import { Store } from '../storage/store.ts'
 import { validateCollection, validateFile } from './validate.ts'
 
-/**
- * Opens a data folder that no process uses and compares every index with the documents it stands for.
- * @returns one sentence per difference; an empty list when everything agrees
- */
+/** Compares all indexes of an unused data folder with their documents. @returns one sentence per difference. */
 export function verifyFolder(dataDir: string): string[] {
   const store = new Store(dataDir)
   try {

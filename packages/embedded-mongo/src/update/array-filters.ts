@@ -4,10 +4,10 @@ import { badValue, failedToParse } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import type { Change } from './context.ts'
 
-/** The tests behind `$[id]`, by id. */
+/** Tests of `$[id]`, by id. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>
 
-/** Reads `arrayFilters`. @throws FailedToParse for one that is malformed, doubled, or not used by the update. */
+/** @throws FailedToParse for a filter that is malformed, duplicate, or unused. */
 export function readArrayFilters(
   value: unknown,
   changes: readonly Change[],

@@ -39,7 +39,7 @@ const pull: Prepare = (operand) => ({
   creates: false,
 })
 
-/** A condition on the elements: operators on the value, a query on documents, or equality. */
+/** A condition on elements: operators, a query on documents, or equality. */
 function pullTest(operand: unknown, collation: Collation | undefined): (element: unknown) => boolean {
   if (isDoc(operand) && (!isOperatorDoc(operand) || isLogical(operand))) {
     const { test } = compileFilter(operand, collation)

@@ -2,7 +2,7 @@ import type { CompareStrings } from '../bson/compare.ts'
 import type { Collation } from '../collation.ts'
 
 export type UpdateContext = {
-  /** True while an upsert makes a new document. */
+  /** True while an upsert inserts. */
   readonly inserting: boolean
   readonly elementTest: (selector: string) => (element: unknown) => boolean
   readonly strings: CompareStrings
@@ -13,10 +13,10 @@ export type Change = {
   readonly operator: string
   readonly path: string
   readonly parts: readonly string[]
-  /** Answers the new value for the present one (undefined: missing), `removed`, or the present value itself for no change. */
+  /** Returns the new value, `removed`, or the present value for no change; undefined stands for missing. */
   readonly apply: (present: unknown, context: UpdateContext, path: string) => unknown
-  /** True when the change makes the field where it is missing. */
+  /** True when the change creates a missing field. */
   readonly creates: boolean
-  /** True when it counts as a modification even where it ends in the value that was there. */
+  /** True when it counts as a modification even without a difference. */
   readonly counts?: boolean
 }

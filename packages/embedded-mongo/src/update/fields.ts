@@ -39,7 +39,6 @@ function extreme(sign: 1 | -1): Prepare {
   })
 }
 
-/** The operators on values that are no arrays. */
 export const fieldOperators: Record<string, Prepare> = {
   $set: set,
   $setOnInsert: setOnInsert,

@@ -5,15 +5,12 @@ import { badValue, MongoError } from '../errors.ts'
 import { isIndex } from '../paths.ts'
 import type { UpdateContext } from './context.ts'
 
-/** Stands for "this field is to go". */
+/** Marks a field for removal. */
 export const removed = Symbol('removed')
 
 const maxPadding = 1_500_000
 
-/**
- * The plain paths an update path stands for in a document: `$[]` and `$[id]` become the indexes they select.
- * @throws BadValue when a part needs an array that is not there.
- */
+/** Resolves `$[]` and `$[id]` to indexes. @throws BadValue when an array is missing. */
 export function concretePaths(doc: Doc, parts: readonly string[], context: UpdateContext): string[][] {
   const place = parts.findIndex((part) => part.startsWith('$'))
   if (place < 0) return [parts as string[]]
@@ -35,7 +32,6 @@ function selectIndexes(doc: Doc, before: readonly string[], selector: string, co
   return [...array.keys()].filter((index) => test(array[index]))
 }
 
-/** The value at a plain path, where numbers are indexes of arrays; undefined when there is none. */
 export function lookUp(root: unknown, parts: readonly string[]): unknown {
   let value = root
   for (const part of parts) {
@@ -46,7 +42,7 @@ export function lookUp(root: unknown, parts: readonly string[]): unknown {
   return value
 }
 
-/** Puts a value at a plain path, making documents on the way. @throws PathNotViable through a scalar. */
+/** Sets a value, creating documents on the path. @throws PathNotViable through a scalar. */
 export function putAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let holder: unknown = doc
   for (let i = 0; i < parts.length - 1; i++) {
@@ -86,7 +82,7 @@ function notViable(holder: unknown, parts: readonly string[], i: number): MongoE
   return new MongoError('PathNotViable', `Cannot create field '${parts[i]}' in element ${toText(element)}`)
 }
 
-/** Takes a field away; an array's element becomes null instead. Nothing happens where the path does not lead. */
+/** Removes a field; an array element becomes null. Missing paths are ignored. */
 export function removeAt(doc: Doc, parts: readonly string[]): void {
   const holder = lookUp(doc, parts.slice(0, -1))
   const part = parts.at(-1) as string

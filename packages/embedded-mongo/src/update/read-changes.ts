@@ -7,12 +7,12 @@ import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
 
 const operators: Record<string, Prepare> = { ...fieldOperators, ...arrayOperators }
-/** MongoDB's operators that the store does not have. */
+/** MongoDB's operators that the store lacks. */
 const absentOperators = '$addToSet $bit $currentDate $mul $pop $pullAll $rename'.split(' ')
 
 /**
- * Reads `{ $set: …, $inc: … }` into changes in the order MongoDB applies them.
- * @throws FailedToParse, ConflictingUpdateOperators and the operators' own errors
+ * Reads `{ $set: …, $inc: … }` into changes in MongoDB's order.
+ * @throws FailedToParse, ConflictingUpdateOperators and the operators' errors.
  */
 export function readChanges(update: Doc): readonly Change[] {
   const changes: Change[] = []
@@ -49,7 +49,7 @@ function checkedParts(path: string): readonly string[] {
   return parts
 }
 
-/** No path may be changed twice, and none inside another that is changed. @throws ConflictingUpdateOperators. */
+/** @throws ConflictingUpdateOperators for equal or nested paths. */
 export function checkConflicts(paths: readonly string[]): void {
   const sorted = paths.toSorted()
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export function checkConflicts(paths: readonly string[]): void {
   for (const path of sorted) for (const outer of outerPaths(path)) if (seen.has(outer)) throw conflict(path, outer)
 }
 
-/** Elements of one array are selected either by `$[]` and `$[id]` or by indexes. */
+/** One array allows either `$[]` and `$[id]` or indexes. */
 function checkSelectors(changes: readonly Change[]): void {
   if (!changes.some(({ path }) => path.includes('$['))) return
   const kinds = new Map<string, boolean>()
@@ -77,7 +77,7 @@ function conflict(path: string, at: string): MongoError {
   return new MongoError('ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${at}'`)
 }
 
-/** New fields appear in the order of their names, indexes in the order of their numbers. */
+/** New fields are ordered by name, indexes by number. */
 function comparePaths(left: readonly string[], right: readonly string[]): number {
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const a = left[i] as string

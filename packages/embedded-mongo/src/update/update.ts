@@ -14,16 +14,16 @@ import { checkConflicts, readChanges } from './read-changes.ts'
 import { upsertBase, upsertId } from './upsert.ts'
 
 export type Update = {
-  /** The top-level fields it can touch; undefined when it can touch all. */
+  /** Top-level fields that may change; undefined for all. */
   readonly touches: ReadonlySet<string> | undefined
-  /** Makes the document after the update. The given one may be changed on the way and must not be used again. */
+  /** Returns the updated document; the input is consumed. */
   readonly apply: (doc: Doc) => Applied
   readonly insert: () => Doc
-  /** True for a whole new document instead of operators. */
+  /** A replacement has no operators. */
   readonly isReplacement: boolean
 }
 
-/** A document after an update; `counts` when that is a modification even if nothing is different. */
+/** `counts` marks a modification even without a difference. */
 type Applied = { readonly doc: Doc; readonly counts: boolean }
 
 export type UpdateSource = {
@@ -34,7 +34,6 @@ export type UpdateSource = {
   variables?: Variables
 }
 
-/** Reads an update: operators, a pipeline or a replacement. */
 export function readUpdate(source: UpdateSource): Update {
   const { update, filter } = source
   if (Array.isArray(update)) {
@@ -82,7 +81,7 @@ function replacement(update: Doc, filter: Doc): Update {
   )
 }
 
-/** The result with the document's own _id. @throws ImmutableField when the update gave it another. */
+/** @throws ImmutableField when the update changes _id. */
 function keepId(result: Doc, id: unknown): Doc {
   if (result._id !== undefined && id !== undefined && !sameValue(result._id, id)) throw alteredId(result._id)
   return withIdFirst(result, id)
@@ -92,7 +91,7 @@ function alteredId(id: unknown): MongoError {
   return new MongoError('ImmutableField', `the (immutable) field '_id' was altered to ${toText(id)}`)
 }
 
-/** A copy with _id as the first field, made when there is none. */
+/** A copy with _id first, generated when missing. */
 export function withIdFirst(doc: Doc, id: unknown = doc._id): Doc {
   const result = newDoc()
   result._id = id === undefined ? new ObjectId() : id
@@ -141,7 +140,7 @@ function contextOf({ collation }: UpdateSource, filters: ArrayFilters, inserting
   }
 }
 
-/** Answers whether one of the changes counts in any case. */
+/** @returns whether a change counts in any case. */
 function runChanges(doc: Doc, changes: readonly Change[], context: UpdateContext): boolean {
   let counts = false
   const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))

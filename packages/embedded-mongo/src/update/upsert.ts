@@ -6,7 +6,7 @@ import { outerPaths, pathParts } from '../paths.ts'
 import { isOperatorDoc } from '../query/operator-doc.ts'
 import { putAt } from './paths.ts'
 
-/** The document an upsert starts from: what the filter holds equal. @throws NotSingleValueField for overlapping paths. */
+/** The initial document of an upsert: the filter's equalities. @throws NotSingleValueField for overlapping paths. */
 export function upsertBase(filter: Doc): Doc {
   const equalities = equalitiesOf(filter)
   checkOverlap(equalities)
@@ -16,7 +16,7 @@ export function upsertBase(filter: Doc): Doc {
   return base
 }
 
-/** The _id that the filter of an upsert holds equal; undefined when it holds none. */
+/** The _id that an upsert's filter fixes; otherwise undefined. */
 export function upsertId(filter: Doc): unknown {
   const equalities = equalitiesOf(filter).filter(([path]) => path === '_id' || path.startsWith('_id.'))
   checkOverlap(equalities)

@@ -16,17 +16,17 @@ import {
   writeReply,
 } from './message.ts'
 
-/** What a client may greet with before it knows whether OP_MSG is understood. */
+/** Greetings before the client knows of OP_MSG. */
 const greetings = ['hello', 'isMaster', 'ismaster']
 
-/** One client's connection: its messages are answered one after the other, in their order. */
+/** One client connection; messages are answered in order. */
 export class Connection implements Caller {
   readonly id: number
   appName: string | undefined
   readonly #socket: Socket
   readonly #executor: Executor
   readonly #framing = new Framing()
-  /** Messages that came while a command before them waits. */
+  /** Messages that arrived while a command waits. */
   #backlog: Buffer[] = []
   #isBusy = false
 
@@ -44,7 +44,7 @@ export class Connection implements Caller {
     try {
       this.#backlog.push(...this.#framing.push(chunk))
     } catch {
-      // Bytes that are no message leave nothing to answer to.
+      // Invalid bytes have no request to answer.
       this.close()
     }
     this.#readOn()
@@ -70,7 +70,7 @@ export class Connection implements Caller {
     else this.close()
   }
 
-  /** Drivers begin with a greeting in the old form, and with nothing else. */
+  /** Drivers send one greeting in the old form. */
   #greet(requestId: number, message: Buffer): void {
     const reply = (doc: Doc) => this.#socket.write(writeReply(requestId, doc))
     const body = readBody(() => readQuery(message))

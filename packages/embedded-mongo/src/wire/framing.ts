@@ -3,10 +3,10 @@ import { headerBytes, maxMessageBytes } from './message.ts'
 export class Framing {
   #chunks: Buffer[] = []
   #held = 0
-  /** The length of the message that is coming in; 0 while its header is not there yet. */
+  /** Length of the incoming message; 0 before its header is complete. */
   #wanted = 0
 
-  /** Takes bytes and gives back the messages they complete. @throws RangeError for an impossible length. */
+  /** @returns the completed messages. @throws RangeError for an impossible length. */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk)
     this.#held += chunk.length

@@ -12,23 +12,20 @@ export const maxMessageBytes = 48_000_000
 const checksumPresent = 1
 const moreToCome = 2
 
-/** The 16 bytes every message begins with. */
 export type Header = { readonly length: number; readonly requestId: number; readonly opCode: number }
 
-/** A request: the command document and the document sequences sent beside it. */
 export type Request = {
   readonly body: Doc
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
-  /** False when the client does not wait for an answer. */
+  /** False for messages without a reply. */
   readonly wantsReply: boolean
 }
 
-/** Reads the header of a message that has at least 16 bytes. */
 export function readHeader(bytes: Buffer): Header {
   return { length: bytes.readInt32LE(0), requestId: bytes.readInt32LE(4), opCode: bytes.readInt32LE(12) }
 }
 
-/** Reads a whole OP_MSG. @throws FailedToParse or ProtocolError for anything malformed. */
+/** @throws FailedToParse or ProtocolError for malformed messages. */
 export function readMessage(message: Buffer): Request {
   if (message.length < headerBytes + 5) throw failedToParse('the message is cut short')
   const flags = message.readUInt32LE(headerBytes)
@@ -73,7 +70,7 @@ function readSequence(message: Buffer, start: number, end: number, sequences: Ma
   return stop
 }
 
-/** Reads the command inside an OP_QUERY, which drivers send once per connection to greet the server. */
+/** Reads OP_QUERY, the drivers' greeting. */
 export function readQuery(message: Buffer): Doc {
   const nameEnd = message.indexOf(0, headerBytes + 4)
   if (nameEnd < 0 || nameEnd + 9 > message.length) throw failedToParse('the query is cut short')
@@ -83,7 +80,7 @@ export function readQuery(message: Buffer): Doc {
 
 let lastId = 0
 
-/** A message's header, all but its length, with room for what stands before the document. */
+/** A header without its length, with room before the document. */
 function header(responseTo: number, opCode: number, size: number): Buffer {
   const bytes = Buffer.alloc(size)
   lastId = (lastId + 1) & 0x7fffffff

@@ -4,7 +4,7 @@ import { isDoc, isNumber } from '../../bson/types.ts'
 import { stringsOf } from '../../collation.ts'
 import { type Evaluate, fixed, isNil, type Operator, readArguments, readFields, unary } from './operator.ts'
 
-/** Aggregation's truth: everything but false, null, missing and zero. */
+/** Aggregation truth: everything except false, null, missing and zero. */
 export function truthy(value: unknown): boolean {
   if (isNil(value) || value === false) return false
   return !isNumber(value) || toNumber(value) !== 0
@@ -28,7 +28,7 @@ const logical: Operator = (argument, context, name) => {
     : (doc, variables) => parts.some((part) => truthy(part(doc, variables)))
 }
 
-/** Comparison in BSON's order over all types, missing before null; logic and choice. */
+/** Comparison follows BSON order over all types; missing sorts before null. */
 export const conditionOperators: Record<string, Operator> = {
   $eq: comparing((result) => result === 0),
   $ne: comparing((result) => result !== 0),

@@ -2,10 +2,10 @@ import type { Doc } from '../../bson/types.ts'
 import type { Collation } from '../../collation.ts'
 import { MongoError } from '../../errors.ts'
 
-/** Variables of an expression by name; ROOT is always there, NOW where the pipeline sets it. */
+/** Variables by name. ROOT is always present, NOW where the pipeline sets it. */
 export type Variables = { readonly [name: string]: unknown }
 
-/** A compiled expression: the current document and variables in, a value or `undefined` (missing) out. */
+/** A compiled expression; the result `undefined` means missing. */
 export type Evaluate = (doc: unknown, variables: Variables) => unknown
 
 export type CompileContext = {
@@ -16,7 +16,7 @@ export type CompileContext = {
 
 export type Operator = (argument: unknown, context: CompileContext, name: string) => Evaluate
 
-/** The arguments of an operator, between `least` and `most` of them; a single one may stand without an array. */
+/** A single argument needs no array. */
 export function readArguments(
   argument: unknown,
   context: CompileContext,
@@ -52,7 +52,7 @@ export function unary(run: (value: unknown, name: string) => unknown): Operator 
   return fixed(1, ([value], _, name) => run(value, name))
 }
 
-/** The named arguments of an operator. @throws naming an argument that is unknown or lacking. */
+/** @throws for an unknown or missing argument. */
 export function readFields(
   argument: unknown,
   name: string,
@@ -70,7 +70,7 @@ export function readFields(
   return fields
 }
 
-/** Null and missing make most operators answer null. */
+/** Most operators answer null for null and missing. */
 export function isNil(value: unknown): value is null | undefined {
   return value === null || value === undefined
 }

@@ -3,7 +3,7 @@ import { isDoc, newDoc } from '../../bson/types.ts'
 import { MongoError } from '../../errors.ts'
 import { isNil, type Operator, readFields } from './operator.ts'
 
-/** $setField and $unsetField: a copy of a document with one field changed, whose name may hold dots and dollars. */
+/** $setField and $unsetField: field names may contain dots and dollars. */
 export const changeField: Operator = (argument, context, name) => {
   const fields = readFields(argument, name, name === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'])
   const constant = isDoc(fields.field) ? fields.field.$literal : fields.field
