@@ -3,7 +3,6 @@ import type { ServiceBroker, ServiceSchema } from 'moleculer'
 import type { Db } from 'mongodb'
 import mongoose from 'mongoose'
 import { authService } from './auth/auth.service.ts'
-import { assertCopyComplete } from './copies.ts'
 import { customersService } from './customers/customers.service.ts'
 import type { AppContext } from './lib/config.ts'
 import { createIndexes } from './lib/db/store.ts'
@@ -13,6 +12,7 @@ import { runMigrations } from './migrations/run-migrations.ts'
 import { promotionsService } from './promotions/promotions.service.ts'
 import { qrService } from './qr/qr.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
+import { assertRestoreComplete } from './restore-marker.ts'
 import { seedRestaurant } from './seeds/restaurant.ts'
 
 export const services = {
@@ -28,7 +28,7 @@ export const services = {
  * @throws ConfigError for a database with an incomplete copy.
  */
 export async function prepareStore(): Promise<void> {
-  await assertCopyComplete(mongoose.connection.db as Db)
+  await assertRestoreComplete(mongoose.connection.db as Db)
   await runMigrations(migrations)
   await createIndexes(Object.values(mongoose.models))
   await seedRestaurant()

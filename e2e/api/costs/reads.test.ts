@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName } from '@sufra/contracts/calls'
 import mongoose from 'mongoose'
-import { clearSessionCache } from 'services/auth/seen-sessions'
+import { clearSessionCache } from 'services/auth/session-cache'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -8,8 +8,8 @@ import { Customers } from 'services/customers/customer.model'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
 import { storeLedgerDays } from 'services/customers/ledger-days'
-import { pointsReport } from 'services/customers/points-report.action'
-import { redeemedRewards } from 'services/customers/redeemed-rewards.action'
+import { getPointsReport } from 'services/customers/points-report.action'
+import { listRedeemedRewards } from 'services/customers/redeemed-rewards.action'
 import { createBroker } from 'services/lib/calls/broker'
 import type { AppContext } from 'services/lib/config'
 import { rewardsReport } from 'services/promotions/rewards-report.action'
@@ -79,7 +79,7 @@ it.each(seeds(2026))('reports equal the ledger, whatever was requested before (s
 /** The reports alone, by this zone and clock. */
 async function serve(app: AppContext): Promise<void> {
   broker = createBroker({ logLevel: 'error' })
-  const actions = { pointsReport: pointsReport(app), redeemedRewards: redeemedRewards(app) }
+  const actions = { pointsReport: getPointsReport(app), redeemedRewards: listRedeemedRewards(app) }
   broker.createService({ name: 'customers', actions })
   broker.createService({ name: 'promotions', actions: { rewardsReport } })
   await broker.start()

@@ -14,7 +14,7 @@ import { type AuditEntry, AuditLog } from '../lib/observability/audit.ts'
 
 type Asked = ParamsOf<typeof auditLogCall>
 
-export const auditLog = (app: AppContext) =>
+export const listAuditLog = (app: AppContext) =>
   defineAction(auditLogCall, async (ctx, asked) => {
     const filter = toFilter(asked, app.config.restaurant.timeZone)
     const page = toPage(asked)
@@ -24,12 +24,12 @@ export const auditLog = (app: AppContext) =>
       .limit(page.limit)
       .lean<AuditEntry[]>()
     setTotal(ctx.meta, await getTotal(page, lines, () => countRecords(AuditLog, filter)))
-    const uniqueIds = await uniqueIdsOf(ctx, lines)
+    const uniqueIds = await getUniqueIds(ctx, lines)
     return lines.map((line) => toDto(line, uniqueIds))
   })
 
-async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<Map<number, string> | null> {
-  const ids = [...new Set(lines.flatMap(({ record }) => customerOf(record) ?? []))]
+async function getUniqueIds(ctx: Context, lines: readonly AuditEntry[]): Promise<Map<number, string> | null> {
+  const ids = [...new Set(lines.flatMap(({ record }) => parseCustomerId(record) ?? []))]
   if (ids.length === 0) return new Map()
   try {
     const known = await call(ctx, customers.uniqueIds, { ids })
@@ -39,7 +39,7 @@ async function uniqueIdsOf(ctx: Context, lines: readonly AuditEntry[]): Promise<
   }
 }
 
-function customerOf(record: string): number | null {
+function parseCustomerId(record: string): number | null {
   const [, id] = /^customer:([0-9]+)$/.exec(record) ?? []
   return id === undefined ? null : Number(id)
 }
@@ -57,7 +57,7 @@ export function toFilter({ username, what, record, from, to }: Asked, timeZone: 
 }
 
 function toDto(entry: AuditEntry, uniqueIds: Map<number, string> | null): AuditLine {
-  const customer = customerOf(entry.record)
+  const customer = parseCustomerId(entry.record)
   return {
     id: entry.id,
     username: entry.username,

@@ -4,46 +4,46 @@ import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
-import { auditLog } from './audit-log.action.ts'
+import { listAuditLog } from './audit-log.action.ts'
+import { createFirstAdmins } from './create-first-admins.ts'
 import { checkUser, confirmPassword, forgotPassword, login, register } from './customer-auth.actions.ts'
-import { createFirstAdmins } from './first-admins.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { pinLogin, removePin, setPin } from './pin.actions.ts'
-import { clearSessionCache } from './seen-sessions.ts'
-import { logout, open, resolve, session } from './session.actions.ts'
+import { getSession, logout, open, resolve } from './session.actions.ts'
+import { clearSessionCache } from './session-cache.ts'
 import { createStaff, listStaff, setOwnPassword, setStaffPassword, updateStaff } from './staff.actions.ts'
 import { adminLogin } from './staff-auth.actions.ts'
 import { getTill, lockTill, shareTill, unshareTill } from './till.actions.ts'
 
 export const authService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
-  const theThrottle = () => throttle
+  const getThrottle = () => throttle
   return {
     name: 'auth',
     actions: {
-      checkUser: checkUser(theThrottle),
-      login: login(app, theThrottle),
-      register: register(app, theThrottle),
-      forgotPassword: forgotPassword(theThrottle),
-      confirmPassword: confirmPassword(app, theThrottle),
-      adminLogin: adminLogin(app, theThrottle),
+      checkUser: checkUser(getThrottle),
+      login: login(app, getThrottle),
+      register: register(app, getThrottle),
+      forgotPassword: forgotPassword(getThrottle),
+      confirmPassword: confirmPassword(app, getThrottle),
+      adminLogin: adminLogin(app, getThrottle),
       logout: logout(app),
-      session,
+      session: getSession,
       resolve: resolve(app),
       open: open(app),
       listStaff,
       createStaff: createStaff(app),
       updateStaff: updateStaff(app),
       setStaffPassword: setStaffPassword(app),
-      setOwnPassword: setOwnPassword(app, theThrottle),
+      setOwnPassword: setOwnPassword(app, getThrottle),
       getTill: getTill(app),
       shareTill: shareTill(app),
       unshareTill: unshareTill(app),
       lockTill: lockTill(app),
       pinLogin: pinLogin(app),
-      setPin: setPin(app, theThrottle),
+      setPin: setPin(app, getThrottle),
       removePin: removePin(app),
-      auditLog: auditLog(app),
+      auditLog: listAuditLog(app),
       forgetCustomer,
     } satisfies ActionsFor<typeof calls>,
     events: {

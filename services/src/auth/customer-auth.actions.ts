@@ -14,13 +14,13 @@ import { confirmSession, openSession } from './sessions.ts'
 export const checkUser = (throttle: () => Throttle) =>
   defineAction(contract.checkUser, async (ctx, { phoneNumber: identifier }) => {
     const customer = await call(ctx, customers.find, identifier)
-    await throttle().countLookup(whoTries(ctx, customer ? toCustomerKey(customer.id) : identifier.value))
+    await throttle().countLookup(toAttempt(ctx, customer ? toCustomerKey(customer.id) : identifier.value))
     return { exists: customer !== null }
   })
 
 export const login = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.login, async (ctx, params) => {
-    const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
+    const who = toAttempt(ctx, await getAccountKey(ctx, params.phoneNumber))
     const { customer, generation } = await throttle().guard('login', who, (isFamiliar) =>
       call(ctx, customers.verify, { ...params, isFamiliar }),
     )
@@ -47,7 +47,7 @@ export const register = (app: AppContext, throttle: () => Throttle) =>
  */
 export const forgotPassword = (throttle: () => Throttle) =>
   defineAction(contract.forgotPassword, async (ctx, params) => {
-    const who = whoTries(ctx, await getAccountKey(ctx, params.phoneNumber))
+    const who = toAttempt(ctx, await getAccountKey(ctx, params.phoneNumber))
     const recovered = await throttle().guardRecovery(who, () => call(ctx, customers.recover, params))
     ctx.broker.logger.info('A password was recovered', toLogFields({ account: who.identifier, address: who.address }))
     return recovered
@@ -62,7 +62,7 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
     const { session } = ctx.meta
     if (session?.kind !== 'customer') throw domainError('FORBIDDEN')
     const { customerId, phoneNumber } = session
-    const who = whoTries(ctx, toCustomerKey(customerId))
+    const who = toAttempt(ctx, toCustomerKey(customerId))
     const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
       const identifier = { kind: 'phone', value: phoneNumber } as const
       try {
@@ -77,6 +77,6 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
     return { customer }
   })
 
-function whoTries({ meta: { address = '', device } }: ActionContext, identifier: string) {
+function toAttempt({ meta: { address = '', device } }: ActionContext, identifier: string) {
   return { identifier, address, device }
 }

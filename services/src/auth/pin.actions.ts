@@ -9,7 +9,7 @@ import { writeAudit } from '../lib/observability/audit.ts'
 import { hashPassword, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
-import { getCurrentTill, getPasswordDeadline } from './present-till.ts'
+import { getCurrentTill, getPasswordDeadline } from './current-till.ts'
 import { openSession } from './sessions.ts'
 import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 
@@ -21,7 +21,7 @@ import { TillPeople, type TillPerson, type TillRecord } from './till.model.ts'
 export const pinLogin = (app: AppContext) =>
   defineAction(contract.pinLogin, async (ctx, { id, pin }) => {
     const till = await getCurrentTill(ctx.meta, app)
-    const person = till && (await takeTry(till, id, app.now()))
+    const person = till && (await consumeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
     if (!account?.pin || !account.isActive || person?.generation !== generation) throw domainError('PIN_NEEDS_PASSWORD')
@@ -36,7 +36,7 @@ export const pinLogin = (app: AppContext) =>
   })
 
 /** @returns null when the password is required. */
-async function takeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
+async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now: Date): Promise<TillPerson | null> {
   const mayTry = { till, adminId, tries: { $lt: PIN_TRIES }, passwordAt: { $gt: getPasswordDeadline(now) } }
   return TillPeople.findOneAndUpdate(mayTry, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<TillPerson>()
 }
@@ -56,7 +56,7 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
     })
     const hashed = await hashPassword(pin, 'known')
     return runTransaction(async () => {
-      const account = await accountWith(id)
+      const account = await getAdmin(id)
       write(updateOne(Admins, { id }, { $set: { pin: hashed } }))
       await writeAudit(ctx, { what: 'staff.pin', record: `staff:${id}`, after: { hasPin: true } }, app)
       return toDto({ ...account, pin: hashed })
@@ -67,7 +67,7 @@ export const removePin = (app: AppContext) =>
   defineTransaction(contract.removePin, async (ctx) => {
     const { session } = ctx.meta
     if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
-    const { pin, ...account } = await accountWith(session.adminId)
+    const { pin, ...account } = await getAdmin(session.adminId)
     if (!pin) return toDto(account)
     const { id } = account
     write(updateOne(Admins, { id }, { $unset: { pin: 1 } }))
@@ -76,7 +76,7 @@ export const removePin = (app: AppContext) =>
   })
 
 /** @throws RuleError ADMIN_NOT_FOUND. */
-async function accountWith(id: number): Promise<AdminRecord> {
+async function getAdmin(id: number): Promise<AdminRecord> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
   if (!account) throw domainError('ADMIN_NOT_FOUND')
   return account

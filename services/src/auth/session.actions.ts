@@ -7,7 +7,7 @@ import { ACCOUNT_CHANGED, hashToken, redactCustomer } from '../lib/calls/account
 import { defineAction, defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { type AdminRecord, Admins, toDto } from './admin.model.ts'
-import { getCachedSession } from './seen-sessions.ts'
+import { getCachedSession } from './session-cache.ts'
 import { endSession, type FoundSession, findSession, openSession } from './sessions.ts'
 
 export const logout = (app: AppContext) =>
@@ -17,7 +17,7 @@ export const logout = (app: AppContext) =>
     return null
   })
 
-export const session = defineAction(contract.session, async (ctx) => {
+export const getSession = defineAction(contract.session, async (ctx) => {
   const signedIn = ctx.meta.session
   if (signedIn?.kind === 'customer') {
     const customer = await call(ctx, customers.findById, { id: signedIn.customerId })
@@ -36,13 +36,13 @@ export const resolve = (app: AppContext) =>
     const hash = hashToken(token, app)
     const lookUp = async () => {
       const found = await findSession(ctx.meta, token, app)
-      const session = found && sessionOf(found)
+      const session = found && toSession(found)
       return session && { session, endsAt: found.expiresAt }
     }
     return reads ? getCachedSession(hash, app.now(), lookUp) : ((await lookUp())?.session ?? null)
   })
 
-function sessionOf(found: FoundSession): Session | null {
+function toSession(found: FoundSession): Session | null {
   const generation = found.generation ?? 0
   if (found.kind === 'admin') {
     const [admin] = found.admins

@@ -7,8 +7,8 @@ import type { AppContext } from '../lib/config.ts'
 import { clampToNow, getLatestEnd } from '../lib/db/leases.ts'
 import { deleteOne, insertOne, runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
-import { clearSessionCache } from './seen-sessions.ts'
 import { type SessionRecord, Sessions } from './session.model.ts'
+import { clearSessionCache } from './session-cache.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Idle timeout (contract §2). */
@@ -33,7 +33,7 @@ export async function openSession(
     ...who,
     tokenHash: hashToken(token, app),
     createdAt: now,
-    expiresAt: endOf({ kind: who.kind, createdAt: now }, now),
+    expiresAt: getExpiry({ kind: who.kind, createdAt: now }, now),
   }
   if (meta.token) {
     const earlier = hashToken(meta.token, app)
@@ -66,7 +66,7 @@ export interface FoundSession extends SessionRecord {
   customers: [CustomerAccount?]
 }
 
-const withAccount = (kind: SessionRecord['kind'], from: string, fields: PipelineStage.Project[] = []) => ({
+const lookUpAccount = (kind: SessionRecord['kind'], from: string, fields: PipelineStage.Project[] = []) => ({
   $lookup: {
     from,
     localField: 'personId',
@@ -76,10 +76,10 @@ const withAccount = (kind: SessionRecord['kind'], from: string, fields: Pipeline
     as: `${kind}s` satisfies keyof FoundSession,
   },
 })
-const ACCOUNT_FIELDS = { _id: 0, id: 1, uniqueId: 1, phoneNumber: 1, isMuslim: 1, generation: 1, keptSession: 1 }
+const ACCOUNT_FIELDS = { _id: 0, id: 1, uniqueId: 1, phoneNumber: 1, isMuslim: 1, generation: 1, exemptSession: 1 }
 const WITH_ACCOUNT = [
-  withAccount('admin', Admins.collection.collectionName),
-  withAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
+  lookUpAccount('admin', Admins.collection.collectionName),
+  lookUpAccount('customer', CUSTOMERS, [{ $project: ACCOUNT_FIELDS }]),
 ]
 
 /** Finds a live session and renews its expiry and cookie, so that only idleness or age ends it. */
@@ -88,20 +88,20 @@ export async function findSession(meta: Meta, token: string, app: AppContext): P
   const [session] = await Sessions.aggregate<FoundSession>([{ $match: { tokenHash: hash } }, ...WITH_ACCOUNT])
   if (!session) return null
   const now = app.now()
-  const expiresAt = endOf(session, now)
+  const expiresAt = getExpiry(session, now)
   if (session.expiresAt <= now || expiresAt <= now) return null
-  if (isToBeMoved(session, expiresAt, now) && (await moveEnd(session, expiresAt, now))) meta.newToken = token
+  if (shouldMoveExpiry(session, expiresAt, now) && (await moveExpiry(session, expiresAt, now))) meta.newToken = token
   return session
 }
 
 /** True for an expiry to extend, or one that a fast clock set too far ahead. */
-function isToBeMoved({ kind, expiresAt }: SessionRecord, to: Date, now: Date): boolean {
+function shouldMoveExpiry({ kind, expiresAt }: SessionRecord, to: Date, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime()
   return (left < IDLE_MS[kind] * (1 - RENEW_AFTER) && expiresAt < to) || expiresAt > getLatestEnd(to, 0)
 }
 
 /** @returns whether the write succeeded: the session stays valid on a full disk. */
-async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date, now: Date): Promise<boolean> {
+async function moveExpiry({ tokenHash, createdAt }: SessionRecord, expiresAt: Date, now: Date): Promise<boolean> {
   const end = { $set: { expiresAt, createdAt: clampToNow(createdAt, now) } }
   try {
     await Sessions.updateOne({ tokenHash }, end)
@@ -112,6 +112,6 @@ async function moveEnd({ tokenHash, createdAt }: SessionRecord, expiresAt: Date,
   }
 }
 
-function endOf({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
+function getExpiry({ kind, createdAt }: Pick<SessionRecord, 'kind' | 'createdAt'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS[kind], clampToNow(createdAt, now).getTime() + LIFETIME_MS[kind]))
 }

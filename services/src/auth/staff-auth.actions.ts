@@ -6,8 +6,8 @@ import type { AppContext } from '../lib/config.ts'
 import { getLane, type HashLane, hashPassword, isOutdatedHash, verifyPassword } from '../lib/security/password-hash.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
 import { type AdminRecord, Admins, findByUsername, toDto } from './admin.model.ts'
+import { addTillPerson } from './current-till.ts'
 import { rememberDevice } from './familiar-device.ts'
-import { addTillPerson } from './present-till.ts'
 import { openSession } from './sessions.ts'
 
 export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
@@ -16,7 +16,7 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
     // The stored spelling, so that all spellings share one count.
     const { address = '', device } = ctx.meta
     const who = { identifier: toStaffKey(found?.username ?? username.toLowerCase()), address, device }
-    const admin = await throttle().guardStaff(who, (isFamiliar) => verify(found, password, getLane(isFamiliar)))
+    const admin = await throttle().guardStaff(who, (isFamiliar) => verifyAdmin(found, password, getLane(isFamiliar)))
     await rememberDevice(ctx.meta, who.identifier, throttle())
     await addTillPerson(ctx.meta, admin, app)
     await openSession(ctx.meta, { kind: 'admin', personId: admin.id, generation: admin.generation ?? 0 }, app)
@@ -24,13 +24,13 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
   })
 
 /** Unknown name, wrong password and disabled account get the same refusal after the same time. */
-async function verify(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
+async function verifyAdmin(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
   const matches = await verifyPassword(password, account, lane)
   if (!account || !matches || !account.isActive) throw domainError('INVALID_CREDENTIALS')
-  if (isOutdatedHash(account)) await hashAnew(account, password)
+  if (isOutdatedHash(account)) await rehashPassword(account, password)
   return account
 }
 
-async function hashAnew({ id, salt }: AdminRecord, password: string): Promise<void> {
+async function rehashPassword({ id, salt }: AdminRecord, password: string): Promise<void> {
   await Admins.updateOne({ id, salt }, { $set: await hashPassword(password) })
 }

@@ -33,12 +33,12 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
     const after = { ...before, role, isActive: active }
     if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw domainError('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
-    write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, updateOf(change)))
+    write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, toRightsUpdate(change)))
     return { before, after }
   })
 }
 
-function updateOf({ role, isActive }: RightsChange) {
+function toRightsUpdate({ role, isActive }: RightsChange) {
   return { $set: { role, isActive }, ...(!isActive && { $inc: { generation: 1 } }) }
 }
 

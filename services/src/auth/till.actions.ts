@@ -8,9 +8,9 @@ import { allocateId } from '../lib/db/counters.ts'
 import { deleteOne, insertOne, updateOne, upsertOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type AdminRecord, Admins } from './admin.model.ts'
-import { getCurrentTill, toTillDto } from './present-till.ts'
-import { clearSessionCache } from './seen-sessions.ts'
+import { getCurrentTill, toTillDto } from './current-till.ts'
 import { Sessions } from './session.model.ts'
+import { clearSessionCache } from './session-cache.ts'
 import { TillPeople, type TillRecord, Tills } from './till.model.ts'
 
 export const getTill = (app: AppContext) =>
@@ -35,14 +35,14 @@ export const shareTill = (app: AppContext) =>
           createdAt: app.now(),
         }
     const { tokenHash: hash } = till
-    if (account) write(addedPerson(hash, account, app.now()))
+    if (account) write(toPersonUpsert(hash, account, app.now()))
     write(known ? updateOne(Tills, { tokenHash: hash }, { $set: { lockMinutes } }) : insertOne(Tills, till))
     await writeAudit(ctx, { what: 'till.share', record: `till:${till.id}`, after: { lockMinutes } }, app)
     if (!known) ctx.meta.newTill = token
     return { till: await toTillDto(till, ctx.meta, app.now()) }
   })
 
-function addedPerson(till: string, { id: adminId, generation = 0 }: AdminRecord, passwordAt: Date) {
+function toPersonUpsert(till: string, { id: adminId, generation = 0 }: AdminRecord, passwordAt: Date) {
   return upsertOne(TillPeople, { till, adminId }, { $setOnInsert: { generation, passwordAt, tries: 0 } })
 }
 

@@ -29,7 +29,7 @@ export const addPoints = (app: AppContext) =>
           qrCodeHash: null,
           rewardId: null,
           posOrderNumber: params.posOrderNumber,
-          adminName: params.adminName ?? usernameOf(ctx.meta.session),
+          adminName: params.adminName ?? getUsername(ctx.meta.session),
         },
         app.now(),
       )
@@ -43,6 +43,6 @@ export const addPoints = (app: AppContext) =>
     { queue: ({ id }) => `customer:${id}` },
   )
 
-function usernameOf(session: { kind: string; username?: string } | null | undefined): string | null {
+function getUsername(session: { kind: string; username?: string } | null | undefined): string | null {
   return session?.username ?? null
 }

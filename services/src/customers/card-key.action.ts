@@ -6,7 +6,7 @@ import { createCardKey, getCardKey } from './card-key.ts'
 import { Customers } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-export const cardKey = (app: AppContext) =>
+export const issueCardKey = (app: AppContext) =>
   defineTransaction(cardKeyCall, async (_ctx, { id }) => {
     const customer = await getCustomer(id)
     const now = app.now().toISOString()

@@ -20,7 +20,7 @@ import { applyPhoneChange } from './phone-changes.ts'
  */
 export const correctPhone = (app: AppContext) =>
   defineAction(correctPhoneCall, async (ctx, correction) => {
-    const { customer, change } = await correct(ctx, correction, app)
+    const { customer, change } = await saveCorrection(ctx, correction, app)
     if (!change) return toStaffDto(ctx.meta.session, customer)
     try {
       await applyPhoneChange(ctx.broker, change)
@@ -33,20 +33,20 @@ export const correctPhone = (app: AppContext) =>
     return toStaffDto(ctx.meta.session, customer)
   })
 
-interface Corrected {
+interface SavedCorrection {
   customer: CustomerRecord
   change: PhoneChange | null
 }
 
-function correct(
+function saveCorrection(
   ctx: ActionContext,
   { id, phoneNumber, reason }: ParamsOf<typeof correctPhoneCall>,
   app: AppContext,
-): Promise<Corrected> {
+): Promise<SavedCorrection> {
   return runTransaction(async () => {
     const present = await getCustomer(id)
     if (present.phoneNumber === phoneNumber) return { customer: present, change: null }
-    await assertNobodys(phoneNumber)
+    await assertPhoneUnused(phoneNumber)
     const { before, after } = await editProfile(
       id,
       (record) => ({ changes: { phoneNumber, ...toSearchFields({ ...record, phoneNumber }) }, passwordChanged: true }),
@@ -63,7 +63,7 @@ function correct(
 }
 
 /** @throws RuleError PHONE_TAKEN with its owner. */
-async function assertNobodys(phoneNumber: string): Promise<void> {
+async function assertPhoneUnused(phoneNumber: string): Promise<void> {
   const other = await findByIdentifier({ kind: 'phone', value: phoneNumber })
   if (!other) return
   const { id, uniqueId, firstName, lastName } = other

@@ -10,7 +10,7 @@ import { allocateCustomerId } from './customer-ids.ts'
 import { assertDateOfBirth } from './date-of-birth.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 import { protectPassword } from './password.ts'
-import { welcomePoints } from './welcome-points.ts'
+import { loadWelcomePoints } from './welcome-points.ts'
 
 type Registration = ParamsOf<typeof register>
 
@@ -40,21 +40,21 @@ export async function assertPhoneFree(phoneNumber: string): Promise<void> {
   if (await Customers.exists({ phoneNumber })) throw domainError('PHONE_TAKEN')
 }
 
-export type KnownOfNew = Partial<CustomerRecord> &
+export type NewCustomer = Partial<CustomerRecord> &
   Pick<CustomerRecord, 'phoneNumber' | 'firstName' | 'lastName' | 'password' | 'uniqueId'>
 
-export async function addCustomer(known: KnownOfNew, app: AppContext): Promise<CustomerRecord> {
-  const { points } = await welcomePoints()
+export async function addCustomer(known: NewCustomer, app: AppContext): Promise<CustomerRecord> {
+  const { points } = await loadWelcomePoints()
   const fields = { ...createRecord(), ...known }
   const created = { id: await allocateId('customers'), points, createdAt: app.now() }
   const customer: CustomerRecord = { ...fields, ...created, ...toSearchFields(fields) }
   write(insertOne(Customers, customer))
-  if (points > 0) write(insertOne(Ledger, await welcomeEntry(customer)))
+  if (points > 0) write(insertOne(Ledger, await createWelcomeEntry(customer)))
   afterCommit(() => pointsMoved.inc({ type: 'welcome' }, points))
   return customer
 }
 
-async function welcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {
+async function createWelcomeEntry({ id, points, createdAt }: CustomerRecord): Promise<LedgerEntry> {
   return {
     id: await allocateId('transactions'),
     ref: `welcome:${id}`,

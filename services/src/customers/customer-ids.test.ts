@@ -3,7 +3,7 @@ import { type Fixture, openFixture, recordCommands } from '../lib/testing/fixtur
 import { createRegistration } from '../lib/testing/registration.ts'
 import { createCustomer } from './create-customer.ts'
 import { Customers } from './customer.model.ts'
-import { IdOrders, nextCustomerId } from './customer-ids.ts'
+import { allocateNextId, IdOrders } from './customer-ids.ts'
 import { Ledger } from './ledger.model.ts'
 
 let stage: Fixture
@@ -53,7 +53,7 @@ describe('customer IDs', () => {
   })
 
   test('are unique under concurrent registrations', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => nextCustomerId()))
+    const all = await Promise.all(Array.from({ length: 50 }, () => allocateNextId()))
     expect(new Set(all).size).toBe(50)
   })
 

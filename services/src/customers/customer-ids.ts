@@ -23,7 +23,7 @@ export const IdOrders = defineModel<IdOrder>('customer_id_order', schema)
  */
 export async function allocateCustomerId(): Promise<string> {
   for (;;) {
-    const uniqueId = await nextCustomerId()
+    const uniqueId = await allocateNextId()
     if (!(await Customers.exists({ uniqueId }))) return uniqueId
   }
 }
@@ -32,17 +32,17 @@ export async function allocateCustomerId(): Promise<string> {
  * The next customer ID (contract §3), by one write. IDs are never reused.
  * @throws RuleError UNAVAILABLE when all IDs are used.
  */
-export async function nextCustomerId(): Promise<string> {
+export async function allocateNextId(): Promise<string> {
   const order = await IdOrders.findOneAndUpdate(
     { _id: ORDER },
     { $inc: { taken: 1 }, $setOnInsert: { key: randomBytes(32).toString('hex') } },
     { upsert: true, returnDocument: 'after' },
   ).lean<IdOrder>()
-  const id = getCustomerIdAt(order.taken - 1, mixOf(order))
+  const id = getCustomerIdAt(order.taken - 1, createMix(order))
   if (id === null) throw domainError('UNAVAILABLE')
   return id
 }
 
-function mixOf({ key }: IdOrder): Mix {
+function createMix({ key }: IdOrder): Mix {
   return (text) => createHmac('sha256', key).update(text).digest().readUInt32BE()
 }

@@ -89,12 +89,12 @@ export function getSearchText(record: { firstName: string; lastName: string; pho
 }
 
 export function toDto(record: CustomerRecord): Customer {
-  return dtoFor('guest', record)
+  return toReaderDto('guest', record)
 }
 
 const ANSWERED = { guest: answeredTo(customerFields, 'guest'), viewer: answeredTo(customerFields, 'viewer') }
 
-function dtoFor(reader: Reader, record: CustomerRecord): Customer {
+function toReaderDto(reader: Reader, record: CustomerRecord): Customer {
   return {
     id: record.id,
     uniqueId: record.uniqueId,
@@ -116,7 +116,7 @@ export function toOwnDto(record: CustomerRecord): Customer {
 }
 
 export function toAccount(record: CustomerRecord): Account {
-  return { customer: toOwnDto(record), generation: record.generation ?? 0, keptSession: record.exemptSession ?? null }
+  return { customer: toOwnDto(record), generation: record.generation ?? 0, exemptSession: record.exemptSession ?? null }
 }
 
 export function toStaffDto(session: Session | null | undefined, record: CustomerRecord): Customer {
@@ -125,7 +125,7 @@ export function toStaffDto(session: Session | null | undefined, record: Customer
 
 function toEditorDto(record: CustomerRecord): Customer {
   const { lastVisitAt } = record
-  return { ...dtoFor('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
+  return { ...toReaderDto('viewer', record), ...(lastVisitAt && { lastVisitAt: lastVisitAt.toISOString() }) }
 }
 
 export function toDtoFor(session: Session | null | undefined, record: CustomerRecord): Customer {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { streamWorkbook } from '../lib/export/workbook.ts'
 import { unzip } from '../lib/testing/unzip.ts'
 import type { CustomerRecord } from './customer.model.ts'
-import { customerColumns } from './customers-sheet.ts'
+import { getCustomerColumns } from './customers-sheet.ts'
 
 function customer(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
@@ -38,7 +38,7 @@ async function* each<T>(records: Iterable<T>): AsyncGenerator<T> {
 }
 
 async function exported(...records: CustomerRecord[]): Promise<Buffer> {
-  return buffer(await streamWorkbook('Customers', customerColumns('Asia/Dubai'), each(records)))
+  return buffer(await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), each(records)))
 }
 
 async function reopened(file: Buffer): Promise<ExcelJS.Worksheet> {
@@ -213,7 +213,7 @@ describe('streaming a long export', () => {
 
   test('applies backpressure', async () => {
     const { seen, customers } = counted()
-    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
     await standsStill(seen)
     expect(seen.read).toBeLessThan(MANY / 2)
     const sheet = sheetXml(await buffer(file))
@@ -223,7 +223,7 @@ describe('streaming a long export', () => {
 
   test('stops when the client disconnects', async () => {
     const { seen, customers } = counted()
-    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), customers)
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), customers)
     file.once('data', () => file.destroy())
     await new Promise((resolve) => file.once('close', resolve))
     await standsStill(seen)
@@ -236,7 +236,7 @@ describe('streaming a long export', () => {
       yield customer()
       throw new Error('The store is gone')
     }
-    const file = await streamWorkbook('Customers', customerColumns('Asia/Dubai'), failing())
+    const file = await streamWorkbook('Customers', getCustomerColumns('Asia/Dubai'), failing())
     await expect(buffer(file)).rejects.toThrow('The store is gone')
   })
 })

@@ -11,11 +11,11 @@ const FIRST_SHEET_DAY = '1900-03-01'
  * Columns of the export (staff specification §7). Phones and IDs are text; the password has no column.
  * Times are local to the restaurant, because spreadsheets have no time zones.
  */
-export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
+export function getCustomerColumns(timeZone: string): Column<CustomerRecord>[] {
   return [
     { header: 'ID', width: 8, format: '0', cell: ({ id }) => id },
     { header: 'Customer ID', width: 12, format: TEXT, cell: ({ uniqueId }) => uniqueId },
-    ...answeredTo(customerFields, 'viewer').flatMap(columnOf),
+    ...answeredTo(customerFields, 'viewer').flatMap(toColumns),
     {
       header: 'Registered',
       width: 17,
@@ -31,14 +31,14 @@ export function customerColumns(timeZone: string): Column<CustomerRecord>[] {
   ]
 }
 
-function columnOf(field: Answered<typeof customerFields>): Column<CustomerRecord>[] {
+function toColumns(field: Answered<typeof customerFields>): Column<CustomerRecord>[] {
   const { name, columnWidth, control }: RecordField = customerFields[field]
   if (columnWidth === undefined) return []
   const format = control.kind === 'pastDay' ? 'dd/mm/yyyy' : control.kind === 'number' ? '0' : TEXT
-  return [{ header: name, width: columnWidth, format, cell: (record) => cellOf(control, record[field]) }]
+  return [{ header: name, width: columnWidth, format, cell: (record) => toCell(control, record[field]) }]
 }
 
-function cellOf({ kind }: Control, value: string | number | boolean | null): CellValue {
+function toCell({ kind }: Control, value: string | number | boolean | null): CellValue {
   if (typeof value === 'boolean') return value ? 'Halal' : 'All Food'
   if (typeof value !== 'string') return value
   if (kind === 'pastDay') return value >= FIRST_SHEET_DAY ? new Date(`${value}T00:00:00Z`) : value

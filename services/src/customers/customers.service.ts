@@ -6,32 +6,32 @@ import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { acceptPrivacy } from './accept-privacy.action.ts'
 import { addPoints } from './add-points.action.ts'
-import { adminTransactions } from './admin-transactions.action.ts'
-import { cardKey } from './card-key.action.ts'
+import { issueCardKey } from './card-key.action.ts'
 import { correctPhone } from './correct-phone.action.ts'
 import { finishDeletions } from './customer-deletions.ts'
-import { dailyReport } from './daily-report.action.ts'
-import { discountStatus } from './discount-status.action.ts'
+import { getDailyReport } from './daily-report.action.ts'
+import { listDiscountStatus } from './discount-status.action.ts'
 import { enrol } from './enrol.action.ts'
 import { exportCustomers } from './export.action.ts'
 import { exportTransactions } from './export-transactions.action.ts'
 import { findByCard } from './find-by-card.action.ts'
-import { get } from './get.action.ts'
+import { getCustomerRecord } from './get.action.ts'
 import { storeLedgerDays } from './ledger-days.ts'
-import { list } from './list.action.ts'
+import { listCustomerRecords } from './list.action.ts'
+import { listTransactions } from './list-transactions.action.ts'
+import { saveDiscount, saveNotes } from './notes.actions.ts'
 import { finishPhoneChanges } from './phone-changes.ts'
-import { hasMoved, move, voidMove } from './points.actions.ts'
-import { pointsReport } from './points-report.action.ts'
-import { redeemedRewards } from './redeemed-rewards.action.ts'
-import { refund } from './refund.action.ts'
-import { deleteOwnAccount, remove } from './remove.action.ts'
+import { hasMoved, moveOnce, voidMove } from './points.actions.ts'
+import { getPointsReport } from './points-report.action.ts'
+import { listRedeemedRewards } from './redeemed-rewards.action.ts'
+import { refundPurchase } from './refund.action.ts'
+import { deleteCustomerRecord, deleteOwnAccount } from './remove.action.ts'
 import { search } from './search.action.ts'
 import { setPoints } from './set-points.action.ts'
 import { showPassword } from './show-password.action.ts'
-import { account, create, find, findById, recover, verify } from './sign-in.actions.ts'
-import { saveDiscount, saveNotes } from './staff-texts.actions.ts'
-import { transactions } from './transactions.action.ts'
-import { uniqueIds } from './unique-ids.action.ts'
+import { create, find, findById, getAccount, recover, verify } from './sign-in.actions.ts'
+import { listCustomerTransactions } from './transactions.action.ts'
+import { listUniqueIds } from './unique-ids.action.ts'
 import { updateProfile } from './update-profile.action.ts'
 import { getWelcomePoints, setWelcomePoints } from './welcome-points.actions.ts'
 
@@ -56,28 +56,28 @@ export const customersService = (app: AppContext): ServiceSchema => {
       throttle = createThrottle()
     },
     actions: {
-      list: list(app),
+      list: listCustomerRecords(app),
       enrol: enrol(app),
       acceptPrivacy: acceptPrivacy(app),
-      get,
+      get: getCustomerRecord,
       showPassword: showPassword(app),
       search,
-      cardKey: cardKey(app),
+      cardKey: issueCardKey(app),
       findByCard: findByCard(app, () => throttle),
-      transactions: transactions(app),
+      transactions: listCustomerTransactions(app),
       addPoints: addPoints(app),
-      refund: refund(app),
-      dailyReport: dailyReport(app),
-      pointsReport: pointsReport(app),
+      refund: refundPurchase(app),
+      dailyReport: getDailyReport(app),
+      pointsReport: getPointsReport(app),
       updateProfile: updateProfile(app),
       correctPhone: correctPhone(app),
       setPoints: setPoints(app),
       saveNotes: saveNotes(app),
       saveDiscount: saveDiscount(app),
-      remove: remove(app),
+      remove: deleteCustomerRecord(app),
       deleteOwnAccount: deleteOwnAccount(app, () => throttle),
-      discountStatus,
-      adminTransactions: adminTransactions(app),
+      discountStatus: listDiscountStatus,
+      adminTransactions: listTransactions(app),
       getWelcomePoints,
       setWelcomePoints: setWelcomePoints(app),
       export: exportCustomers(app),
@@ -85,14 +85,14 @@ export const customersService = (app: AppContext): ServiceSchema => {
       create: create(app),
       find,
       findById,
-      account,
+      account: getAccount,
       verify: verify(app),
       recover: recover(app),
-      move: move(app),
+      move: moveOnce(app),
       hasMoved,
       voidMove,
-      redeemedRewards: redeemedRewards(app),
-      uniqueIds,
+      redeemedRewards: listRedeemedRewards(app),
+      uniqueIds: listUniqueIds,
     } satisfies ActionsFor<typeof calls>,
   }
 }

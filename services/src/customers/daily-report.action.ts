@@ -7,7 +7,7 @@ import { Customers } from './customer.model.ts'
 import type { LedgerSums } from './ledger-day.model.ts'
 import { sumDay } from './ledger-days.ts'
 
-export const dailyReport = (app: AppContext) =>
+export const getDailyReport = (app: AppContext) =>
   defineAction(dailyReportCall, async () => {
     const { timeZone } = app.config.restaurant
     const today = dayInZone(app.now(), timeZone)

@@ -12,7 +12,7 @@ import type { ActionContext } from '../lib/calls/action.ts'
 import { countRecords, getTotal, type Page, toSearchFilter } from '../lib/calls/lists.ts'
 import { streamRecords } from '../lib/export/record-stream.ts'
 import { BY_NAME, type CustomerRecord, Customers, toStaffDto } from './customer.model.ts'
-import { findExactMatches } from './named-exactly.ts'
+import { findExactMatches } from './find-exact-matches.ts'
 
 type Filter = QueryFilter<CustomerRecord>
 
@@ -30,7 +30,7 @@ const ORDERS: Record<DirectoryOrder, Order> = {
 }
 const DIETS: Record<DirectoryDiet, boolean> = { halal: true, all: false }
 
-export type Wanted = ParamsOf<typeof exportCustomers>
+export type DirectoryParams = ParamsOf<typeof exportCustomers>
 
 export function streamDirectory(filter: Filter, sort: DirectoryOrder = 'name'): AsyncGenerator<CustomerRecord> {
   return streamRecords(Customers, { filter, ...ORDERS[sort] })
@@ -38,10 +38,13 @@ export function streamDirectory(filter: Filter, sort: DirectoryOrder = 'name'): 
 
 export async function getDirectoryPage(
   session: Session | null | undefined,
-  { named, others }: Sought,
+  { named, others }: DirectoryQuery,
   { skip, limit, sort = 'name' }: Page & { sort?: DirectoryOrder },
 ): Promise<{ customers: FoundCustomer[]; total: number }> {
-  const toFoundDto = ({ record, foundBy }: Sought['named'][number]) => ({ ...toStaffDto(session, record), foundBy })
+  const toFoundDto = ({ record, foundBy }: DirectoryQuery['named'][number]) => ({
+    ...toStaffDto(session, record),
+    foundBy,
+  })
   const first = named.slice(skip, skip + limit)
   const rest = { skip: Math.max(0, skip - named.length), limit: limit - first.length }
   const count = () => countRecords(Customers, others)
@@ -51,19 +54,23 @@ export async function getDirectoryPage(
   return { customers: [...first.map(toFoundDto), ...found.map((record) => toStaffDto(session, record))], total }
 }
 
-export interface Sought {
+export interface DirectoryQuery {
   named: { record: CustomerRecord; foundBy: FoundBy }[]
   others: Filter
 }
 
-export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Sought> {
-  const { among, narrowed } = await narrowedBy(ctx, wanted, timeZone)
+export async function toDirectoryFilter(
+  ctx: ActionContext,
+  wanted: DirectoryParams,
+  timeZone: string,
+): Promise<DirectoryQuery> {
+  const { among, narrowed } = await toNarrowing(ctx, wanted, timeZone)
   const { search } = wanted
   const inHolders = among && { $in: [...among] }
   if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
   const foundBy = await findExactMatches(ctx, search)
   const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
-  const records = ids.length > 0 ? await recordsOf(ids, narrowed, directoryOrder(wanted)) : []
+  const records = ids.length > 0 ? await readRecords(ids, narrowed, directoryOrder(wanted)) : []
   const named = records.flatMap((record) => {
     const by = foundBy.get(record.id)
     return by ? [{ record, foundBy: by }] : []
@@ -74,15 +81,15 @@ export async function toDirectoryFilter(ctx: ActionContext, wanted: Wanted, time
   return { named, others: { ...narrowed, searchText: toSearchFilter(search), ...(narrowsIds && { id }) } }
 }
 
-interface Narrowed {
+interface Narrowing {
   narrowed: Filter
   among: ReadonlySet<number> | null
 }
 
-async function narrowedBy(ctx: ActionContext, wanted: Wanted, timeZone: string): Promise<Narrowed> {
+async function toNarrowing(ctx: ActionContext, wanted: DirectoryParams, timeZone: string): Promise<Narrowing> {
   const { diet, minPoints, maxPoints, visitedFrom, visitedBefore, birthMonth, holdsCode } = wanted
-  const points = rangeOf({ $gte: minPoints, $lte: maxPoints })
-  const lastVisitAt = rangeOf({ $gte: startOf(visitedFrom, timeZone), $lt: startOf(visitedBefore, timeZone) })
+  const points = toRange({ $gte: minPoints, $lte: maxPoints })
+  const lastVisitAt = toRange({ $gte: getStart(visitedFrom, timeZone), $lt: getStart(visitedBefore, timeZone) })
   const narrowed: Filter = {
     ...(diet && { isMuslim: DIETS[diet] }),
     ...(points && { points }),
@@ -92,15 +99,15 @@ async function narrowedBy(ctx: ActionContext, wanted: Wanted, timeZone: string):
   return { narrowed, among: holdsCode ? new Set(await call(ctx, activeHolders, { customers: 'all' })) : null }
 }
 
-function recordsOf(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
+function readRecords(ids: readonly number[], narrowed: Filter, order: DirectoryOrder): Promise<CustomerRecord[]> {
   return Customers.find({ ...narrowed, id: { $in: ids } }, null, ORDERS[order]).lean<CustomerRecord[]>()
 }
 
-function startOf(day: Day | undefined, timeZone: string): Date | undefined {
+function getStart(day: Day | undefined, timeZone: string): Date | undefined {
   return day === undefined ? undefined : startOfDay(day, timeZone)
 }
 
-function rangeOf<Bounds extends object>(bounds: Bounds): Partial<Bounds> | null {
+function toRange<Bounds extends object>(bounds: Bounds): Partial<Bounds> | null {
   const named = Object.entries(bounds).filter(([, value]) => value !== undefined)
   return named.length > 0 ? (Object.fromEntries(named) as Partial<Bounds>) : null
 }

@@ -13,15 +13,15 @@ interface DiscountStatus {
   hasActiveDiscounts: boolean
 }
 
-export const discountStatus = defineAction(discountStatusCall, async (ctx, { ids }) => {
-  if (!ids) return streamList(ctx.meta, everybody(ctx.broker), (status) => status)
+export const listDiscountStatus = defineAction(discountStatusCall, async (ctx, { ids }) => {
+  if (!ids) return streamList(ctx.meta, streamStatuses(ctx.broker), (status) => status)
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1 }).lean()
   const known = new Set(customers.map(({ id }) => id))
   const asked = [...new Set(ids)].filter((id) => known.has(id))
-  return statusesOf(asked, await holdersAmong(ctx.broker, asked))
+  return toStatuses(asked, await readHolders(ctx.broker, asked))
 })
 
-async function* everybody(broker: ServiceBroker): AsyncGenerator<DiscountStatus> {
+async function* streamStatuses(broker: ServiceBroker): AsyncGenerator<DiscountStatus> {
   for (let from = 0; ; ) {
     const batch = await Customers.find({ id: { $gte: from } }, { _id: 0, id: 1 })
       .sort({ id: 1 })
@@ -30,19 +30,19 @@ async function* everybody(broker: ServiceBroker): AsyncGenerator<DiscountStatus>
     const ids = batch.map(({ id }) => id)
     const to = ids.at(-1)
     if (to === undefined) return
-    yield* statusesOf(ids, await holdersAmong(broker, { from, to }))
+    yield* toStatuses(ids, await readHolders(broker, { from, to }))
     from = to + 1
   }
 }
 
 /** Uses the broker, because the call's deadline ends long before a long list. */
-async function holdersAmong(
+async function readHolders(
   broker: ServiceBroker,
   customers: number[] | { from: number; to: number },
 ): Promise<Set<number>> {
   return new Set(await call(broker, activeHolders, { customers }))
 }
 
-function statusesOf(ids: readonly number[], holders: ReadonlySet<number>): DiscountStatus[] {
+function toStatuses(ids: readonly number[], holders: ReadonlySet<number>): DiscountStatus[] {
   return ids.map((id) => ({ id, hasActiveDiscounts: holders.has(id) }))
 }

@@ -4,7 +4,7 @@ import { updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers, toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-export interface Edited {
+export interface CustomerEdit {
   before: CustomerRecord
   after: CustomerRecord
 }
@@ -18,7 +18,7 @@ export async function editCustomer(
   id: number,
   changes: Partial<Omit<CustomerRecord, 'points'>>,
   meta: Meta,
-): Promise<Edited> {
+): Promise<CustomerEdit> {
   const before = await getCustomer(id)
   assertUnchanged(before, meta)
   write(updateOne(Customers, { id }, { $set: changes, $inc: { version: 1 } }))

@@ -1,7 +1,7 @@
 import type { Meta } from '@sufra/runtime/meta'
 import { updateOne, write } from '../lib/db/transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
-import { assertUnchanged, type Edited } from './edit-customer.ts'
+import { assertUnchanged, type CustomerEdit } from './edit-customer.ts'
 import { getCustomer } from './find-customer.ts'
 
 export interface ProfileEdit {
@@ -10,21 +10,21 @@ export interface ProfileEdit {
 }
 
 /**
- * Applies one edit; a new password ends all sessions but `keptSession`. Part of the current transaction.
+ * Applies one edit; a new password ends all sessions but `exemptSession`. Part of the current transaction.
  * @throws RuleError CUSTOMER_NOT_FOUND, or EDIT_CONFLICT with the present record.
  */
 export async function editProfile(
   id: number,
   editOf: (present: CustomerRecord) => ProfileEdit,
-  keptSession: string | null,
+  exemptSession: string | null,
   meta: Meta,
-): Promise<Edited & { passwordChanged: boolean }> {
+): Promise<CustomerEdit & { passwordChanged: boolean }> {
   const before = await getCustomer(id)
   assertUnchanged(before, meta)
   const { changes, passwordChanged } = editOf(before)
   const change = passwordChanged
     ? {
-        $set: { ...changes, keptSession },
+        $set: { ...changes, exemptSession },
         $unset: { passwordRecoveredAt: 1 },
         $inc: { version: 1, generation: 1 },
       }

@@ -6,7 +6,7 @@ import { streamRecords } from '../lib/export/record-stream.ts'
 import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
-import { type LedgerRow, transactionColumns } from './transactions-sheet.ts'
+import { getTransactionColumns, type LedgerRow } from './transactions-sheet.ts'
 
 const BATCH = 100
 
@@ -18,24 +18,24 @@ export const exportTransactions = (app: AppContext) =>
     const filter = from || to ? { createdAt: { ...since, ...before } } : {}
     const lines = await Ledger.countDocuments(filter)
     assertFitsSheet(lines)
-    const rows = withCustomers(streamRecords(Ledger, { filter, sort: { createdAt: 1, id: 1 } }))
-    const workbook = await streamWorkbook('Transactions', transactionColumns(timeZone), rows)
+    const rows = addUniqueIds(streamRecords(Ledger, { filter, sort: { createdAt: 1, id: 1 } }))
+    const workbook = await streamWorkbook('Transactions', getTransactionColumns(timeZone), rows)
     const after = { transactions: lines, ...(from && { from }), ...(to && { to }) }
     return sendWorkbook(ctx, workbook, { what: 'transactions.export', record: 'transactions', after }, app)
   })
 
-async function* withCustomers(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<LedgerRow> {
+async function* addUniqueIds(lines: AsyncIterable<LedgerEntry>): AsyncGenerator<LedgerRow> {
   let batch: LedgerEntry[] = []
   for await (const line of lines) {
     batch.push(line)
     if (batch.length < BATCH) continue
-    yield* rowsOf(batch)
+    yield* toRows(batch)
     batch = []
   }
-  yield* rowsOf(batch)
+  yield* toRows(batch)
 }
 
-async function* rowsOf(batch: readonly LedgerEntry[]): AsyncGenerator<LedgerRow> {
+async function* toRows(batch: readonly LedgerEntry[]): AsyncGenerator<LedgerRow> {
   const ids = [...new Set(batch.map(({ customerId }) => customerId))]
   const customers = await Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<
     Pick<CustomerRecord, 'id' | 'uniqueId'>[]

@@ -13,7 +13,7 @@ import { type CustomerRecord, toStaffDto } from './customer.model.ts'
 import { findByIdentifier } from './find-customer.ts'
 
 const SAME_SCAN_MS = 10_000
-const KEPT_MS = 10 * 60_000
+const USE_TTL_MS = 10 * 60_000
 
 /**
  * A changing card code is accepted once (docs/decisions/0021). A plain customer ID is accepted repeatedly,
@@ -25,7 +25,7 @@ export const findByCard = (app: AppContext, throttle: () => Throttle) =>
     if (!('oneTimeCode' in code)) return toStaffDto(session, await findByPlainId(code.uniqueId, app))
     const till = hashToken(ctx.meta.token ?? '', app)
     const who = { identifier: code.uniqueId }
-    return toStaffDto(session, await throttle().guard('card', who, () => takeCode(code, till, app)))
+    return toStaffDto(session, await throttle().guard('card', who, () => acceptCode(code, till, app)))
   })
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
@@ -36,7 +36,7 @@ async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<
 }
 
 /** @throws RuleError CARD_UNKNOWN, CARD_STALE, or CARD_USED. */
-function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<CustomerRecord> {
+function acceptCode(card: ScannedCard, till: string, app: AppContext): Promise<CustomerRecord> {
   return runTransaction(async () => {
     const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })
     const now = app.now()
@@ -46,7 +46,7 @@ function takeCode(card: ScannedCard, till: string, app: AppContext): Promise<Cus
     const use = { customerId: customer.id, step }
     const earlier = await CardUses.findOne(use).lean<CardUse>()
     if (!earlier) {
-      const expiresAt = new Date(now.getTime() + KEPT_MS)
+      const expiresAt = new Date(now.getTime() + USE_TTL_MS)
       write(insertOne(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
     } else if (earlier.session !== till || Math.abs(now.getTime() - earlier.usedAt.getTime()) > SAME_SCAN_MS) {
       throw domainError('CARD_USED')

@@ -3,6 +3,6 @@ import { defineAction } from '../lib/calls/action.ts'
 import { toDtoFor } from './customer.model.ts'
 import { getCustomer } from './find-customer.ts'
 
-export const get = defineAction(getCustomerCall, async (ctx, { id }) =>
+export const getCustomerRecord = defineAction(getCustomerCall, async (ctx, { id }) =>
   toDtoFor(ctx.meta.session, await getCustomer(id)),
 )

@@ -15,7 +15,7 @@ const STORED_DAYS = 366
  */
 export async function getLedgerDays(days: readonly Day[], app: AppContext): Promise<Map<Day, LedgerSums>> {
   const sums = await readStoredDays(days, app)
-  for (const day of await missing(days, sums, app)) sums.set(day, await sumUp(day, app))
+  for (const day of await listMissingDays(days, sums, app)) sums.set(day, await sumAndStoreDay(day, app))
   return sums
 }
 
@@ -23,9 +23,9 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
 export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
   const today = dayInZone(app.now(), app.config.restaurant.timeZone)
   const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
-  for (const day of await missing(days, await readStoredDays(days, app), app)) {
+  for (const day of await listMissingDays(days, await readStoredDays(days, app), app)) {
     if (!goesOn()) return
-    await sumUp(day, app)
+    await sumAndStoreDay(day, app)
   }
 }
 
@@ -43,7 +43,7 @@ export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {
       },
     },
   ])
-  return { points: pointsIn(rows), rewards: rewardsIn(rows) }
+  return { points: sumPoints(rows), rewards: sumRewards(rows) }
 }
 
 interface Row {
@@ -53,13 +53,13 @@ interface Row {
   name: string
 }
 
-function pointsIn(rows: readonly Row[]): LedgerSums['points'] {
+function sumPoints(rows: readonly Row[]): LedgerSums['points'] {
   const points: LedgerSums['points'] = {}
   for (const { _id, points: more } of rows) points[_id.type] = (points[_id.type] ?? 0) + more
   return points
 }
 
-function rewardsIn(rows: readonly Row[]): RedeemedReward[] {
+function sumRewards(rows: readonly Row[]): RedeemedReward[] {
   return rows.flatMap(({ _id: { type, rewardId }, lines, points, name }) =>
     type === 'redeem' && rewardId !== null ? [{ rewardId, name, redemptions: lines, points: -points }] : [],
   )
@@ -71,7 +71,7 @@ async function readStoredDays(days: readonly Day[], { config }: AppContext): Pro
   return new Map(stored.map(({ day, points, rewards }) => [day, { points, rewards }]))
 }
 
-async function missing(
+async function listMissingDays(
   days: readonly Day[],
   stored: ReadonlyMap<Day, unknown>,
   { config }: AppContext,
@@ -83,17 +83,17 @@ async function missing(
 }
 
 /** Caches the sums of a past day: its points never change afterwards. */
-async function sumUp(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
+async function sumAndStoreDay(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
   const { timeZone } = config.restaurant
   const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
   const isWhole = now().getTime() >= wholeAt
   const sums = await sumDay(day, timeZone)
-  if (isWhole) await keep({ timeZone, day, ...sums })
+  if (isWhole) await storeDay({ timeZone, day, ...sums })
   return sums
 }
 
 /** Concurrent writers compute the same sums, so a duplicate is ignored. */
-async function keep({ timeZone, day, ...sums }: LedgerDay): Promise<void> {
+async function storeDay({ timeZone, day, ...sums }: LedgerDay): Promise<void> {
   try {
     await LedgerDays.updateOne({ timeZone, day }, { $setOnInsert: sums }, { upsert: true })
   } catch (error) {

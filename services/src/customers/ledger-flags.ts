@@ -6,15 +6,15 @@ import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 /** Limit of entries read per order number and per customer day; more would not change the flags. */
-const LOOKED_AT = 20
+const MAX_ENTRIES = 20
 
 /** Adds flags to a page. They may depend on entries of other pages, found by order number and customer day. */
 export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
   const purchases = lines.filter(canStillEarn)
-  const ofOrder = await purchasesByOrder(purchases)
-  const ofDay = await purchasesByDay(purchases, timeZone)
+  const ofOrder = await countByOrder(purchases)
+  const ofDay = await countByDay(purchases, timeZone)
   const counted = {
     ofOrder: (posOrderNumber: string) => ofOrder.get(posOrderNumber) ?? 0,
     ofDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
@@ -25,20 +25,20 @@ export async function addFlags(lines: readonly Transaction[], app: AppContext): 
   })
 }
 
-async function purchasesByOrder(purchases: readonly Transaction[]): Promise<Map<string, number>> {
+async function countByOrder(purchases: readonly Transaction[]): Promise<Map<string, number>> {
   const numbers = [...new Set(purchases.flatMap(({ posOrderNumber }) => posOrderNumber ?? []))]
   if (numbers.length === 0) return new Map()
-  const most = numbers.length * LOOKED_AT
-  const together = await read({ posOrderNumber: { $in: numbers } }, most)
+  const most = numbers.length * MAX_ENTRIES
+  const together = await readPurchases({ posOrderNumber: { $in: numbers } }, most)
   // A frequently reused number would use up the limit of the others.
   const found =
     together.length < most
       ? together
-      : await Promise.all(numbers.map((posOrderNumber) => read({ posOrderNumber }, LOOKED_AT)))
+      : await Promise.all(numbers.map((posOrderNumber) => readPurchases({ posOrderNumber }, MAX_ENTRIES)))
   return countBy(found.flat(), ({ posOrderNumber }) => posOrderNumber ?? '')
 }
 
-async function purchasesByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
+async function countByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
   const nameOf = ({ customerId, createdAt }: Pick<FlaggableLine, 'customerId' | 'createdAt'>) =>
     `${customerId} ${dayInZone(new Date(createdAt), timeZone)}`
   const days = [...new Map(purchases.map((line) => [nameOf(line), line])).values()].map(({ customerId, createdAt }) => {
@@ -47,10 +47,10 @@ async function purchasesByDay(purchases: readonly Transaction[], timeZone: strin
     return { customerId, createdAt: { $gte: from, $lt: until } }
   })
   if (days.length === 0) return new Map()
-  return countBy(await read({ $or: days }, days.length * LOOKED_AT), nameOf)
+  return countBy(await readPurchases({ $or: days }, days.length * MAX_ENTRIES), nameOf)
 }
 
-async function read(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
+async function readPurchases(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
   const found = await Ledger.find(filter).limit(limit).lean<LedgerEntry[]>()
   return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
     customerId,

@@ -14,13 +14,13 @@ export async function listLedger(
   page: Page | null,
 ): Promise<Transaction[] | Readable> {
   if (page) return getLedgerPage(meta, filter, page)
-  return streamList(meta, streamRecords(Ledger, { filter, sort: NEWEST_FIRST }), dtoFor(meta))
+  return streamList(meta, streamRecords(Ledger, { filter, sort: NEWEST_FIRST }), getDtoMapper(meta))
 }
 
 export async function getLedgerPage(meta: Meta, filter: QueryFilter<LedgerEntry>, page: Page): Promise<Transaction[]> {
   const entries = await Ledger.find(filter, null, page).sort(NEWEST_FIRST).lean<LedgerEntry[]>()
   setTotal(meta, await getTotal(page, entries, () => countRecords(Ledger, filter)))
-  return entries.map(dtoFor(meta))
+  return entries.map(getDtoMapper(meta))
 }
 
-const dtoFor = ({ session }: Meta) => (session?.kind === 'admin' ? toDto : toGuestDto)
+const getDtoMapper = ({ session }: Meta) => (session?.kind === 'admin' ? toDto : toGuestDto)

@@ -7,7 +7,7 @@ import { streamList } from '../lib/export/record-stream.ts'
 import { toStaffDto } from './customer.model.ts'
 import { getDirectoryPage, streamDirectory, toDirectoryFilter } from './directory.ts'
 
-export const list = (app: AppContext) =>
+export const listCustomerRecords = (app: AppContext) =>
   defineAction(listCustomers, async (ctx, params) => {
     const { session } = ctx.meta
     const isWhole = Object.values(params).every((value) => value === undefined || value === null)

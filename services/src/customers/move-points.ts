@@ -49,7 +49,7 @@ export async function movePoints(
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND, NOT_ENOUGH_POINTS, or IN_PROGRESS when the ref is voided.
  */
 export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<MovedPoints & { already: boolean }> {
-  const { customer, move } = await ofCustomer(wanted)
+  const { customer, move } = await resolveMove(wanted)
   const before = async () => {
     const entry = await findLedgerEntry(customer.id, move.ref)
     return entry && { customer, entry, already: true }
@@ -60,7 +60,7 @@ export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<Mov
   })
 }
 
-async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
+async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerRecord; move: PointsMove }> {
   if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
   const { phoneNumber, ...move } = wanted
   const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
@@ -68,7 +68,7 @@ async function ofCustomer(wanted: WantedMove): Promise<{ customer: CustomerRecor
   return { customer, move: { ...move, customerId: customer.id } }
 }
 
-export async function cancelRef(customerId: number, ref: string): Promise<boolean> {
+export async function voidRef(customerId: number, ref: string): Promise<boolean> {
   if (await findLedgerEntry(customerId, ref)) return true
   const given = { $push: { voidedRefs: { $each: [ref], $slice: -100 } } }
   if (await Customers.exists({ id: customerId })) write(updateOne(Customers, { id: customerId }, given))

@@ -64,12 +64,12 @@ export async function rehashPassword(
 ): Promise<StoredPassword | null> {
   if (stored.mode === 'hashed') return isOutdatedHash(stored) ? hash(proven) : null
   const { passwordMode, secrets } = app.config
-  if (passwordMode === 'sealed' && stored.keyId === keyIdOf(secrets.passwordKey)) return null
+  if (passwordMode === 'sealed' && stored.keyId === getKeyId(secrets.passwordKey)) return null
   return protectPassword(proven, app)
 }
 
 /** Stored with the sealed password, so that keys can rotate. */
-function keyIdOf(key: string): string {
+function getKeyId(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex').slice(0, 8)
 }
 
@@ -79,7 +79,7 @@ function seal(password: string, key: string): SealedPassword {
   const box = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()])
   return {
     mode: 'sealed',
-    keyId: keyIdOf(key),
+    keyId: getKeyId(key),
     nonce: nonce.toString('base64'),
     box: box.toString('base64'),
     tag: cipher.getAuthTag().toString('base64'),
@@ -87,7 +87,7 @@ function seal(password: string, key: string): SealedPassword {
 }
 
 function open({ keyId, nonce, box, tag }: SealedPassword, { config }: AppContext): string | null {
-  const key = [config.secrets.passwordKey, ...config.oldPasswordKeys].find((each) => keyIdOf(each) === keyId)
+  const key = [config.secrets.passwordKey, ...config.oldPasswordKeys].find((each) => getKeyId(each) === keyId)
   if (!key) return null
   try {
     const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), Buffer.from(nonce, 'base64'), SEAL)

@@ -6,21 +6,21 @@ import { Customers } from './customer.model.ts'
 import { sumEarnedAndRedeemed } from './daily-report.action.ts'
 import { getLedgerDays } from './ledger-days.ts'
 
-export const pointsReport = (app: AppContext) =>
+export const getPointsReport = (app: AppContext) =>
   defineAction(pointsReportCall, async (_ctx, { days: count }) => {
     const { timeZone } = app.config.restaurant
     const days = listDaysUpTo(dayInZone(app.now(), timeZone), count)
     const sums = await getLedgerDays(days, app)
     const report = []
     for (const day of days) {
-      const newCustomers = await newcomersOn(day, timeZone)
+      const newCustomers = await countNewCustomers(day, timeZone)
       report.push({ day, ...sumEarnedAndRedeemed(sums.get(day)?.points ?? {}), newCustomers })
     }
     return report
   })
 
 /** Counted from index keys on each call, because deleted customers no longer count. */
-function newcomersOn(day: Day, timeZone: string): Promise<number> {
+function countNewCustomers(day: Day, timeZone: string): Promise<number> {
   const createdAt = { $gte: startOfDay(day, timeZone), $lt: startOfDay(addDays(day, 1), timeZone) }
   return Customers.countDocuments({ createdAt }).exec()
 }

@@ -4,9 +4,9 @@ import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { toDto as toCustomerDto } from './customer.model.ts'
 import { toDto as toTransactionDto } from './ledger.model.ts'
-import { cancelRef, findLedgerEntry, movePointsOnce } from './move-points.ts'
+import { findLedgerEntry, movePointsOnce, voidRef } from './move-points.ts'
 
-export const move = (app: AppContext) =>
+export const moveOnce = (app: AppContext) =>
   defineInternalAction(calls.move, async (_ctx, wanted) => {
     const { customer, entry, already } = await runTransaction(() => movePointsOnce(wanted, app.now()))
     return { customer: toCustomerDto(customer), transaction: toTransactionDto(entry), already }
@@ -17,5 +17,5 @@ export const hasMoved = defineInternalAction(calls.hasMoved, async (_ctx, { cust
 }))
 
 export const voidMove = defineInternalAction(calls.voidMove, async (_ctx, { customerId, ref }) => ({
-  moved: await runTransaction(() => cancelRef(customerId, ref)),
+  moved: await runTransaction(() => voidRef(customerId, ref)),
 }))

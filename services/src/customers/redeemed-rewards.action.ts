@@ -4,18 +4,18 @@ import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { getLedgerDays } from './ledger-days.ts'
 
-export const redeemedRewards = (app: AppContext) =>
+export const listRedeemedRewards = (app: AppContext) =>
   defineInternalAction(redeemedRewardsCall, async (_ctx, { days: count }) => {
     const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const sums = await getLedgerDays(days, app)
     const byId = new Map<number, RedeemedReward>()
     for (const reward of days.flatMap((day) => sums.get(day)?.rewards ?? [])) {
       const before = byId.get(reward.rewardId)
-      byId.set(reward.rewardId, before ? added(before, reward) : reward)
+      byId.set(reward.rewardId, before ? addReward(before, reward) : reward)
     }
     return [...byId.values()]
   })
 
-function added(before: RedeemedReward, { rewardId, name, redemptions, points }: RedeemedReward): RedeemedReward {
+function addReward(before: RedeemedReward, { rewardId, name, redemptions, points }: RedeemedReward): RedeemedReward {
   return { rewardId, name, redemptions: before.redemptions + redemptions, points: before.points + points }
 }

@@ -16,9 +16,9 @@ import { movePoints } from './move-points.ts'
  * Concurrent refunds conflict: both write the purchase's entry.
  * @throws RuleError TRANSACTION_NOT_FOUND, NOT_A_PURCHASE, REFUND_TOO_LARGE, POINTS_ALREADY_SPENT, CUSTOMER_NOT_FOUND.
  */
-export const refund = (app: AppContext) =>
+export const refundPurchase = (app: AppContext) =>
   defineTransaction(refundCall, async (ctx, { id, amount, reason, adminName, takeWhatIsThere }) => {
-    const { line, ...purchase } = await purchaseWith(id)
+    const { line, ...purchase } = await getPurchase(id)
     const before = await getCustomer(line.customerId)
     const left = purchase.amountFils - purchase.refundedFils
     const fils = amount == null ? left : (toFils(amount) ?? 0)
@@ -52,7 +52,7 @@ export const refund = (app: AppContext) =>
     return { customer: toStaffDto(session, customer), transaction: toDto(entry) }
   })
 
-async function purchaseWith(id: number) {
+async function getPurchase(id: number) {
   const line = await Ledger.findOne({ id }).lean<LedgerEntry>()
   if (!line) throw domainError('TRANSACTION_NOT_FOUND')
   const { type, amountFils, refundedFils = 0 } = line

@@ -18,7 +18,7 @@ import { verifyCustomerPassword } from './password.ts'
  * Deletes a customer and related data (contract §4). The record's removal makes the deletion final;
  * the sweep completes the rest after a crash or an outage.
  */
-export const remove = (app: AppContext) =>
+export const deleteCustomerRecord = (app: AppContext) =>
   defineAction(deleteCustomer, async (ctx, { id }) => {
     await deleteWithData(ctx, id, app)
     return null

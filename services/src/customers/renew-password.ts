@@ -3,12 +3,12 @@ import type { AppContext } from '../lib/config.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
 import { getMissingKey, rehashPassword } from './password.ts'
 
-const named = new Set<string>()
+const warnedKeys = new Set<string>()
 
 export function warnOfMissingKey({ password }: CustomerRecord, logger: ServiceBroker['logger'], app: AppContext): void {
   const keyId = getMissingKey(password, app)
-  if (keyId === null || named.has(keyId)) return
-  named.add(keyId)
+  if (keyId === null || warnedKeys.has(keyId)) return
+  warnedKeys.add(keyId)
   logger.warn(
     `Chosen passwords that were sealed with the key ${keyId} cannot be opened. Name that key in PASSWORD_KEYS_OLD, or the customers need new passwords.`,
   )

@@ -19,13 +19,15 @@ export const setPoints = (app: AppContext) =>
     if (points === 0) return toStaffDto(ctx.meta.session, before)
     const { session } = ctx.meta
     const adminName = session?.kind === 'admin' ? session.username : null
-    const { customer, entry } = await movePoints(before, adjustment(id, points, adminName), app.now(), { edit: true })
+    const { customer, entry } = await movePoints(before, createAdjustment(id, points, adminName), app.now(), {
+      edit: true,
+    })
     const change = { before: { points: before.points }, after: { points: customer.points, transaction: toDto(entry) } }
     await writeAudit(ctx, { what: 'points.set', record: `customer:${id}`, ...change }, app)
     return toStaffDto(ctx.meta.session, customer)
   })
 
-function adjustment(customerId: number, points: number, adminName: string | null): PointsMove {
+function createAdjustment(customerId: number, points: number, adminName: string | null): PointsMove {
   return {
     ref: `adjustment:${randomUUID()}`,
     customerId,

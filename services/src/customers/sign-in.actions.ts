@@ -26,7 +26,7 @@ export const findById = defineInternalAction(calls.findById, async (_ctx, { id }
   return customer && toOwnDto(customer)
 })
 
-export const account = defineInternalAction(calls.account, async (_ctx, { id }) => {
+export const getAccount = defineInternalAction(calls.account, async (_ctx, { id }) => {
   const customer = await Customers.findOne({ id }).lean<CustomerRecord>()
   return customer && toAccount(customer)
 })
@@ -63,7 +63,7 @@ export const recover = (app: AppContext) =>
     const { id, email } = customer
     const at = app.now()
     await runTransaction(async () => {
-      const recovered = { ...replaced, keptSession: null, passwordRecoveredAt: at }
+      const recovered = { ...replaced, exemptSession: null, passwordRecoveredAt: at }
       write(updateOne(Customers, { id }, { $set: recovered, $inc: { generation: 1 } }))
       const mail = { customerId: id, kind: 'recovered' as const, at, dueAt: at, tries: 0 }
       if (app.config.mail && email) write(insertOne(AccountMails, mail))

@@ -9,7 +9,7 @@ export interface LedgerRow {
   uniqueId: string | null
 }
 
-export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
+export function getTransactionColumns(timeZone: string): Column<LedgerRow>[] {
   return [
     { header: 'ID', width: 10, format: '0', cell: ({ entry }) => entry.id },
     {
@@ -22,8 +22,8 @@ export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
     { header: 'Type', width: 12, format: TEXT, cell: ({ entry }) => entry.type },
     { header: 'Points', width: 9, format: '0', cell: ({ entry }) => entry.points },
     { header: 'Balance', width: 9, format: '0', cell: ({ entry }) => entry.balance ?? null },
-    { header: 'Amount (AED)', width: 13, format: '0.00', cell: ({ entry }) => dirhamsOf(entry.amountFils) },
-    { header: 'Refunded (AED)', width: 14, format: '0.00', cell: ({ entry }) => dirhamsOf(entry.refundedFils) },
+    { header: 'Amount (AED)', width: 13, format: '0.00', cell: ({ entry }) => toDirhamsOrNull(entry.amountFils) },
+    { header: 'Refunded (AED)', width: 14, format: '0.00', cell: ({ entry }) => toDirhamsOrNull(entry.refundedFils) },
     { header: 'POS order', width: 14, format: TEXT, cell: ({ entry }) => entry.posOrderNumber },
     { header: 'Description', width: 28, format: TEXT, cell: ({ entry }) => entry.description },
     { header: 'Refund of', width: 10, format: '0', cell: ({ entry }) => entry.refundOf ?? null },
@@ -32,6 +32,6 @@ export function transactionColumns(timeZone: string): Column<LedgerRow>[] {
   ]
 }
 
-function dirhamsOf(fils: number | null | undefined): number | null {
+function toDirhamsOrNull(fils: number | null | undefined): number | null {
   return fils ? toDirhams(fils) : null
 }

@@ -7,7 +7,7 @@ import { Customers } from './customer.model.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 
-export const transactions = (app: AppContext) =>
+export const listCustomerTransactions = (app: AppContext) =>
   defineAction(listTransactions, async (ctx, { id: customerId, details, ...params }) => {
     const { session } = ctx.meta
     // The session lookup has verified that the caller exists.

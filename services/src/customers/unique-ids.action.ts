@@ -4,6 +4,6 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 
 type KnownAs = Pick<CustomerRecord, 'id' | 'uniqueId'>
 
-export const uniqueIds = defineInternalAction(calls.uniqueIds, async (_ctx, { ids }) =>
+export const listUniqueIds = defineInternalAction(calls.uniqueIds, async (_ctx, { ids }) =>
   Customers.find({ id: { $in: ids } }, { _id: 0, id: 1, uniqueId: 1 }).lean<KnownAs[]>(),
 )

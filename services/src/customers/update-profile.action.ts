@@ -24,12 +24,12 @@ type Profile = Omit<ParamsOf<typeof updateProfileCall>, 'id'>
 export const updateProfile = (app: AppContext) =>
   defineTransaction(updateProfileCall, async (ctx, { id, ...profile }) => {
     assertDateOfBirth(profile.dateOfBirth, app)
-    const { passwordChanged, before, after } = await save(ctx, id, profile, app)
-    const afterwards = { ...auditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
+    const { passwordChanged, before, after } = await saveProfile(ctx, id, profile, app)
+    const afterwards = { ...toAuditView(after), ...(passwordChanged ? { passwordChanged } : {}) }
     const act: Act = {
       what: 'customer.profile',
       record: `customer:${id}`,
-      before: auditView(before),
+      before: toAuditView(before),
       after: afterwards,
     }
     await writeAudit(ctx, act, app)
@@ -38,27 +38,27 @@ export const updateProfile = (app: AppContext) =>
     return toDtoFor(ctx.meta.session, after)
   })
 
-async function save(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
+async function saveProfile(ctx: ActionContext, id: number, { password: chosen, ...sent }: Profile, app: AppContext) {
   const password = chosen ? await protectPassword(chosen, app) : null
   const editOf = (present: CustomerRecord) => {
     const fields = { ...sent, isMuslim: sent.isMuslim ?? present.isMuslim }
     return {
       changes: { ...fields, ...toSearchFields({ ...present, ...fields }), ...(password && { password }) },
-      passwordChanged: changesPassword(present, fields.firstName, password),
+      passwordChanged: isPasswordChanged(present, fields.firstName, password),
     }
   }
-  return editProfile(id, editOf, keptSession(id, ctx.meta, app), ctx.meta)
+  return editProfile(id, editOf, getExemptSession(id, ctx.meta, app), ctx.meta)
 }
 
-function changesPassword(present: CustomerRecord, firstName: string, chosen: StoredPassword | null): boolean {
+function isPasswordChanged(present: CustomerRecord, firstName: string, chosen: StoredPassword | null): boolean {
   return chosen !== null || (present.password === null && !matchesDefaultPassword(firstName, present.firstName))
 }
 
-function keptSession(id: number, { session, token }: Meta, app: AppContext): string | null {
+function getExemptSession(id: number, { session, token }: Meta, app: AppContext): string | null {
   return session?.kind === 'customer' && session.customerId === id && token ? hashToken(token, app) : null
 }
 
-function auditView(record: CustomerRecord) {
+function toAuditView(record: CustomerRecord) {
   const answered = new Set<string>(answeredTo(customerFields, 'viewer'))
   return pick(
     record,

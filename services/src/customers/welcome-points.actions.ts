@@ -3,13 +3,13 @@ import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createEditConflict } from '../lib/db/records.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { saveWelcomePoints, welcomePoints } from './welcome-points.ts'
+import { loadWelcomePoints, saveWelcomePoints } from './welcome-points.ts'
 
-export const getWelcomePoints = defineAction(contract.getWelcomePoints, () => welcomePoints())
+export const getWelcomePoints = defineAction(contract.getWelcomePoints, () => loadWelcomePoints())
 
 export const setWelcomePoints = (app: AppContext) =>
   defineTransaction(contract.setWelcomePoints, async (ctx, { points }) => {
-    const before = await welcomePoints()
+    const before = await loadWelcomePoints()
     const { ifMatch } = ctx.meta
     if (typeof ifMatch === 'number' && ifMatch !== before.points) throw createEditConflict(before)
     saveWelcomePoints({ points }, app.now())

@@ -8,7 +8,7 @@ export interface WelcomePoints {
   points: number
 }
 
-export function welcomePoints(): Promise<WelcomePoints> {
+export function loadWelcomePoints(): Promise<WelcomePoints> {
   return getSetting<WelcomePoints>(KEY, { points: DEFAULT_WELCOME_POINTS })
 }
 

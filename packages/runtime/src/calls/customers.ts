@@ -10,7 +10,7 @@ export interface Account {
   /** Incremented with the password; sessions of a lower generation have ended. */
   generation: number
   /** Token hash of the session that made the last change: it survives it. */
-  keptSession: string | null
+  exemptSession: string | null
 }
 
 export interface PointsMove {

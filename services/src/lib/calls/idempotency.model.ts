@@ -33,6 +33,6 @@ const schema = new Schema<IdempotencyRecord>(
   { versionKey: false, minimize: false },
 )
 schema.index({ createdAt: 1 }, { expireAfterSeconds: TTL_SECONDS })
-schema.index({ about: 1 }, { partialFilterExpression: { about: { $exists: true } } })
+schema.index({ subjects: 1 }, { partialFilterExpression: { subjects: { $exists: true } } })
 
 export const IdempotencyRecords = defineModel<IdempotencyRecord>('idempotency_keys', schema)

@@ -54,9 +54,9 @@ export function withIdempotentTransaction<Ctx extends CallContext, Result>(
         ctx.meta.ref = ref
         const answer = await handler(ctx)
         const now = new Date()
-        const about = getSubjects(answer, ctx.meta.session)
+        const subjects = getSubjects(answer, ctx.meta.session)
         const { id: _id, bodyHash } = sending
-        const record = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, about, createdAt: now }
+        const record = { _id, ref, bodyHash, leasedUntil: now, done: true, answer, subjects, createdAt: now }
         write(insertOne(IdempotencyRecords, record))
         return record
       },
@@ -117,7 +117,7 @@ export function storeAnswer(call: string, ctx: CallContext, answer: unknown): vo
 const toStoredAnswer = (answer: unknown, { meta }: CallContext) => ({
   done: true,
   answer,
-  about: getSubjects(answer, meta.session),
+  subjects: getSubjects(answer, meta.session),
 })
 
 export function isRefused(error: unknown): boolean {
@@ -189,12 +189,12 @@ async function tryClaim(sending: KeyedRequest): Promise<Claim | null> {
 export async function deleteAnswersOf(customerId: number, phoneNumber: string): Promise<void> {
   // Range over ids with this customer's prefix: `;` follows `:`.
   const sent = { _id: { $gte: `customer-${customerId}:`, $lt: `customer-${customerId};` } }
-  const about = { about: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
-  for (const filter of [sent, about]) await IdempotencyRecords.deleteMany(filter)
+  const received = { subjects: { $in: [`customer:${customerId}`, `phone:${phoneNumber}`] } }
+  for (const filter of [sent, received]) await IdempotencyRecords.deleteMany(filter)
 }
 
 export async function moveAnswers(from: string, to: string): Promise<void> {
-  await IdempotencyRecords.updateMany({ about: from }, { $set: { subjects: [to] } })
+  await IdempotencyRecords.updateMany({ subjects: from }, { $set: { subjects: [to] } })
 }
 
 /**

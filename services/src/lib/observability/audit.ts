@@ -40,7 +40,7 @@ schema.index({ username: 1, createdAt: -1, id: -1 })
 schema.index({ what: 1, createdAt: -1, id: -1 })
 schema.index({ username: 1, what: 1, createdAt: -1, id: -1 })
 schema.index({ record: 1, createdAt: -1, id: -1 })
-schema.index({ once: 1 }, { unique: true, partialFilterExpression: { once: { $exists: true } } })
+schema.index({ uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
 
 export const AuditLog = defineModel<AuditEntry>('audit_log', schema)
 
@@ -61,7 +61,7 @@ export async function writeAudit(ctx: { meta: Meta }, act: Act, app: AppContext)
 
 /** For acts completed without their session, after a crash. Joins an open transaction. */
 export async function appendAudit(username: string, act: Act, app: AppContext): Promise<void> {
-  if (act.uniqueKey && (await AuditLog.exists({ once: act.uniqueKey }))) return
+  if (act.uniqueKey && (await AuditLog.exists({ uniqueKey: act.uniqueKey }))) return
   const entry: AuditEntry = {
     id: await allocateId('audit_log'),
     username,
@@ -77,7 +77,7 @@ export async function appendAudit(username: string, act: Act, app: AppContext): 
   try {
     await insertRecord(AuditLog, entry)
   } catch (error) {
-    if (!isDuplicate(error, 'once')) throw error
+    if (!isDuplicate(error, 'uniqueKey')) throw error
   }
 }
 

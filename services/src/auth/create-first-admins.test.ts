@@ -5,7 +5,7 @@ import { Settings } from '../lib/db/settings.ts'
 import { connectStore, createIndexes, disconnectStore } from '../lib/db/store.ts'
 import { verifyPassword } from '../lib/security/password-hash.ts'
 import { Admins, createAdmin, findByUsername, toStaffDto } from './admin.model.ts'
-import { createFirstAdmins } from './first-admins.ts'
+import { createFirstAdmins } from './create-first-admins.ts'
 import { hasActiveEditor } from './staff-rights.ts'
 
 const now = new Date('2036-11-21T12:00:00Z')

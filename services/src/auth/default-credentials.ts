@@ -9,11 +9,11 @@ export const DEFAULT_CREDENTIALS = [
 ] as const
 
 /** True when an empty store would get publicly known credentials, from demo mode or from the environment. */
-export function createsDefaultCredentials({ demo, production, firstAdmin }: ServicesConfig): boolean {
-  return firstAdmin ? isKnown(firstAdmin) : demo && !production
+export function hasDefaultCredentials({ demo, production, firstAdmin }: ServicesConfig): boolean {
+  return firstAdmin ? isDefaultCredential(firstAdmin) : demo && !production
 }
 
-function isKnown(given: { username: string; password: string }): boolean {
+function isDefaultCredential(given: { username: string; password: string }): boolean {
   return DEFAULT_CREDENTIALS.some(
     ({ username, password }) => given.username.toLowerCase() === username && given.password === password,
   )

@@ -1,15 +1,15 @@
 import type { Session } from '@sufra/contracts/rights'
 import { CACHE_MS, createCache } from '../lib/db/cached-reads.ts'
 
-interface Seen {
+interface CachedSession {
   session: Session
   endsAt: Date
   seenAt: Date
 }
 
-type LookUp = () => Promise<Seen | undefined>
+type Lookup = () => Promise<CachedSession | undefined>
 
-const seen = createCache<Seen, LookUp>((_hash, lookUp) => lookUp())
+const cache = createCache<CachedSession, Lookup>((_hash, lookUp) => lookUp())
 
 /**
  * Caches a session for two seconds. For reads only: writes look it up again (docs/decisions/0010).
@@ -18,21 +18,21 @@ const seen = createCache<Seen, LookUp>((_hash, lookUp) => lookUp())
 export async function getCachedSession(
   hash: string,
   now: Date,
-  lookUp: () => Promise<Omit<Seen, 'seenAt'> | null>,
+  lookUp: () => Promise<Omit<CachedSession, 'seenAt'> | null>,
 ): Promise<Session | null> {
   const context = async () => {
     const found = await lookUp()
     return found ? { ...found, seenAt: now } : undefined
   }
-  const cached = seen.peek(hash)
-  const found = await seen.fetch(hash, { context, forceRefresh: cached !== undefined && !isFresh(cached, now) })
+  const cached = cache.peek(hash)
+  const found = await cache.fetch(hash, { context, forceRefresh: cached !== undefined && !isFresh(cached, now) })
   return found?.session ?? null
 }
 
-function isFresh({ endsAt, seenAt }: Seen, now: Date): boolean {
+function isFresh({ endsAt, seenAt }: CachedSession, now: Date): boolean {
   return endsAt > now && Math.abs(now.getTime() - seenAt.getTime()) <= CACHE_MS
 }
 
 export function clearSessionCache(): void {
-  seen.clear()
+  cache.clear()
 }

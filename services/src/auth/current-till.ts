@@ -17,7 +17,7 @@ export function getPasswordDeadline(now: Date): Date {
   return new Date(now.getTime() - PIN_DAYS * DAY_MS)
 }
 
-function pinIsEnough(person: TillPerson, account: AdminRecord, now: Date): boolean {
+function isPinEnough(person: TillPerson, account: AdminRecord, now: Date): boolean {
   const isFresh = person.passwordAt > getPasswordDeadline(now) && person.generation === (account.generation ?? 0)
   return account.pin !== undefined && isFresh && person.tries < PIN_TRIES
 }
@@ -29,7 +29,7 @@ export async function toTillDto(till: TillRecord, meta: Meta, now: Date): Promis
     .filter(({ isActive }) => isActive)
     .map((account) => {
       const person = people.find(({ adminId }) => adminId === account.id) as TillPerson
-      return { id: account.id, username: account.username, pin: pinIsEnough(person, account, now) }
+      return { id: account.id, username: account.username, pin: isPinEnough(person, account, now) }
     })
   const { session } = meta
   return {

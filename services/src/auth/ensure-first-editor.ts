@@ -7,7 +7,7 @@ import { type AdminRecord, Admins, addAdmin } from './admin.model.ts'
 /** Letters and digits without look-alikes, for paper and telephone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
-const IN_A_GROUP = 4
+const GROUP_LENGTH = 4
 const USERNAME = 'admin'
 
 export interface FirstEditor {
@@ -23,7 +23,7 @@ export interface FirstEditor {
 export async function ensureFirstEditor({ config, now }: AppContext): Promise<FirstEditor | null> {
   if (!config.production || config.firstAdmin) return null
   if (await Admins.exists({ passwordIsOneTime: { $ne: true } })) return null
-  const password = oneTimePassword()
+  const password = generatePassword()
   const hashed = await hashPassword(password)
   const username = await runTransaction(async () => {
     const [there] = await Admins.find({}).lean<AdminRecord[]>()
@@ -35,7 +35,7 @@ export async function ensureFirstEditor({ config, now }: AppContext): Promise<Fi
 }
 
 /** About 79 bits of entropy, in groups that can be read aloud. */
-function oneTimePassword(): string {
-  const group = () => Array.from({ length: IN_A_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+function generatePassword(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }

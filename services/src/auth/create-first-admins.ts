@@ -2,7 +2,7 @@ import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { hashPassword } from '../lib/security/password-hash.ts'
 import { Admins, addAdmin, createAdmin, findByUsername } from './admin.model.ts'
-import { DEFAULT_CREDENTIALS } from './known-sign-ins.ts'
+import { DEFAULT_CREDENTIALS } from './default-credentials.ts'
 import { setPassword } from './set-password.ts'
 import { changeRights, hasActiveEditor } from './staff-rights.ts'
 
@@ -13,12 +13,12 @@ import { changeRights, hasActiveEditor } from './staff-rights.ts'
 export async function createFirstAdmins(app: AppContext): Promise<void> {
   if (await hasActiveEditor()) return
   const { firstAdmin, demo, production } = app.config
-  if (firstAdmin) return makeEditor(firstAdmin, app.now())
+  if (firstAdmin) return ensureEditor(firstAdmin, app.now())
   if (!demo || production || (await Admins.exists({}))) return
   for (const account of DEFAULT_CREDENTIALS) await createAdmin(account, app.now())
 }
 
-async function makeEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {
+async function ensureEditor({ username, password }: { username: string; password: string }, now: Date): Promise<void> {
   const hashed = await hashPassword(password)
   await runTransaction(async () => {
     const account = await findByUsername(username)

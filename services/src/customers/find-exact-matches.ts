@@ -10,23 +10,23 @@ import { Ledger, type LedgerEntry } from './ledger.model.ts'
 
 const LATEST_ORDERS = 10
 
-export type Named = ReadonlyMap<number, FoundBy>
+export type ExactMatches = ReadonlyMap<number, FoundBy>
 
-export async function findExactMatches(ctx: ActionContext, text: string): Promise<Named> {
-  const found = await Promise.all([byOrder(text), byCode(ctx, text), byCustomerId(text)])
+export async function findExactMatches(ctx: ActionContext, text: string): Promise<ExactMatches> {
+  const found = await Promise.all([findByOrder(text), findByCode(ctx, text), findByCustomerId(text)])
   return new Map(found.flat())
 }
 
-type Found = readonly [customerId: number, FoundBy]
+type ExactMatch = readonly [customerId: number, FoundBy]
 
-async function byCustomerId(text: string): Promise<Found[]> {
+async function findByCustomerId(text: string): Promise<ExactMatch[]> {
   const identifier = parseIdentifier(text)
   if (identifier?.kind !== 'customerId') return []
   const customer = await findByIdentifier(identifier)
   return customer ? [[customer.id, { by: 'customerId', text: customer.uniqueId }]] : []
 }
 
-async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
+async function findByCode(ctx: ActionContext, text: string): Promise<ExactMatch[]> {
   const code = parseCode(text)
   if (code === null) return []
   // Optional: the search continues without the promotions service.
@@ -34,7 +34,7 @@ async function byCode(ctx: ActionContext, text: string): Promise<Found[]> {
   return customerId === null ? [] : [[customerId, { by: 'code', text: code }]]
 }
 
-async function byOrder(text: string): Promise<Found[]> {
+async function findByOrder(text: string): Promise<ExactMatch[]> {
   const key = toOrderKey(text)
   if (key === null) return []
   const lines = await Ledger.find({ orderKey: key }).sort({ createdAt: -1 }).limit(LATEST_ORDERS).lean<LedgerEntry[]>()

@@ -7,18 +7,18 @@ import { type CustomerRecord, Customers } from './customer.model.ts'
 import { addFlags } from './ledger-flags.ts'
 import { getLedgerPage, listLedger } from './list-ledger.ts'
 
-export const adminTransactions = (app: AppContext) =>
+export const listTransactions = (app: AppContext) =>
   defineAction(adminTransactionsCall, async (ctx, { details, ...params }) => {
-    const filter = params.search ? { posOrderNumber: beginningWith(params.search) } : {}
+    const filter = params.search ? { posOrderNumber: toPrefixFilter(params.search) } : {}
     if (!details) return listLedger(ctx.meta, filter, getPage(params))
-    return withCustomers(await addFlags(await getLedgerPage(ctx.meta, filter, toPage(params)), app))
+    return addCustomers(await addFlags(await getLedgerPage(ctx.meta, filter, toPage(params)), app))
   })
 
-function beginningWith(text: string) {
+function toPrefixFilter(text: string) {
   return { $gte: text, $lte: `${text}\u{10FFFF}` }
 }
 
-async function withCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
+async function addCustomers(lines: readonly Transaction[]): Promise<Transaction[]> {
   const ids = [...new Set(lines.map(({ customerId }) => customerId))]
   const found = ids.length === 0 ? [] : await Customers.find({ id: { $in: ids } }).lean<CustomerRecord[]>()
   const byId = new Map(

@@ -1,22 +1,22 @@
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Db } from 'mongodb'
 
-export const COPIES = 'copies'
+export const RESTORE_MARKERS = 'copies'
 
-export interface Copy {
+export interface RestoreMarker {
   _id: 'copy'
   began: Date
   ended: Date | null
   checksum: string | null
 }
 
-export function findCopy(database: Db): Promise<Copy | null> {
-  return database.collection<Copy>(COPIES).findOne({ _id: 'copy' })
+export function findRestoreMarker(database: Db): Promise<RestoreMarker | null> {
+  return database.collection<RestoreMarker>(RESTORE_MARKERS).findOne({ _id: 'copy' })
 }
 
 /** @throws ConfigError for a database with an incomplete copy. */
-export async function assertCopyComplete(database: Db): Promise<void> {
-  const copy = await findCopy(database)
+export async function assertRestoreComplete(database: Db): Promise<void> {
+  const copy = await findRestoreMarker(database)
   if (!copy || copy.ended) return
   throw new ConfigError([
     `The copy into the database ${database.databaseName}, begun at ${copy.began.toISOString()}, has not ended: wait for it, or run the same command again (docs/deploying.md).`,

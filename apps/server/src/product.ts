@@ -1,0 +1,88 @@
+import { formatHttpAddress } from '@sufra/runtime/http-address'
+import { startTraces } from '@sufra/runtime/start-traces'
+import { gatewayService } from 'gateway/gateway.service'
+import { describeRequest } from 'gateway/http-span'
+import type { GatewayConfig } from 'gateway/lib/config'
+import { readRestaurantLogo } from 'gateway/own-mark'
+import type { Pages } from 'gateway/pages'
+import type { ServiceBroker } from 'moleculer'
+import { ensureFirstEditor, type FirstEditor } from 'services/auth/ensure-first-editor'
+import { getPasswordNotice } from 'services/customers/password-notice'
+import { createBroker } from 'services/lib/calls/broker'
+import type { AppContext, ServicesConfig } from 'services/lib/config'
+import { connectStore, disconnectStore, traceStore } from 'services/lib/db/store'
+import { addServices, prepareStore } from 'services/product'
+import { seedDemo } from 'services/seeds/demo'
+import { assertNoneKnownToOthers } from './open-to-others.ts'
+import { openStore, type Store } from './store.ts'
+
+export interface Product {
+  address: string
+  broker: ServiceBroker
+  store: Store
+  stop(): Promise<void>
+}
+
+export interface ProductSettings {
+  services: ServicesConfig
+  gateway: GatewayConfig
+  pages?: Pages
+  now?: () => Date
+  /** Timeout of calls and database commands; tests without timing raise it. */
+  patienceMs?: number
+  silenceMs?: number
+  /** Interval of repair sweeps; replaces the services' own. */
+  sweepMs?: number
+}
+
+/**
+ * Starts store, services and gateway; resolves when ready.
+ * @throws Error with one sentence when the store, the data folder or the port is unavailable, or when other machines
+ * could use a default sign-in.
+ */
+export async function startProduct(settings: ProductSettings): Promise<Product> {
+  const { services, gateway, pages, now = () => new Date(), patienceMs, silenceMs, sweepMs } = settings
+  const store = await openStore(services)
+  const app = { config: services, now, ...(sweepMs && { sweepMs }) }
+  const traces = await startTraces(services.traces, describeRequest)
+  const broker = createBroker({ transporter: services.transporter, logLevel: services.logLevel, traces })
+  const stop = async () => {
+    await broker.stop().catch(() => undefined)
+    await traces?.stop().catch(() => undefined)
+    await disconnectStore()
+    await store.stop()
+  }
+  try {
+    await connectStore(store.uri, patienceMs)
+    traceStore(traces)
+    const mark = await readRestaurantLogo(gateway.logo)
+    await prepare(app, gateway)
+    addServices(broker, app)
+    const limits = { deadlineMs: patienceMs, silenceMs }
+    const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))
+    await broker.start()
+    const { port } = service.server.address() as { port: number }
+    return { address: formatHttpAddress(gateway.host, port), broker, store, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepare(app: AppContext, { host }: GatewayConfig): Promise<void> {
+  await prepareStore()
+  await assertNoneKnownToOthers(host)
+  const first = await ensureFirstEditor(app)
+  if (first) console.log(oneTimeSignIn(first))
+  const readable = await getPasswordNotice(app.config)
+  if (readable) console.log(readable)
+  if (app.config.demo) await seedDemo(app)
+}
+
+function oneTimeSignIn({ username, password }: FirstEditor): string {
+  return [
+    '',
+    `Nobody can sign in yet. Sign in as ${username} with the one-time password ${password}`,
+    'and choose your own. It is shown this once; until you have chosen, each start shows another one.',
+  ].join('\n')
+}

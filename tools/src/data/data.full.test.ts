@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import { openStore } from '@sufra/server/store'
+import { ownPrograms, type Programs } from '@sufra/server/testing/programs'
+import { Binary, type Db, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
+import { assertCopyComplete } from 'services/restore-marker'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backUp } from './back-up.ts'
+import { checksumOf, tallyOf } from './copy-database.ts'
+import { fillDatabase, withDatabase } from './fill-database.ts'
+import { move } from './move.ts'
+import { withPresentData } from './present-data.ts'
+import { restore } from './restore.ts'
+
+const PATIENT = { timeout: 60_000 }
+const cli = join(import.meta.dirname, '..')
+
+let folder: string
+let dataDir: string
+/** Stands for a MongoDB elsewhere. */
+let server: EmbeddedMongo
+let programs: Programs
+let databases = 0
+beforeEach(async () => {
+  programs = ownPrograms()
+  folder = mkdtempSync(join(tmpdir(), 'data-'))
+  dataDir = join(folder, 'data')
+  server = await startEmbeddedMongo({ dataDir: join(folder, 'server') })
+})
+afterEach(async () => {
+  await server.stop()
+  programs.remove()
+  rmSync(folder, { recursive: true })
+})
+
+/** The address of an empty database of that server. */
+const emptyDatabase = () => `mongodb://${server.host}/restaurant_${++databases}?directConnection=true`
+
+/** Everything whose type a copy could lose, and more documents than one command writes. */
+async function fill(database: Db): Promise<void> {
+  await database.collection('kinds').insertMany([
+    { _id: new Int32(1) as never, z: 1, a: new Double(5), long: Long.fromString('9007199254740993') },
+    { _id: 'text' as never, at: new Date(0), list: [new Double(1), null, 'ا'] },
+    {
+      _id: new ObjectId('64b000000000000000000001'),
+      bytes: new Binary(Buffer.alloc(70_000, 7)),
+      in: { b: 1 },
+    },
+  ])
+  const many = Array.from({ length: 2_500 }, (_, n) => ({ _id: n as never, name: `guest ${n}` }))
+  await database.collection('many').insertMany(many)
+  await database.createCollection('nothing')
+}
+
+/** Puts data into the data folder, as the product would. */
+async function withDataFolder<T>(work: (database: Db) => Promise<T>): Promise<T> {
+  const store = await openStore({ mongodbUri: undefined, dataDir })
+  try {
+    return await withDatabase(store.uri, work)
+  } finally {
+    await store.stop()
+  }
+}
+
+const here = () => ({ mongodbUri: undefined, dataDir })
+const sumOf = async (database: Db) => checksumOf(await tallyOf(database))
+const sumAt = (uri: string) => withDatabase(uri, sumOf)
+
+describe('copying into a database', () => {
+  test('copies every document with its types at one snapshot', PATIENT, async () => {
+    const [from, to] = [emptyDatabase(), emptyDatabase()]
+    await withDatabase(from, async (database) => {
+      await fill(database)
+      const before = await sumOf(database)
+      const writing = Array.from({ length: 50 }, (_, n) =>
+        database.collection('zz late').insertOne({ _id: n as never }),
+      )
+      const filled = await fillDatabase(database, to)
+      await Promise.all(writing)
+      expect(filled).toMatchObject({ outcome: 'copied' })
+      expect(filled.checksum).toBe(await sumAt(to))
+      await database.collection('zz late').drop()
+      expect(await sumOf(database)).toBe(before)
+    })
+    await withDatabase(to, async (database) => {
+      const kinds = await database.collection('kinds').find({}, { promoteValues: false }).sort({ _id: 1 }).toArray()
+      expect(kinds[0]).toMatchObject({ a: new Double(5), long: Long.fromString('9007199254740993') })
+      expect(Object.keys(kinds[0] ?? {})).toEqual(['_id', 'z', 'a', 'long'])
+      expect(await database.collection('many').countDocuments()).toBe(2_500)
+    })
+  })
+
+  test('is idempotent, and rejected over other data', PATIENT, async () => {
+    const [from, to] = [emptyDatabase(), emptyDatabase()]
+    await withDatabase(from, async (database) => {
+      await fill(database)
+      await fillDatabase(database, to)
+      expect(await fillDatabase(database, to)).toMatchObject({ outcome: 'there', documents: 2_503, collections: 2 })
+      await database.collection('many').insertOne({ _id: -1 as never })
+      await expect(fillDatabase(database, to)).rejects.toThrow('was filled with other data')
+      await expect(fillDatabase(database, from)).rejects.toThrow('holds 2504 documents already: name one that is empty')
+      await expect(fillDatabase(database, `mongodb://${server.host}/?directConnection=true`)).rejects.toThrow(
+        'Name the database at the end of the address',
+      )
+    })
+  })
+
+  test('happens once of two concurrent copies', PATIENT, async () => {
+    const [from, to] = [emptyDatabase(), emptyDatabase()]
+    await withDatabase(from, async (database) => {
+      await fill(database)
+      const both = await Promise.all([fillDatabase(database, to), fillDatabase(database, to)])
+      expect(both.map(({ outcome }) => outcome).sort()).toEqual(['copied', 'there'])
+    })
+  })
+})
+
+test('an incompletely filled database is rejected and filled again', PATIENT, async () => {
+  const [from, to] = [emptyDatabase(), emptyDatabase()]
+  await withDatabase(from, fill)
+  await withDatabase(to, async (database) => {
+    await database.collection('copies').insertOne({ _id: 'copy' as never, began: new Date(0), ended: null })
+    await database.collection('many').insertOne({ _id: -1 as never, name: 'of the copy that was cut off' })
+    await expect(assertCopyComplete(database)).rejects.toThrow(
+      'has not ended: wait for it, or run the same command again',
+    )
+    expect(await withDatabase(from, (source) => fillDatabase(source, to))).toMatchObject({ outcome: 'copied' })
+    await assertCopyComplete(database)
+    expect(await sumOf(database)).toBe(await sumAt(from))
+  })
+})
+
+describe('backup', () => {
+  test('of a MongoDB is a folder that starts anywhere and restores into another MongoDB', PATIENT, async () => {
+    const [from, to] = [emptyDatabase(), emptyDatabase()]
+    await withDatabase(from, fill)
+    const copy = await backUp({ mongodbUri: from, dataDir }, join(folder, 'copy'))
+    expect(await withPresentData({ mongodbUri: undefined, dataDir: copy }, sumOf)).toBe(await sumAt(from))
+    expect(await restore({ mongodbUri: to, dataDir }, copy)).toMatchObject({ outcome: 'copied', documents: 2_503 })
+    expect(await sumAt(to)).toBe(await sumAt(from))
+  })
+
+  test('of a mongod’s folder works while it runs and while it does not', PATIENT, async () => {
+    programs.mongod()
+    const sum = await withDataFolder(async (database) => {
+      await fill(database)
+      await backUp(here(), join(folder, 'running'))
+      return sumOf(database)
+    })
+    await backUp(here(), join(folder, 'stopped'))
+    for (const name of ['running', 'stopped'])
+      expect(await withPresentData({ mongodbUri: undefined, dataDir: join(folder, name) }, sumOf)).toBe(sum)
+  })
+
+  test('is complete or missing, and never overwrites anything', PATIENT, async () => {
+    await expect(backUp(here(), join(folder, 'copy'))).rejects.toThrow(`There is no data in ${dataDir}.`)
+    expect(readdirSync(folder)).not.toContain('copy')
+    expect(readdirSync(folder)).not.toContain('copy.part')
+    await withDataFolder(fill)
+    await expect(backUp(here(), join(folder, 'server'))).rejects.toThrow('is not empty.')
+  })
+})
+
+describe('restore', () => {
+  test('restores data and secrets and keeps the previous ones', PATIENT, async () => {
+    const sum = await withDataFolder(async (database) => {
+      await fill(database)
+      return sumOf(database)
+    })
+    writeFileSync(join(dataDir, 'secrets.json'), 'old secrets')
+    const copy = await backUp(here(), join(folder, 'copy'))
+    const later = await withDataFolder(async (database) => {
+      await database.collection('many').deleteMany({})
+      return sumOf(database)
+    })
+    writeFileSync(join(dataDir, 'secrets.json'), 'new secrets')
+    const restored = await restore(here(), copy)
+    expect(await withDataFolder(sumOf)).toBe(sum)
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('old secrets')
+    expect(readdirSync(dataDir).filter((name) => /^secrets\.before-/.test(name))).toHaveLength(1)
+    const before = (restored as { before: string }).before
+    const kept = await startEmbeddedMongo({ dataDir: before })
+    expect(await sumAt(`mongodb://${kept.host}/restaurant?directConnection=true`)).toBe(later)
+    await kept.stop()
+  })
+
+  test('is rejected while the product runs and for a folder that is no backup', PATIENT, async () => {
+    await expect(restore(here(), join(folder, 'nowhere'))).rejects.toThrow('There is no backup in')
+    await withDataFolder(async (database) => {
+      await fill(database)
+      const copy = await backUp(here(), join(folder, 'copy'))
+      await expect(restore(here(), copy)).rejects.toThrow('stop it first')
+      await expect(move(here(), emptyDatabase())).rejects.toThrow('stop it first')
+    })
+  })
+
+  test('interrupted keeps the product from starting until it is repeated', PATIENT, async () => {
+    await withDataFolder(fill)
+    const copy = await backUp(here(), join(folder, 'copy'))
+    // What a process leaves that dies between the two renames.
+    rmSync(join(dataDir, 'store'), { recursive: true })
+    mkdirSync(join(dataDir, 'store.restoring'))
+    writeFileSync(join(dataDir, 'set-aside'), 'A restore was cut off: run it again.')
+    await expect(openStore(here())).rejects.toThrow('A restore was cut off: run it again.')
+    expect(existsSync(join(dataDir, 'store'))).toBe(false)
+    expect(await restore(here(), copy)).toEqual({ before: null })
+    expect(await withDataFolder((database) => database.collection('many').countDocuments())).toBe(2_500)
+  })
+})
+
+describe('moving to a MongoDB', () => {
+  test('copies everything and disables the folder', PATIENT, async () => {
+    const to = emptyDatabase()
+    const sum = await withDataFolder(async (database) => {
+      await fill(database)
+      return sumOf(database)
+    })
+    expect(await move(here(), to)).toMatchObject({ outcome: 'copied', checksum: sum })
+    expect(await sumAt(to)).toBe(sum)
+    await expect(openStore(here())).rejects.toThrow(`was moved to the MongoDB at ${server.host}: set MONGODB_URI`)
+    expect(await move(here(), to)).toMatchObject({ outcome: 'there', checksum: sum })
+    await expect(move({ ...here(), mongodbUri: to }, to)).rejects.toThrow('MONGODB_URI is set')
+  })
+
+  test('is complete when it is killed and repeated', PATIENT, async () => {
+    const to = emptyDatabase()
+    const sum = await withDataFolder(async (database) => {
+      await fill(database)
+      return sumOf(database)
+    })
+    const client = await new MongoClient(to).connect()
+    const started = { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' }
+    const arrived = () => client.db().collection('many').countDocuments()
+    const child = spawn(process.execPath, [join(cli, 'move.ts'), to], { env: started, stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    while ((await arrived()) === 0 && child.exitCode === null) await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    await ended
+    // Who died holds the place for half a minute.
+    await client
+      .db()
+      .collection('copies')
+      .updateOne({ _id: 'lock' as never }, { $set: { leasedUntil: new Date(0) } })
+    expect(await move(here(), to)).toMatchObject({ checksum: sum })
+    expect(await sumAt(to)).toBe(sum)
+    await client.close()
+  })
+})
