@@ -2,7 +2,7 @@ import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { globalCss } from '@sufra/ui/global-css'
 import { font, palettes, radius, size, space, width } from '@sufra/ui/theme'
 import { type ShellFiles, startPage } from './start-page.ts'
-import { tooOld, tooOldStyle } from './too-old.ts'
+import { createUnsupportedStyle, unsupportedNotice } from './too-old.ts'
 
 const { light, dark } = palettes
 
@@ -10,7 +10,7 @@ const { light, dark } = palettes
  * Template of the start page; the server fills in its includes (`<!--#`).
  * Without them the page shows a skeleton until the scripts load (PageSkeleton).
  */
-export function page(files: ShellFiles): string {
+export function renderPage(files: ShellFiles): string {
   return `<!doctype html>
 <html lang="en" dir="ltr" translate="no">
   <head>
@@ -28,7 +28,7 @@ export function page(files: ShellFiles): string {
     <meta name="apple-mobile-web-app-status-bar-style" content="default">
     <meta name="description" content="Points, rewards, offers and tables">
 ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">`).join('\n')}
-    <style>${smaller(`
+    <style>${minify(`
       html { background: ${light.paper} }
       .page-skeleton { display: grid; gap: ${space[4]}; max-width: ${width.customer}; margin: 0 auto; padding: ${space[6]} ${space[4]} }
       .page-skeleton > span { display: block; height: 20px; border-radius: ${radius.control}; background: ${light.sand} }
@@ -37,7 +37,7 @@ ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">
         color: ${light.inkSoft}; font: 600 ${size.display} ${font.display}; text-align: center
       }
       .page-skeleton > span:last-child { width: 60% }
-      ${tooOldStyle(light)}
+      ${createUnsupportedStyle(light)}
       @media screen and (prefers-color-scheme: dark) and (forced-colors: none) {
         html { background: ${dark.paper}; color-scheme: dark }
         .page-skeleton > span { background: ${dark.sand} }
@@ -47,14 +47,14 @@ ${files.scripts.map((src) => `    <link rel="preload" href="${src}" as="script">
     `)}</style>
   </head>
   <body>
-    <script type="application/json" id="remotes">${included('/remotes.json')}</script>
-    <script type="application/json" id="restaurant">${included('/api/restaurant')}</script>
+    <script type="application/json" id="remotes">${includeFile('/remotes.json')}</script>
+    <script type="application/json" id="restaurant">${includeFile('/api/restaurant')}</script>
 ${remotesFile()
-  .remotes.map(({ entry }) => placeOf(entry))
+  .remotes.map(({ entry }) => renderPlaceholder(entry))
   .join('\n')}
     <div id="root"><div class="page-skeleton"><span></span><span></span><span></span></div></div>
-    ${tooOld}
-    <script>(${smaller(String(startPage))})(${JSON.stringify(files)})</script>
+    ${unsupportedNotice}
+    <script>(${minify(String(startPage))})(${JSON.stringify(files)})</script>
     <noscript>
       <p lang="en">This app needs JavaScript. Please switch it on and load the page again.</p>
       <p lang="ar" dir="rtl">يحتاج هذا التطبيق إلى جافا سكريبت. يُرجى تفعيلها ثم إعادة تحميل الصفحة.</p>
@@ -64,17 +64,17 @@ ${remotesFile()
 `
 }
 
-function placeOf(entry: string): string {
+function renderPlaceholder(entry: string): string {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1)
-  return `    <div hidden data-entry="${entry}" data-base="${base}">${included(`${base}first-paint.html`)}</div>`
+  return `    <div hidden data-entry="${entry}" data-base="${base}">${includeFile(`${base}first-paint.html`)}</div>`
 }
 
 /** Server-side include in nginx syntax; the gateway implements the same. */
-function included(address: string): string {
+function includeFile(address: string): string {
   return `<!--# include virtual="${address}" -->`
 }
 
-function smaller(text: string): string {
+function minify(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/^[ \t]+|[ \t]+$/gm, '')

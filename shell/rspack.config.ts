@@ -1,11 +1,11 @@
 import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { host } from '@sufra/mf/host'
-import { page } from './page.ts'
+import { renderPage } from './page.ts'
 
 export default host({
   folder: 'shell',
   root: import.meta.dirname,
-  page,
+  page: renderPage,
   firstFiles: {
     nobody: ['first-controls'],
     guest: ['first-controls', 'design-system'],

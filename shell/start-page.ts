@@ -8,31 +8,31 @@ export interface ShellFiles {
  * It shows the prerendered sign-in or a placeholder, preloads files and starts the scripts.
  */
 export function startPage(shell: ShellFiles): void {
-  const stored = (name: string) => {
+  const readStored = (name: string) => {
     try {
       return localStorage.getItem(name)
     } catch {
       return null
     }
   }
-  const json = (text: string | null | undefined) => {
+  const parseJson = (text: string | null | undefined) => {
     try {
       return JSON.parse(text ?? '')
     } catch {
       return null
     }
   }
-  const language = stored('language') === 'ar' ? 'ar' : 'en'
+  const language = readStored('language') === 'ar' ? 'ar' : 'en'
   const isStaffPath = /^\/admin(?:-dashboard)?(?:\/|$)/i.test(location.pathname)
-  const person = stored('customer') ? 'guest' : stored('admin') ? 'staff' : 'nobody'
-  const restaurant = json(document.getElementById('restaurant')?.textContent)
+  const person = readStored('customer') ? 'guest' : readStored('admin') ? 'staff' : 'nobody'
+  const restaurant = parseJson(document.getElementById('restaurant')?.textContent)
   const name = restaurant && ((language === 'ar' && restaurant.nameAr) || restaurant.name)
   const root = document.getElementById('root')
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
 
   // A remote may have moved since the build.
-  const remotes: { entry: string }[] = json(document.getElementById('remotes')?.textContent)?.remotes ?? []
+  const remotes: { entry: string }[] = parseJson(document.getElementById('remotes')?.textContent)?.remotes ?? []
   const places = [...document.querySelectorAll<HTMLElement>('[data-entry]')].filter((place) => {
     const isThere = remotes.some(({ entry }) => entry === place.dataset.entry)
     if (!isThere) place.remove()
@@ -57,7 +57,7 @@ export function startPage(shell: ShellFiles): void {
   const preloadRest = () => {
     for (const file of shell.files[person] ?? []) preload(file)
     for (const place of places) {
-      const notes = json(place.querySelector('script')?.textContent)
+      const notes = parseJson(place.querySelector('script')?.textContent)
       const wanted = notes?.files[person]
       for (const file of wanted ? [notes.entry, ...wanted, notes.words[language]] : [])
         if (file) preload(place.dataset.base + file)

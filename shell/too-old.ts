@@ -4,7 +4,7 @@ import type { palettes } from '@sufra/ui/theme'
  * Notice for unsupported browsers (docs/supported-browsers.md).
  * Container-query support hides it, so it needs no script.
  */
-export const tooOld = `<div class="too-old">
+export const unsupportedNotice = `<div class="too-old">
       <div lang="en">
         <p><strong>This phone’s browser is too old for the app.</strong></p>
         <p>Please update it: on an iPhone in Settings, General, Software Update; on other phones in the Play Store. Or open this page on a newer phone.</p>
@@ -17,7 +17,7 @@ export const tooOld = `<div class="too-old">
       </div>
     </div>`
 
-export function tooOldStyle({ paper, ink, gold }: typeof palettes.light): string {
+export function createUnsupportedStyle({ paper, ink, gold }: typeof palettes.light): string {
   return `.too-old { position: fixed; top: 0; right: 0; bottom: 0; left: 0; z-index: 9999; overflow: auto; padding: 24px 16px; font: 18px/1.6 sans-serif; color: ${ink}; background: ${paper} }
       .too-old > div { max-width: 480px; margin: 0 auto 32px }
       .too-old a { display: inline-block; padding: 8px 0; color: ${gold}; font-weight: bold }

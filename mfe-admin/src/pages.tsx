@@ -1,6 +1,6 @@
 import { useCanEdit, useSession } from '@sufra/api/session'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { NavigationProvider } from '@sufra/ui/navigation'
 import { Navigate, Route, Routes } from '@sufra/ui/router'
 import { Dashboard } from './features/dashboard/dashboard.tsx'
@@ -16,7 +16,7 @@ const pages = adminFrontEnd.navigation
 
 /** `news` loads `features/news/news-page.tsx`. */
 function pageNamed(name: string) {
-  return lazyPart(() => import(`./features/${name}/${name}-page.tsx`))
+  return createLazyPart(() => import(`./features/${name}/${name}-page.tsx`))
 }
 
 /** Unknown addresses under /admin show the dashboard. */

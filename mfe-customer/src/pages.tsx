@@ -1,5 +1,5 @@
 import { useSession } from '@sufra/api/session'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Route, Routes } from '@sufra/ui/router'
 import { HistoryPage } from './features/history/history-page.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -11,9 +11,9 @@ import { AsksPassword } from './parts/password-prompt/asks-password.tsx'
 import { ReceiptNotice } from './parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from './parts/receipt/use-receipt-link.ts'
 
-const ConsentPage = lazyPart(() => import('./features/consent/consent-page.tsx'))
-const OffersPage = lazyPart(() => import('./features/offers/offers-page.tsx'))
-const ProfilePage = lazyPart(() => import('./features/profile/profile-page.tsx'))
+const ConsentPage = createLazyPart(() => import('./features/consent/consent-page.tsx'))
+const OffersPage = createLazyPart(() => import('./features/offers/offers-page.tsx'))
+const ProfilePage = createLazyPart(() => import('./features/profile/profile-page.tsx'))
 
 export default function Pages() {
   const link = useReceiptLink()

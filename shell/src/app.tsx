@@ -5,24 +5,24 @@ import { StoreProvider } from '@sufra/api/store-provider'
 import { isArabicWanted } from '@sufra/i18n/language'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { PartBoundary } from '@sufra/ui/part-boundary'
 import { BrowserRouter } from '@sufra/ui/router'
 import { SlotProvider } from '@sufra/ui/slot'
 import { UiProvider } from '@sufra/ui/ui-provider'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { LastSeenBar } from './last-seen-bar.tsx'
+import { OfflineBar } from './last-seen-bar.tsx'
 import { loadPart } from './load-part.ts'
 import { isOutdated } from './outdated.ts'
-import { PagePlace } from './page-place.tsx'
+import { PageOutlet } from './page-place.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { forgetRemotes } from './remotes-file.ts'
 import { SessionRenewal } from './renewal/session-renewal.tsx'
 import { SessionEnded } from './session-ended.tsx'
-import { useArrival, useDocumentTitle } from './use-arrival.ts'
+import { useDocumentTitle, usePageArrival } from './use-arrival.ts'
 import { useManifest } from './use-manifest.ts'
 
-const ReceiptForStaff = lazyPart(() => import('./receipt-for-staff.tsx'))
+const ReceiptForStaff = createLazyPart(() => import('./receipt-for-staff.tsx'))
 
 export function App({ store }: { store: Store }) {
   return (
@@ -46,7 +46,7 @@ const pageFailure = (retry: () => void) => (
 
 function Page() {
   useSessionKeeper()
-  useArrival()
+  usePageArrival()
   useDocumentTitle()
   useManifest()
   const LanguageOffer = useLanguageOffer()
@@ -56,10 +56,10 @@ function Page() {
   return (
     <>
       {LanguageOffer && <LanguageOffer />}
-      <LastSeenBar />
+      <OfflineBar />
       <PartBoundary onRetry={forgetRemotes} failure={pageFailure}>
         <Suspense fallback={<PageSkeleton />}>
-          <PagePlace />
+          <PageOutlet />
         </Suspense>
       </PartBoundary>
       <Suspense>

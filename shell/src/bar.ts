@@ -13,7 +13,7 @@ export const Bar = styled.div`
   font-size: ${({ theme }) => theme.size.s};
   border-block-end: 1px solid ${({ theme }) => theme.color.line};
 `
-export const Act = styled.button`
+export const BarButton = styled.button`
   flex: none;
   min-block-size: 44px;
   min-inline-size: 44px;

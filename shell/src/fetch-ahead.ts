@@ -1,15 +1,15 @@
 import { fetchToastRegion } from '@sufra/ui/toast'
-import { whenIdle } from '@sufra/ui/when-idle'
-import { whenHeadingShows } from './heading.ts'
+import { runWhenIdle } from '@sufra/ui/when-idle'
+import { waitForHeading } from './heading.ts'
 
-export function fetchDesignSystem(): void {
-  whenFirstPageStands(() => {
+export function prefetchDesignSystem(): void {
+  runAfterFirstPage(() => {
     void fetchToastRegion()
     void import('@sufra/ui/dialog').catch(() => {})
     void import('@sufra/ui/date-field').catch(() => {})
   })
 }
 
-export function whenFirstPageStands(work: () => void): void {
-  whenHeadingShows(() => void whenIdle(work))
+export function runAfterFirstPage(work: () => void): void {
+  waitForHeading(() => void runWhenIdle(work))
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { pageHeading, pageTitle, whenHeadingShows } from './heading.ts'
+import { getPageHeading, getPageTitle, waitForHeading } from './heading.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 function listen() {
   const found: (string | null)[] = []
-  return { found, stop: whenHeadingShows((heading) => found.push(heading.textContent)) }
+  return { found, stop: waitForHeading((heading) => found.push(heading.textContent)) }
 }
 
 it('reports a present heading at once', () => {
@@ -25,7 +25,7 @@ it('reports a later heading once, when it appears', async () => {
 it('skips the heading of a hidden page and reports that of the next page', async () => {
   document.body.innerHTML = '<div style="display: none !important"><h1>Sign in</h1></div><main></main>'
   const { found } = listen()
-  expect([found, pageHeading()]).toEqual([[], null])
+  expect([found, getPageHeading()]).toEqual([[], null])
   document.querySelector('main')?.append(Object.assign(document.createElement('h1'), { textContent: 'Home' }))
   await expect.poll(() => found).toEqual(['Home'])
 })
@@ -45,5 +45,5 @@ it.each([
   ['', ''],
 ])('the page %s has the title %j', (page, title) => {
   document.body.innerHTML = page
-  expect(pageTitle()).toBe(title)
+  expect(getPageTitle()).toBe(title)
 })

@@ -1,4 +1,4 @@
-export function includedJson<Value>(selector: string): Value | null {
+export function readIncludedJson<Value>(selector: string): Value | null {
   try {
     return JSON.parse(document.querySelector(selector)?.textContent ?? '')
   } catch {

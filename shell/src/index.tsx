@@ -1,9 +1,9 @@
 import { createStore } from '@sufra/api/store'
 import { listenForInstall } from '@sufra/ui/install'
-import { fetchDesignSystem } from './fetch-ahead.ts'
-import { keepOnPhone } from './keep-on-phone.ts'
+import { prefetchDesignSystem } from './fetch-ahead.ts'
+import { registerServiceWorker } from './keep-on-phone.ts'
 import { readRemotes } from './remotes-file.ts'
-import { show } from './show.tsx'
+import { renderApp } from './show.tsx'
 
 /** The notice's own style decides its visibility, without a script. */
 const notice = document.querySelector('.too-old')
@@ -17,7 +17,7 @@ async function begin(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  await show(root, createStore())
-  fetchDesignSystem()
-  keepOnPhone()
+  await renderApp(root, createStore())
+  prefetchDesignSystem()
+  registerServiceWorker()
 }

@@ -1,23 +1,23 @@
-import { whenFirstPageStands } from './fetch-ahead.ts'
+import { runAfterFirstPage } from './fetch-ahead.ts'
 
 /**
  * Registers the service worker once the first page is displayed.
  * Passes it the files fetched before it was active.
  */
-export function keepOnPhone(): void {
+export function registerServiceWorker(): void {
   const { serviceWorker } = navigator
   if (!serviceWorker || process.env.NODE_ENV !== 'production') return
-  const isKept = serviceWorker.controller !== null
+  const isControlled = serviceWorker.controller !== null
   const register = async () => {
     await serviceWorker.register('/service-worker.js')
     const { active } = await serviceWorker.ready
-    if (active && !isKept) nameFetched(active)
+    if (active && !isControlled) sendFetchedNames(active)
   }
   // Registration may be refused (private window, full storage); the product works without it.
-  whenFirstPageStands(() => void register().catch(() => {}))
+  runAfterFirstPage(() => void register().catch(() => {}))
 }
 
-function nameFetched(worker: ServiceWorker): void {
+function sendFetchedNames(worker: ServiceWorker): void {
   worker.postMessage(['/'])
   const observer = new PerformanceObserver((fetched) =>
     worker.postMessage(fetched.getEntries().map(({ name }) => name)),

@@ -1,6 +1,6 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
 import { useState } from 'react'
-import { Act, Bar } from './bar.ts'
+import { Bar, BarButton } from './bar.ts'
 import ar from './words/ar.ts'
 
 export function LanguageOffer() {
@@ -13,12 +13,12 @@ export function LanguageOffer() {
   return (
     <Bar as="aside" lang="ar" dir="rtl" aria-label={ar.arabicOffer}>
       <span>{ar.arabicOffer}</span>
-      <Act type="button" onClick={() => choose('ar')}>
+      <BarButton type="button" onClick={() => choose('ar')}>
         {ar.useArabic}
-      </Act>
-      <Act type="button" onClick={() => choose('en')}>
+      </BarButton>
+      <BarButton type="button" onClick={() => choose('en')}>
         {ar.keepEnglish}
-      </Act>
+      </BarButton>
     </Bar>
   )
 }

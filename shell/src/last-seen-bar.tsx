@@ -5,20 +5,20 @@ import { checkSession } from '@sufra/api/session-keeper'
 import { formatDateTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
-import { Act, Bar } from './bar.ts'
+import { Bar, BarButton } from './bar.ts'
 
-export function LastSeenBar() {
+export function OfflineBar() {
   const seenAt = useSeenAt()
   const isGuest = useSession().customer !== null
-  return isGuest && <div role="status">{seenAt && <Told seenAt={seenAt} />}</div>
+  return isGuest && <div role="status">{seenAt && <OfflineMessage seenAt={seenAt} />}</div>
 }
 
-function Told({ seenAt }: { seenAt: string }) {
+function OfflineMessage({ seenAt }: { seenAt: string }) {
   const t = useWords(common)
   const time = formatDateTime(seenAt, useLanguage(), useTimeZone())
   const dispatch = useAppDispatch()
   const [asking, setAsking] = useState(false)
-  const ask = async () => {
+  const reconnect = async () => {
     setAsking(true)
     await dispatch(checkSession())
     setAsking(false)
@@ -26,9 +26,9 @@ function Told({ seenAt }: { seenAt: string }) {
   return (
     <Bar>
       <span>{t('failure.lastSeen', { time })}</span>
-      <Act type="button" aria-disabled={asking} onClick={() => asking || void ask()}>
+      <BarButton type="button" aria-disabled={asking} onClick={() => asking || void reconnect()}>
         {t('actions.retry')}
-      </Act>
+      </BarButton>
     </Bar>
   )
 }

@@ -2,13 +2,13 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
-import { includedJson } from './included.ts'
-import { partNamed } from './remotes.ts'
-import { readRemotes, rereadRemotes } from './remotes-file.ts'
-import { withTimeout } from './with-timeout.ts'
+import { readIncludedJson } from './included.ts'
+import { findModule } from './remotes.ts'
+import { readRemotes, reloadRemotes } from './remotes-file.ts'
+import { limitTime } from './with-timeout.ts'
 
 /** A remote that has not loaded by then counts as down. */
-const LONGEST_WAIT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Null when the entry must be registered again. */
 const registered = new Map<string, string | null>()
@@ -18,12 +18,12 @@ const delivered = new Set<string>()
 
 /** A retry reads the addresses again: the remote may have moved. */
 export const loadPart: SlotLoader = async (name, attempt) => {
-  const remotes = await (attempt > 0 ? rereadRemotes() : readRemotes())
-  const { remote, module } = partNamed(remotes, name)
-  register(attempt === 0 ? asIncluded(remote) : remote)
+  const remotes = await (attempt > 0 ? reloadRemotes() : readRemotes())
+  const { remote, module } = findModule(remotes, name)
+  register(attempt === 0 ? resolveIncluded(remote) : remote)
   try {
-    const part = await withTimeout(
-      LONGEST_WAIT_MS,
+    const part = await limitTime(
+      TIMEOUT_MS,
       loadRemote<{ default: ComponentType<SlotProps> }>(`${remote.name}/${module}`),
     )
     if (!part) throw new Error(`${remote.name} has no ${module}`)
@@ -37,8 +37,8 @@ export const loadPart: SlotLoader = async (name, attempt) => {
 }
 
 /** Uses the entry in the page, so the manifest need not be read first. */
-function asIncluded(remote: Remote): Remote {
-  const notes = includedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
+function resolveIncluded(remote: Remote): Remote {
+  const notes = readIncludedJson<{ entry: string }>(`[data-entry='${remote.entry}'] script`)
   return notes ? { ...remote, entry: remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + notes.entry } : remote
 }
 

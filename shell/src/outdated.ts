@@ -14,7 +14,7 @@ addEventListener('input', () => (typed = true), { capture: true })
  * @throws when the server cannot be reached.
  */
 export async function isOutdated(): Promise<boolean> {
-  const [shell, ...remotes] = await Promise.all([newerShell(), ...(await readRemotes()).map(newerRemote)])
+  const [shell, ...remotes] = await Promise.all([findNewerShell(), ...(await readRemotes()).map(findNewerRemote)])
   const newer = [shell, ...remotes].filter((entry) => entry !== null).join()
   if (newer === '') return false
   if (!typed && sessionStorage.getItem(LOADED_FOR) !== newer) {
@@ -24,17 +24,17 @@ export async function isOutdated(): Promise<boolean> {
   return true
 }
 
-async function newerShell(): Promise<string | null> {
+async function findNewerShell(): Promise<string | null> {
   const main = /\/main\.[0-9a-f]{8}\.js/
-  const served = main.exec(await ask('/').then((answer) => answer.text()))?.[0]
+  const served = main.exec(await request('/').then((answer) => answer.text()))?.[0]
   const used = [...document.scripts].flatMap(({ src }) => main.exec(src) ?? [])
   return served && used.length > 0 && !used.includes(served) ? served : null
 }
 
-async function newerRemote({ name, entry }: Remote): Promise<string | null> {
+async function findNewerRemote({ name, entry }: Remote): Promise<string | null> {
   const used = getInstance()?.moduleCache.get(name)?.remoteInfo.entry
   if (!used) return null
-  const { metaData } = (await ask(entry).then((answer) => answer.json())) as Manifest
+  const { metaData } = (await request(entry).then((answer) => answer.json())) as Manifest
   const served = metaData.remoteEntry.name
   return used.endsWith(`/${served}`) ? null : served
 }
@@ -44,7 +44,7 @@ interface Manifest {
   metaData: { remoteEntry: { name: string } }
 }
 
-async function ask(address: string): Promise<Response> {
+async function request(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer

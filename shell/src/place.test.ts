@@ -1,6 +1,6 @@
 import type { People } from '@sufra/api/session'
 import { describe, expect, it } from 'vitest'
-import { placeFor, searchFor } from './place.ts'
+import { getDestination, getSearch } from './place.ts'
 
 const nobody: People = { customer: null, admin: null }
 const customer = { customer: { id: 1 }, admin: null } as People
@@ -11,31 +11,31 @@ const customerPaths = ['/', '/rewards', '/reservations', '/no-such-page', '/admi
 
 describe('a visitor who is not signed in', () => {
   it.each(staffPaths)('is redirected from %s to /login [T223]', (path) => {
-    expect(placeFor(path, nobody)).toEqual({ kind: 'redirect', to: '/login' })
+    expect(getDestination(path, nobody)).toEqual({ kind: 'redirect', to: '/login' })
   })
   it.each([...customerPaths, '/login'])('is asked to sign in at %s [T028]', (path) => {
-    expect(placeFor(path, nobody)).toEqual({ kind: 'sign-in' })
+    expect(getDestination(path, nobody)).toEqual({ kind: 'sign-in' })
   })
 })
 
 describe('a customer', () => {
   it.each([...staffPaths, '/login', '/login/'])('is redirected from %s to the home page [T517]', (path) => {
-    expect(placeFor(path, customer)).toEqual({ kind: 'redirect', to: '/' })
+    expect(getDestination(path, customer)).toEqual({ kind: 'redirect', to: '/' })
   })
   it.each(customerPaths)('sees the page at %s', (path) => {
-    expect(placeFor(path, customer)).toEqual({ kind: 'page' })
+    expect(getDestination(path, customer)).toEqual({ kind: 'page' })
   })
 })
 
 describe('an admin', () => {
   it('is redirected from /login to the staff area [T016]', () => {
-    expect(placeFor('/login', admin)).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(getDestination('/login', admin)).toEqual({ kind: 'redirect', to: '/admin' })
   })
   it.each(customerPaths)('is on a guest’s page at %s', (path) => {
-    expect(placeFor(path, admin)).toEqual({ kind: 'guest-page' })
+    expect(getDestination(path, admin)).toEqual({ kind: 'guest-page' })
   })
   it.each(staffPaths)('sees the page at %s', (path) => {
-    expect(placeFor(path, admin)).toEqual({ kind: 'page' })
+    expect(getDestination(path, admin)).toEqual({ kind: 'page' })
   })
 })
 
@@ -45,5 +45,5 @@ it.each([
   ['/login', '?customerId=3', ''],
   ['/admin', '?qr=123', ''],
 ])('a redirect to %s with the query %s keeps "%s" [T054]', (to, search, left) => {
-  expect(searchFor(to, search)).toBe(left)
+  expect(getSearch(to, search)).toBe(left)
 })

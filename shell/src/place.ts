@@ -1,6 +1,6 @@
 import type { People } from '@sufra/api/session'
 
-export type Place = { kind: 'page' | 'sign-in' | 'guest-page' } | { kind: 'redirect'; to: string }
+export type Destination = { kind: 'page' | 'sign-in' | 'guest-page' } | { kind: 'redirect'; to: string }
 
 const LOGIN = '/login'
 export const STAFF_HOME = '/admin'
@@ -10,7 +10,7 @@ const CUSTOMER_HOME = '/'
  * Routing by role: visitors sign in at their address, staff stay in the staff area, customers outside it.
  * Source: customer specification §2 and §6, contract §11.
  */
-export function placeFor(path: string, { customer, admin }: People): Place {
+export function getDestination(path: string, { customer, admin }: People): Destination {
   const staffPath = isStaffPath(path)
   if (customer) return staffPath || isLogin(path) ? { kind: 'redirect', to: CUSTOMER_HOME } : { kind: 'page' }
   if (admin && isLogin(path)) return { kind: 'redirect', to: STAFF_HOME }
@@ -19,7 +19,7 @@ export function placeFor(path: string, { customer, admin }: People): Place {
 }
 
 /** Keeps a receipt's `?qr=` wherever a guest can still be credited. */
-export function searchFor(to: string, search: string): string {
+export function getSearch(to: string, search: string): string {
   const code = new URLSearchParams(search).get('qr')
   return code === null || to === STAFF_HOME ? '' : `?${new URLSearchParams({ qr: code })}`
 }

@@ -1,18 +1,18 @@
 import type { Remote, RemotesFile } from '@sufra/contracts/front-ends/remotes'
-import { includedJson } from './included.ts'
+import { readIncludedJson } from './included.ts'
 
 let reading: Promise<readonly Remote[]> | null = null
 let read: readonly Remote[] | null = null
 
 /** One promise for all callers, so that React can suspend on it. */
 export function readRemotes(): Promise<readonly Remote[]> {
-  const inPage = includedJson<RemotesFile>('#remotes')
+  const inPage = readIncludedJson<RemotesFile>('#remotes')
   reading ??= remember(inPage ? Promise.resolve(inPage.remotes) : fetchRemotes())
   return reading
 }
 
 /** Reads without suspending: React would show the fallback for at least a third of a second. */
-export function knownRemotes(): readonly Remote[] | null {
+export function getKnownRemotes(): readonly Remote[] | null {
   return read
 }
 
@@ -22,7 +22,7 @@ export function forgetRemotes(): void {
 }
 
 /** For a retry: a remote may have moved. Keeps the known list without an answer or a change. */
-export async function rereadRemotes(): Promise<readonly Remote[]> {
+export async function reloadRemotes(): Promise<readonly Remote[]> {
   const known = await readRemotes().catch(() => null)
   const fresh = await fetchRemotes().catch(() => null)
   if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) reading = remember(Promise.resolve(fresh))

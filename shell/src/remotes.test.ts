@@ -1,6 +1,6 @@
 import { type Remote, remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { describe, expect, it } from 'vitest'
-import { isPageAddress, navigationOf, pagesOf, partNamed, remoteOfPath } from './remotes.ts'
+import { findModule, findRemoteOfPath, getPagesName, isPageAddress, listNavigation } from './remotes.ts'
 
 const entry = (folder: string) => `/remotes/${folder}/mf-manifest.json`
 const remotes: readonly Remote[] = [
@@ -25,8 +25,8 @@ describe('the shipped remotes', () => {
   it('serve every address and expose each part', () => {
     const { remotes: shipped } = remotesFile()
     expect(shipped.map(({ name }) => name)).toEqual(['mfe_customer', 'mfe_reservations', 'mfe_admin'])
-    for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(remoteOfPath(shipped, path)).not.toBeNull()
-    expect(partNamed(shipped, 'reservations/reserve-dialog').module).toBe('slots/reserve-dialog')
+    for (const path of ['/', '/rewards', '/nowhere', '/admin']) expect(findRemoteOfPath(shipped, path)).not.toBeNull()
+    expect(findModule(shipped, 'reservations/reserve-dialog').module).toBe('slots/reserve-dialog')
   })
 })
 
@@ -45,11 +45,11 @@ describe('the remote for an address', () => {
     ['/admin/reservations-report', 'mfe_admin'],
     ['/admin-dashboard', 'mfe_admin'],
   ])('%s belongs to %s', (path, name) => {
-    expect(remoteOfPath(remotes, path)?.name).toBe(name)
+    expect(findRemoteOfPath(remotes, path)?.name).toBe(name)
   })
 
   it('is null when no remote serves the address', () => {
-    expect(remoteOfPath([], '/')).toBeNull()
+    expect(findRemoteOfPath([], '/')).toBeNull()
   })
 })
 
@@ -65,24 +65,24 @@ describe('the address of a page', () => {
 
 describe('a part looked up by name', () => {
   it('is the module that a remote exposes for a slot', () => {
-    const { remote, module } = partNamed(remotes, 'reservations/next-chip')
+    const { remote, module } = findModule(remotes, 'reservations/next-chip')
     expect([remote.name, module]).toEqual(['mfe_reservations', 'slots/next-chip'])
   })
   it('is the pages module of a remote', () => {
-    for (const remote of remotes) expect(partNamed(remotes, pagesOf(remote))).toEqual({ remote, module: 'pages' })
+    for (const remote of remotes) expect(findModule(remotes, getPagesName(remote))).toEqual({ remote, module: 'pages' })
   })
   it('throws when no remote offers it', () => {
-    expect(() => partNamed(remotes, 'kitchen/menu')).toThrow('kitchen/menu')
+    expect(() => findModule(remotes, 'kitchen/menu')).toThrow('kitchen/menu')
   })
 })
 
 describe('the navigation', () => {
   it('holds the entries of all remotes', () => {
-    expect(navigationOf(remotes).map(({ to }) => to)).toEqual(['/admin'])
+    expect(listNavigation(remotes).map(({ to }) => to)).toEqual(['/admin'])
   })
 
   it('is empty for remotes that an earlier release lists without navigation', () => {
     const earlier = remotes.map(({ navigation: _, ...remote }) => remote)
-    expect(navigationOf(earlier)).toEqual([])
+    expect(listNavigation(earlier)).toEqual([])
   })
 })

@@ -3,14 +3,14 @@ import type { NavigationEntry } from '@sufra/ui/navigation'
 
 export const SIGN_IN = 'session/sign-in'
 
-export interface Part {
+export interface RemoteModule {
   remote: Remote
   module: string
 }
 
 /** Longest matching prefix; null when there is none. */
-export function remoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
-  const wanted = `${addressOf(path)}/`
+export function findRemoteOfPath(remotes: readonly Remote[], path: string): Remote | null {
+  const wanted = `${normaliseAddress(path)}/`
   let best: { remote: Remote; length: number } | null = null
   for (const remote of remotes) {
     for (const page of remote.pages) {
@@ -22,29 +22,29 @@ export function remoteOfPath(remotes: readonly Remote[], path: string): Remote |
 }
 
 export function isPageAddress(remotes: readonly Remote[], path: string): boolean {
-  const address = addressOf(path) || '/'
+  const address = normaliseAddress(path) || '/'
   return remotes.some(({ pages }) => pages.includes(address))
 }
 
-function addressOf(path: string): string {
+function normaliseAddress(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end).toLowerCase()
 }
 
-export function pagesOf(remote: Remote): string {
+export function getPagesName(remote: Remote): string {
   return `${remote.name}/pages`
 }
 
 /** @throws when no remote offers it. */
-export function partNamed(remotes: readonly Remote[], name: string): Part {
+export function findModule(remotes: readonly Remote[], name: string): RemoteModule {
   for (const remote of remotes) {
-    if (name === pagesOf(remote)) return { remote, module: 'pages' }
+    if (name === getPagesName(remote)) return { remote, module: 'pages' }
     if (remote.slots.includes(name)) return { remote, module: `slots/${name.slice(name.indexOf('/') + 1)}` }
   }
   throw new Error(`No front end offers ${name}`)
 }
 
-export function navigationOf(remotes: readonly Remote[]): readonly NavigationEntry[] {
+export function listNavigation(remotes: readonly Remote[]): readonly NavigationEntry[] {
   return remotes.flatMap(({ navigation }) => navigation ?? [])
 }

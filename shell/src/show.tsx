@@ -6,18 +6,18 @@ import { registeredNamespaces } from '@sufra/i18n/words'
 import { preloadSlot } from '@sufra/ui/slot'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { includedJson } from './included.ts'
+import { readIncludedJson } from './included.ts'
 import { loadPart } from './load-part.ts'
-import { placeFor } from './place.ts'
-import { pagesOf, remoteOfPath, SIGN_IN } from './remotes.ts'
+import { getDestination } from './place.ts'
+import { findRemoteOfPath, getPagesName, SIGN_IN } from './remotes.ts'
 import { readRemotes } from './remotes-file.ts'
 
 type Restaurant = Parameters<typeof restaurantApi.util.upsertQueryData<'restaurant'>>[2]
 
-export async function show(root: HTMLElement, store: Store): Promise<void> {
-  const restaurant = includedJson<Restaurant>('#restaurant')
+export async function renderApp(root: HTMLElement, store: Store): Promise<void> {
+  const restaurant = readIncludedJson<Restaurant>('#restaurant')
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
-  const part = await firstPart(store.getState().session)
+  const part = await findFirstPart(store.getState().session)
   // Suspending would replace the sign-in and show its skeleton for at least a third of a second.
   const known = registeredNamespaces()
   if (part) await preloadSlot(loadPart, part)
@@ -28,9 +28,9 @@ export async function show(root: HTMLElement, store: Store): Promise<void> {
   delete root.dataset.prerendered
 }
 
-async function firstPart(people: People): Promise<string | null> {
-  const { kind } = placeFor(location.pathname, people)
+async function findFirstPart(people: People): Promise<string | null> {
+  const { kind } = getDestination(location.pathname, people)
   if (kind === 'sign-in') return SIGN_IN
-  const remote = kind === 'page' && remoteOfPath(await readRemotes().catch(() => []), location.pathname)
-  return remote ? pagesOf(remote) : null
+  const remote = kind === 'page' && findRemoteOfPath(await readRemotes().catch(() => []), location.pathname)
+  return remote ? getPagesName(remote) : null
 }

@@ -2,26 +2,26 @@ import { useRestaurantName } from '@sufra/api/restaurant-name'
 import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
-import { focusHeading, pageTitle, whenHeadingShows } from './heading.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { focusHeading, getPageTitle, waitForHeading } from './heading.ts'
+import { useFocusRestoration } from './use-scroll-restoration.ts'
 
 /**
  * Does what a page load does: scrolls to the top and focuses the heading or the field in the hash.
  * The first page keeps the browser's focus.
  */
-export function useArrival(): void {
+export function usePageArrival(): void {
   const { pathname, hash } = useLocation()
   const { epoch } = useSession()
   // Signing in or out changes the page without changing the address.
   const here = `${epoch} ${pathname}`
-  const shown = useRef(here)
-  useScrollRestoration(here)
+  const current = useRef(here)
+  useFocusRestoration(here)
 
   useEffect(() => {
-    if (shown.current === here) return
-    shown.current = here
+    if (current.current === here) return
+    current.current = here
     scrollTo(0, 0)
-    return whenHeadingShows((heading) => {
+    return waitForHeading((heading) => {
       const [field] = document.getElementsByName(hash.slice(1))
       if (field) field.focus()
       else focusHeading(heading)
@@ -35,9 +35,9 @@ export function useDocumentTitle(): void {
   useEffect(() => {
     if (!name) return
     const write = () => {
-      const about = pageTitle()
+      const about = getPageTitle()
       const page = about && about !== name ? `${about} · ${name}` : name
-      const title = count() + page
+      const title = formatCount() + page
       if (document.title !== title) document.title = title
     }
     write()
@@ -53,7 +53,7 @@ export function useDocumentTitle(): void {
   }, [name])
 }
 
-function count(): string {
+function formatCount(): string {
   const number = document.querySelector<HTMLElement>('[data-title-count]')?.dataset.titleCount
   return number ? `(${number}) ` : ''
 }

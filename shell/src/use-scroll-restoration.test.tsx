@@ -5,10 +5,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useFocusRestoration } from './use-scroll-restoration.ts'
 
 function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
-  useScrollRestoration(address)
+  useFocusRestoration(address)
   return (
     <UiProvider language="en">
       <h1>Staff area</h1>

@@ -24,34 +24,35 @@ worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
 /** The page lists the files it fetched before the worker was active. */
-worker.addEventListener('message', (event) => event.waitUntil(keepAll(event.data as string[])))
+worker.addEventListener('message', (event) => event.waitUntil(cacheFiles(event.data as string[])))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (NEVER_CHANGES.test(pathname)) event.respondWith(keptOrFetched(request))
-  else if (MAY_CHANGE.test(pathname)) event.respondWith(fetchedOrKept(request, request.url))
-  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(fetchedOrKept(request, PAGE))
+  if (NEVER_CHANGES.test(pathname)) event.respondWith(serveCacheFirst(request))
+  else if (MAY_CHANGE.test(pathname)) event.respondWith(serveNetworkFirst(request, request.url))
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
+    event.respondWith(serveNetworkFirst(request, PAGE))
 })
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function serveCacheFirst(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
-  return (await files.match(request.url, ANY)) ?? keep(files, request.url, await fetch(request))
+  return (await files.match(request.url, ANY)) ?? cacheAnswer(files, request.url, await fetch(request))
 }
 
-async function fetchedOrKept(request: Request, name: string): Promise<Response> {
+async function serveNetworkFirst(request: Request, name: string): Promise<Response> {
   const files = await caches.open(FILES)
-  const kept = await files.match(name, ANY)
-  const fetched = fetch(request).then((answer) => keep(files, name, answer))
-  if (!kept) return fetched
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
+  const cached = await files.match(name, ANY)
+  const fetched = fetch(request).then((answer) => cacheAnswer(files, name, answer))
+  if (!cached) return fetched
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, cached))
   // During a restart the server answers with an error page; the cached page is preferred.
-  return Promise.race([fetched.then((answer) => (answer.status >= 500 ? kept : answer)), late]).catch(() => kept)
+  return Promise.race([fetched.then((answer) => (answer.status >= 500 ? cached : answer)), late]).catch(() => cached)
 }
 
 /** Caches only complete answers of the expected type. */
-async function keep(files: Cache, name: string, answer: Response): Promise<Response> {
+async function cacheAnswer(files: Cache, name: string, answer: Response): Promise<Response> {
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
     // A full storage is ignored.
     await files.put(name, answer.clone()).catch(() => {})
@@ -59,14 +60,14 @@ async function keep(files: Cache, name: string, answer: Response): Promise<Respo
   return answer
 }
 
-async function keepAll(paths: readonly string[]): Promise<void> {
+async function cacheFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(FILES)
   await Promise.all(
     paths.map(async (path) => {
       const name = new URL(path, worker.location.origin)
       if (name.origin !== worker.location.origin || (await files.match(name.href, ANY))) return
       if (path === PAGE || NEVER_CHANGES.test(name.pathname) || MAY_CHANGE.test(name.pathname))
-        await keep(files, path === PAGE ? PAGE : name.href, await fetch(name))
+        await cacheAnswer(files, path === PAGE ? PAGE : name.href, await fetch(name))
     }),
   ).catch(() => {})
   const names = await files.keys()

@@ -1,11 +1,11 @@
 import { useSession } from '@sufra/api/session'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { usePageKeys } from '@sufra/ui/page-keys'
 import { useTillQuery } from '../calls/shared-till.ts'
 import { Scans } from '../parts/scans/scans.tsx'
 import { askWho } from '../parts/till/asked.ts'
 
-const SharedTill = lazyPart(() => import('../parts/till/shared-till.tsx'))
+const SharedTill = createLazyPart(() => import('../parts/till/shared-till.tsx'))
 
 /** Slot `admin/till`: handles scans, and locks a shared till. */
 export default function Till() {

@@ -1,6 +1,6 @@
 import { errorSentence } from '@sufra/api/api-error'
 import { useLogoutMutation } from '@sufra/api/session-api'
-import { leave } from '@sufra/ui/back-entry'
+import { confirmLeave } from '@sufra/ui/back-entry'
 import { useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
 
@@ -13,5 +13,5 @@ export function useExit() {
     if (error) showToast({ title: errorSentence(error), tone: 'danger' })
     else void navigate('/', { replace: true })
   }
-  return { exit: () => leave(() => void exit()), busy }
+  return { exit: () => confirmLeave(() => void exit()), busy }
 }

@@ -1,5 +1,5 @@
 import type { ReservationSlots } from '@sufra/contracts/front-ends/reservations'
-import { Slot, useSlotAhead } from '@sufra/ui/slot'
+import { Slot, useSlotPreload } from '@sufra/ui/slot'
 import type { ReactNode } from 'react'
 
 type ReservationSlotProps<Name extends keyof ReservationSlots> = {
@@ -16,5 +16,5 @@ export function ReservationSlot<Name extends keyof ReservationSlots>({
 }
 
 export function useReservationSlotAhead(name: keyof ReservationSlots): void {
-  useSlotAhead(name)
+  useSlotPreload(name)
 }

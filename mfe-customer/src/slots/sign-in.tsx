@@ -1,12 +1,12 @@
 import { formatPhone } from '@sufra/domain/phone'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useState } from 'react'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { ReceiptNotice } from '../parts/receipt/receipt-notice.tsx'
 import { useReceiptLink } from '../parts/receipt/use-receipt-link.ts'
 
 /** Loads with the first registration, not with every sign-in. */
-const RegistrationForm = lazyPart(() => import('../features/registration/registration-form.tsx'))
+const RegistrationForm = createLazyPart(() => import('../features/registration/registration-form.tsx'))
 
 /** Slot `session/sign-in`. */
 export default function SignIn() {

@@ -2,7 +2,7 @@ import { errorSentence } from '@sufra/api/api-error'
 import { useSession } from '@sufra/api/session'
 import { useAdminLoginMutation, useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
-import { leave } from '@sufra/ui/back-entry'
+import { confirmLeave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
 import { PasswordField } from '@sufra/ui/password-field'
@@ -49,7 +49,7 @@ export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
       description={t('sessionEndedText', { name: customer?.firstName ?? username })}
       footer={
         <>
-          <Button kind="secondary" onClick={() => leave(() => {})} disabled={isBusy}>
+          <Button kind="secondary" onClick={() => confirmLeave(() => {})} disabled={isBusy}>
             {t('somebodyElse')}
           </Button>
           <Button type="submit" form={id} busy={isBusy}>

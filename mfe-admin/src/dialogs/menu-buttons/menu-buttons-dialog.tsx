@@ -7,7 +7,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { space } from '@sufra/ui/theme'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useStaffMenuButtonsQuery } from '../../calls/settings.ts'
@@ -77,7 +77,7 @@ function OneButton({ buttonNumber, button, onDirty }: OneButtonProps) {
         <>
           <Name>
             {button ? (
-              <Written text={button.title} arabic={button.titleAr} />
+              <LocalizedText text={button.title} arabic={button.titleAr} />
             ) : (
               t('menu.number', { number: buttonNumber })
             )}

@@ -3,7 +3,7 @@ import { Button } from '@sufra/ui/button'
 import { CopyButton } from '@sufra/ui/copy-button'
 import { Icon } from '@sufra/ui/icon'
 import { saveFile } from '@sufra/ui/save-file'
-import { scanned, space } from '@sufra/ui/theme'
+import { scannableCode, space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ImageDown, Printer } from 'lucide-react'
 import { QRCodeCanvas } from 'qrcode.react'
@@ -47,7 +47,7 @@ export function CodeActions({ value, fileName }: CodeActionsProps) {
       <Button kind="secondary" icon={<Icon of={ImageDown} />} onClick={save}>
         {t('qr.download')}
       </Button>
-      <QRCodeCanvas ref={picture} value={value} size={300} {...scanned} hidden />
+      <QRCodeCanvas ref={picture} value={value} size={300} {...scannableCode} hidden />
     </Row>
   )
 }

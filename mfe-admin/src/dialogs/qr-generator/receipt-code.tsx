@@ -2,7 +2,7 @@ import { formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/isolate'
 import { Tabs } from '@sufra/ui/tabs'
-import { color, radius, scanned, space } from '@sufra/ui/theme'
+import { color, radius, scannableCode, space } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -35,7 +35,7 @@ export function ReceiptCode({ code }: { code: Generated }) {
         <QRCodeSVG
           value={value}
           size={300}
-          {...scanned}
+          {...scannableCode}
           title={t('qr.image', { amount: formatMoney(code.amount * 100, language) })}
         />
         <p>

@@ -3,7 +3,7 @@ import { type Customer, useAppDispatch, useCanEdit } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { LayoutGrid, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -18,12 +18,12 @@ import { ExportCustomers } from './export-customers.tsx'
 import { Tiles } from './tiles.tsx'
 
 // Lazy: the form brings its schema.
-const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
+const CustomerDialog = createLazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 // Lazy: camera and reader load on demand.
-const ScanCustomerDialog = lazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
-const EnrolDialog = lazyPart(() => import('../../dialogs/enrol/enrol-dialog.tsx'))
+const ScanCustomerDialog = createLazyPart(() => import('../../dialogs/scan-customer/scan-customer-dialog.tsx'))
+const EnrolDialog = createLazyPart(() => import('../../dialogs/enrol/enrol-dialog.tsx'))
 // Lazy: rarely opened, and the form brings its schema.
-const MenuButtonsDialog = lazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
+const MenuButtonsDialog = createLazyPart(() => import('../../dialogs/menu-buttons/menu-buttons-dialog.tsx'))
 
 type Open =
   | { dialog: 'points' | 'vouchers' | 'customer'; customer: Customer }

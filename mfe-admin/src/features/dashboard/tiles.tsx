@@ -2,7 +2,7 @@ import { useToday } from '@sufra/api/restaurant-day'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
-import { ActTile, StatTile } from '@sufra/ui/stat-tile'
+import { ActionTile, StatTile } from '@sufra/ui/stat-tile'
 import { space, width } from '@sufra/ui/theme'
 import { QrCode, Sparkles, TicketCheck, UserPlus, Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -57,7 +57,7 @@ export function Tiles({ onQr }: { onQr: () => void }) {
           <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
         </>
       )}
-      <ActTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
+      <ActionTile label={t('qr.button')} icon={QrCode} onPress={onQr} />
       <ReservationsTile />
     </Grid>
   )

@@ -8,7 +8,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/written'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -23,7 +23,7 @@ import { useScannedVoucher } from '../../parts/scans/scanned-voucher.ts'
 import { words } from '../../words.ts'
 import { useGiveBack } from './use-give-back.ts'
 
-const ScanVoucherDialog = lazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
+const ScanVoucherDialog = createLazyPart(() => import('../../dialogs/scan-voucher/scan-voucher-dialog.tsx'))
 
 const Row = styled.form`
   display: flex;

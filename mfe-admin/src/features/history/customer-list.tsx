@@ -11,7 +11,7 @@ import { Bdi } from '@sufra/ui/isolate'
 import { Pager } from '@sufra/ui/pager'
 import { SearchField } from '@sufra/ui/search-field'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { forcedChoice } from '@sufra/ui/styles'
+import { forcedSelected } from '@sufra/ui/styles'
 import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
@@ -42,7 +42,7 @@ const Row = styled.button`
   cursor: pointer;
   transition: background-color ${motion.quick};
   &:hover { background: ${color.paper}; }
-  &[aria-current='true'] { background: ${color.goldSoft}; ${forcedChoice} }
+  &[aria-current='true'] { background: ${color.goldSoft}; ${forcedSelected} }
   &:focus-visible { outline-offset: -3px; }
   small { color: ${color.muted}; font-size: ${size.xs}; font-variant-numeric: tabular-nums; }
 `

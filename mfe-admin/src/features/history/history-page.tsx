@@ -1,5 +1,5 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { leave } from '@sufra/ui/back-entry'
+import { confirmLeave } from '@sufra/ui/back-entry'
 import { Card } from '@sufra/ui/card'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { useSearchParams } from '@sufra/ui/router'
@@ -26,7 +26,7 @@ export default function HistoryPage() {
   const [parameters, setParameters] = useSearchParams()
   const asked = Number(parameters.get('customerId'))
   const chosen = Number.isInteger(asked) && asked > 0 ? asked : null
-  const choose = (id: number) => leave(() => setParameters({ customerId: String(id) }, { replace: true }))
+  const choose = (id: number) => confirmLeave(() => setParameters({ customerId: String(id) }, { replace: true }))
   return (
     <StaffPage title={t('customer.history')} actions={<AcceptCode onAccepted={choose} />}>
       <Two>

@@ -8,7 +8,7 @@ import { LinkedText } from '@sufra/ui/linked-text'
 import { Picture } from '@sufra/ui/picture'
 import { tabular, typedText } from '@sufra/ui/styles'
 import { color, radius, size, space, width } from '@sufra/ui/theme'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { audienceTones } from '../../parts/records/audience.ts'
@@ -87,7 +87,7 @@ export function NewsCard({ record: item, canEdit, onEdit, onDelete }: CardProps<
           )}
         </Badges>
         <Title id={titleId}>
-          <Written text={item.title} arabic={item.titleAr} />
+          <LocalizedText text={item.title} arabic={item.titleAr} />
         </Title>
         <LinkedText text={item.content} arabic={item.contentAr} />
         <Facts>

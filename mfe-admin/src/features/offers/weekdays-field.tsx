@@ -1,7 +1,7 @@
 import { formatWeekday } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Field } from '@sufra/ui/field'
-import { forcedChoice } from '@sufra/ui/styles'
+import { forcedSelected } from '@sufra/ui/styles'
 import { color, motion, radius, size, space } from '@sufra/ui/theme'
 import type { Ref } from 'react'
 import styled from 'styled-components'
@@ -32,7 +32,7 @@ const Choice = styled.label`
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
-    ${forcedChoice}
+    ${forcedSelected}
   }
   /* The whole label is the target; the box itself is drawn by it, but for the ring of the focus. */
   input {

@@ -3,7 +3,7 @@ import { Card } from '@sufra/ui/card'
 import { Picture, type StoredPicture } from '@sufra/ui/picture'
 import { display, typedText } from '@sufra/ui/styles'
 import { color, size, space, type Tone, tones } from '@sufra/ui/theme'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { RecordActions } from './record-actions.tsx'
@@ -91,9 +91,9 @@ export function RecordCard(props: RecordCardProps) {
         <Badges>{badges}</Badges>
         <div>
           <Title id={titleId}>
-            <Written {...title} />
+            <LocalizedText {...title} />
           </Title>
-          <Written as={Description} {...description} />
+          <LocalizedText as={Description} {...description} />
         </div>
         <FactList>
           {facts.map(([label, value]) => (

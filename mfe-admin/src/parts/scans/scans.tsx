@@ -6,7 +6,7 @@ import { errorSentence } from '@sufra/i18n/error-sentence'
 import { formatDay, formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useScans } from '@sufra/ui/key-scans'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { isDialogOpen } from '@sufra/ui/page-keys'
 import { useLocation, useNavigate } from '@sufra/ui/router'
 import { showToast } from '@sufra/ui/toast'
@@ -16,7 +16,7 @@ import { words } from '../../words.ts'
 import { acceptancePlace } from './scanned-voucher.ts'
 
 // Lazy: the form brings its schema.
-const CustomerDialog = lazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
+const CustomerDialog = createLazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
 
 const HISTORY = '/admin/history'
 

@@ -6,7 +6,7 @@ import { isBlank } from '@sufra/domain/clean-text'
 import { parsePin } from '@sufra/domain/pin'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { useWords } from '@sufra/i18n/use-words'
-import { leave } from '@sufra/ui/back-entry'
+import { confirmLeave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
@@ -44,7 +44,7 @@ export function ProveIt({ person, onIn }: ProveItProps) {
   /** Clears the input before another person uses the form. */
   const submit = async (typed: Typed) => {
     if (typed.username === me) await signIn(typed)
-    else leave(() => void signIn(typed))
+    else confirmLeave(() => void signIn(typed))
   }
   const signIn = async ({ username, secret }: Typed) => {
     try {

@@ -1,6 +1,6 @@
 import type { Till } from '@sufra/contracts/till/entities'
 import { useWords } from '@sufra/i18n/use-words'
-import { forcedChoice } from '@sufra/ui/styles'
+import { forcedSelected } from '@sufra/ui/styles'
 import { color, font, radius, size, space } from '@sufra/ui/theme'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
@@ -27,7 +27,7 @@ const Person = styled.button`
   cursor: pointer;
   overflow-wrap: anywhere;
   &:hover { background: ${color.sand}; }
-  &[aria-pressed='true'] { border-color: ${color.gold}; background: ${color.goldSoft}; ${forcedChoice} }
+  &[aria-pressed='true'] { border-color: ${color.gold}; background: ${color.goldSoft}; ${forcedSelected} }
   kbd { color: ${color.muted}; font-size: ${size.s}; font-weight: ${font.regular}; }
 `
 const Column = styled.div`

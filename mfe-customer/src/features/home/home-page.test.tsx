@@ -1,5 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { scanned } from '@sufra/ui/theme'
+import { scannableCode } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -98,14 +98,14 @@ test('the QR code in the card is 80 px wide and dark on light [T058]', async () 
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   expect([code?.getAttribute('width'), code?.getAttribute('height')]).toEqual(['80', '80'])
   const [ground, modules] = [...(code?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
-  expect([ground, modules]).toEqual([scanned.bgColor, scanned.fgColor])
+  expect([ground, modules]).toEqual([scannableCode.bgColor, scannableCode.fgColor])
 })
 
 test('the QR code in the card encodes the customer ID [T505]', async () => {
   await openApp(layla)
   const code = (await screen.findByRole('button', { name: 'Enlarge QR code' })).querySelector('svg')
   const modules = [...(code?.querySelectorAll('path') ?? [])].at(-1)?.getAttribute('d')
-  expect(renderToStaticMarkup(<QRCodeSVG value={layla.uniqueId} {...scanned} marginSize={0} />)).toContain(
+  expect(renderToStaticMarkup(<QRCodeSVG value={layla.uniqueId} {...scannableCode} marginSize={0} />)).toContain(
     `d="${modules}"`,
   )
 })
@@ -220,11 +220,11 @@ test('an active discount shows its worth, its end and a QR code, dark on light',
   expect(tickets[0]?.textContent).toContain('10% off')
 
   const code = within(tickets[0] as HTMLElement).getByRole('img', { name: 'QR code of discount code ENDSS99N' })
-  const drawn = renderToStaticMarkup(<QRCodeSVG value="ENDSS99N" {...scanned} />)
+  const drawn = renderToStaticMarkup(<QRCodeSVG value="ENDSS99N" {...scannableCode} />)
   for (const path of code.querySelectorAll('path')) expect(drawn).toContain(`d="${path.getAttribute('d')}"`)
   expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual([
-    scanned.bgColor,
-    scanned.fgColor,
+    scannableCode.bgColor,
+    scannableCode.fgColor,
   ])
 })
 

@@ -1,5 +1,5 @@
 import { keepStyles } from '@sufra/ui/test-styles'
-import { scanned } from '@sufra/ui/theme'
+import { scannableCode } from '@sufra/ui/theme'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
@@ -16,5 +16,8 @@ test('the quiet zone of the QR code in the card is a part of the picture, four m
   expect(getComputedStyle(code).overflow).toBe('visible')
   // Half of a stroke lies outside its path.
   const ground = getComputedStyle(code.querySelector('path') as SVGElement)
-  expect([ground.getPropertyValue('stroke'), ground.getPropertyValue('stroke-width')]).toEqual([scanned.bgColor, '8'])
+  expect([ground.getPropertyValue('stroke'), ground.getPropertyValue('stroke-width')]).toEqual([
+    scannableCode.bgColor,
+    '8',
+  ])
 })

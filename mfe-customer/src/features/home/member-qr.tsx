@@ -1,5 +1,5 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { scanned } from '@sufra/ui/theme'
+import { scannableCode } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -16,13 +16,13 @@ const Press = styled.button`
   padding: ${({ theme }) => theme.space[4]};
   border: 2px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: ${scanned.bgColor};
+  background: ${scannableCode.bgColor};
   forced-color-adjust: none;
   cursor: zoom-in;
   transition: border-color ${({ theme }) => theme.motion.quick};
   svg { overflow: visible; }
   /* The quiet zone, in modules, half of it under the ground: see scanned. */
-  svg > path:first-child { stroke: ${scanned.bgColor}; stroke-width: ${2 * scanned.marginSize}; }
+  svg > path:first-child { stroke: ${scannableCode.bgColor}; stroke-width: ${2 * scannableCode.marginSize}; }
   &:hover { border-color: ${({ theme }) => theme.color.goldBright}; }
 `
 
@@ -35,7 +35,7 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   return (
     <>
       <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
-        <QRCodeSVG value={uniqueId} size={SMALL} {...scanned} marginSize={0} aria-hidden />
+        <QRCodeSVG value={uniqueId} size={SMALL} {...scannableCode} marginSize={0} aria-hidden />
       </Press>
       {large && <CounterCard onClose={() => setLarge(false)} />}
     </>

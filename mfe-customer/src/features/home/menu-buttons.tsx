@@ -7,7 +7,7 @@ import { ButtonPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { menuColors, type Tint } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { ArrowUpRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/content.ts'
@@ -119,7 +119,7 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
           <Icon of={ArrowUpRight} size={18} mirrored />
         </Disc>
       )}
-      <Written {...title} />
+      <LocalizedText {...title} />
     </>
   )
   if (address === null) {

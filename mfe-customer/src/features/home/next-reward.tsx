@@ -3,7 +3,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { useListRewardsQuery } from '../../calls/content.ts'
 import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
@@ -53,7 +53,7 @@ export function NextReward() {
       {next ? (
         <Words>
           {t('home.toReward', { points: formatNumber(next.pointsCost - points, language) })}{' '}
-          <Written text={next.name} arabic={next.nameAr} />
+          <LocalizedText text={next.name} arabic={next.nameAr} />
         </Words>
       ) : (
         <span>{t('home.anyReward')}</span>

@@ -6,7 +6,7 @@ import { Card } from '@sufra/ui/card'
 import { Icon } from '@sufra/ui/icon'
 import { CardPicture } from '@sufra/ui/picture'
 import { display, typedText } from '@sufra/ui/styles'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { CalendarDays, Clock, type LucideIcon, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -57,14 +57,14 @@ export function OfferCard({ offer }: { offer: Offer }) {
       <CardPicture picture={offer.picture} alt={offer.pictureAlt} title={offer.title} sizes={CARD_WIDTHS} />
       <Head>
         <h3>
-          <Written text={offer.title} arabic={offer.titleAr} />
+          <LocalizedText text={offer.title} arabic={offer.titleAr} />
         </h3>
         {(offer.isHalalOnly || offer.dietaryPreference === 'halal') && (
           <Badge tone="success">{t('offers.halal')}</Badge>
         )}
       </Head>
       <Worth>{worth}</Worth>
-      <Written as={Description} text={offer.description} arabic={offer.descriptionAr} />
+      <LocalizedText as={Description} text={offer.description} arabic={offer.descriptionAr} />
       <Facts>
         <Fact icon={Wallet}>
           {offer.minSpend > 0 ? t('offers.minSpend', { amount: spend }) : t('offers.noMinSpend')}

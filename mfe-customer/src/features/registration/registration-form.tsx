@@ -1,5 +1,5 @@
 import { common, useWords } from '@sufra/i18n/use-words'
-import { leave } from '@sufra/ui/back-entry'
+import { confirmLeave } from '@sufra/ui/back-entry'
 import { Button } from '@sufra/ui/button'
 import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
           void press(event, isLast ? register : () => goTo(2))
         }}
       >
-        <UnsavedChanges when={form.formState.isDirty} onBack={() => (isLast ? goBack() : leave(goBack))} />
+        <UnsavedChanges when={form.formState.isDirty} onBack={() => (isLast ? goBack() : confirmLeave(goBack))} />
         <StepHeading key={step} step={step} />
         {isLast ? <LastFields /> : <FirstFields />}
         {refusal && (

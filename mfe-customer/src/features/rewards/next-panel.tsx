@@ -3,7 +3,7 @@ import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Card } from '@sufra/ui/card'
 import { Bdi } from '@sufra/ui/isolate'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { rewardAhead } from '../../parts/reward-ahead.ts'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -62,7 +62,7 @@ export function NextPanel({ offered, points }: { offered: readonly Reward[]; poi
         <Title>
           {t('rewards.next')}
           <strong>
-            <Written text={next.name} arabic={next.nameAr} />
+            <LocalizedText text={next.name} arabic={next.nameAr} />
           </strong>
         </Title>
       </Head>

@@ -6,7 +6,7 @@ import { Card } from '@sufra/ui/card'
 import { CardPicture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { CARD_WIDTHS } from '../../parts/card-widths.ts'
@@ -78,11 +78,11 @@ export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }
       <Head>
         <div>
           <Name id={nameId}>
-            <Written text={name} arabic={nameAr} />
+            <LocalizedText text={name} arabic={nameAr} />
           </Name>
           {description && (
             <Text>
-              <Written text={description} arabic={descriptionAr} />
+              <LocalizedText text={description} arabic={descriptionAr} />
             </Text>
           )}
         </div>

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FullScreen } from '@sufra/ui/full-screen'
 import { Bdi } from '@sufra/ui/isolate'
 import { display, tabular } from '@sufra/ui/styles'
-import { scanned } from '@sufra/ui/theme'
+import { scannableCode } from '@sufra/ui/theme'
 import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
@@ -86,7 +86,9 @@ export function CounterCard({ onClose }: { onClose: () => void }) {
     <FullScreen open onClose={onClose} title={t('home.qrTitle')}>
       <Sheet>
         <Code>
-          {code && <QRCodeSVG value={code} {...scanned} title={t('home.qrPicture', { id: uniqueId })} role="img" />}
+          {code && (
+            <QRCodeSVG value={code} {...scannableCode} title={t('home.qrPicture', { id: uniqueId })} role="img" />
+          )}
         </Code>
         <Facts>
           <Name>

@@ -1,8 +1,8 @@
 import { setPasswordPrompt } from '@sufra/api/password-prompt'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useEffect, useState } from 'react'
 
-const PasswordPrompt = lazyPart(() => import('./password-prompt.tsx'))
+const PasswordPrompt = createLazyPart(() => import('./password-prompt.tsx'))
 
 export function AsksPassword() {
   const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void } | null>(null)

@@ -17,7 +17,7 @@ const Box = styled.section<{ $accepted: boolean }>`
   border: 1px solid ${({ theme, $accepted }) => ($accepted ? theme.color.success : theme.color.line)};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme, $accepted }) => ($accepted ? theme.tones.success.fill : theme.color.card)};
-  transition: background-color ${({ theme }) => theme.motion.calm};
+  transition: background-color ${({ theme }) => theme.motion.gentle};
 `
 const Notice = styled.p`
   font-size: ${({ theme }) => theme.size.s};

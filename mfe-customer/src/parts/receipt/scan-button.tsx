@@ -1,12 +1,12 @@
 import { useWords } from '@sufra/i18n/use-words'
 import { Icon } from '@sufra/ui/icon'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { TileButton } from '@sufra/ui/tile'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../../words.ts'
 
-const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'))
+const ScanDialog = createLazyPart(() => import('./scan-dialog.tsx'))
 
 export function ScanButton() {
   const t = useWords(words)

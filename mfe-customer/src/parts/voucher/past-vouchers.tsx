@@ -4,7 +4,7 @@ import { formatDate } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { Bdi } from '@sufra/ui/isolate'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
@@ -37,7 +37,7 @@ export function PastVouchers({ vouchers }: { vouchers: readonly DiscountCode[] }
         {vouchers.map((voucher) => (
           <Row key={voucher.id}>
             <span>
-              <Written text={voucher.rewardTitle} arabic={voucher.rewardTitleAr} />
+              <LocalizedText text={voucher.rewardTitle} arabic={voucher.rewardTitleAr} />
             </span>
             <small>
               <Bdi>{voucher.code}</Bdi>

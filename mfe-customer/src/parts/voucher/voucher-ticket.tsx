@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge } from '@sufra/ui/badge'
 import { CopyButton } from '@sufra/ui/copy-button'
 import { Bdi } from '@sufra/ui/isolate'
-import { scanned } from '@sufra/ui/theme'
-import { Written } from '@sufra/ui/written'
+import { scannableCode } from '@sufra/ui/theme'
+import { LocalizedText } from '@sufra/ui/written'
 import { QRCodeSVG } from 'qrcode.react'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -36,7 +36,7 @@ const Small = styled.p`
 /** The panel stays light in the dark scheme, for scanners. */
 const Panel = styled.div`
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${scanned.bgColor};
+  background: ${scannableCode.bgColor};
   overflow: hidden;
   forced-color-adjust: none;
 `
@@ -64,7 +64,7 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
       <TicketHead>
         <Head>
           <Title id={titleId}>
-            <Written text={rewardTitle} arabic={rewardTitleAr} />
+            <LocalizedText text={rewardTitle} arabic={rewardTitleAr} />
           </Title>
           <Badge tone={soon ? 'danger' : 'success'}>{t(soon ? 'voucher.endsSoon' : 'voucher.active')}</Badge>
         </Head>
@@ -75,7 +75,13 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
       </TicketHead>
       <TicketStub>
         <Panel>
-          <QRCodeSVG value={code} size={QR_SIZE} {...scanned} title={t('voucher.qrPicture', { code })} role="img" />
+          <QRCodeSVG
+            value={code}
+            size={QR_SIZE}
+            {...scannableCode}
+            title={t('voucher.qrPicture', { code })}
+            role="img"
+          />
         </Panel>
         <Small>{t('voucher.code')}</Small>
         <Code>

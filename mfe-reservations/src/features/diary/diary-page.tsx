@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
 import { IconButton } from '@sufra/ui/icon-button'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useSearchParams } from '@sufra/ui/router'
 import { StaffPage } from '@sufra/ui/staff-page'
 import { space } from '@sufra/ui/theme'
@@ -34,10 +34,10 @@ import { useDiary } from './use-diary.ts'
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx'
 
 /** Lazy: large, and rarely needed. */
-const WaitlistDialog = lazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
+const WaitlistDialog = createLazyPart(() => import('./waitlist/waitlist-dialog.tsx'))
 
 /** Lazy: displaced bookings are rare. */
-const MisfitsDialog = lazyPart(() => import('./misfits/misfits-dialog.tsx'))
+const MisfitsDialog = createLazyPart(() => import('./misfits/misfits-dialog.tsx'))
 
 /** From here the month stands beside the day. */
 const BESIDE = '@media (min-width: 960px)'

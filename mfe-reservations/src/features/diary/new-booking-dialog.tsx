@@ -3,7 +3,7 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { showToast } from '@sufra/ui/toast'
 import { useId, useState } from 'react'
 import { useFirstDay } from '../../lib/use-first-day.ts'
@@ -14,7 +14,7 @@ import { useBookingForm } from '../../parts/booking-form/use-booking-form.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { staffWords } from '../../staff-words.ts'
 
-const AddWaiting = lazyPart(() => import('./waitlist/add-waiting.tsx'))
+const AddWaiting = createLazyPart(() => import('./waitlist/add-waiting.tsx'))
 
 interface NewBookingDialogProps {
   /** A day outside the bookable range is left empty. */

@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { statusTone } from '@sufra/ui/badge'
+import { getStatusTone } from '@sufra/ui/badge'
 import type { Tone } from '@sufra/ui/theme'
 import { useClockTime } from '../../lib/use-clock-time.ts'
 import { isHeld } from '../../parts/waitlist/is-held.ts'
@@ -19,5 +19,5 @@ export function useMark(): (booking: Reservation) => string {
 }
 
 export function toneOf(booking: Reservation): Tone {
-  return isHeld(booking) ? 'gold' : statusTone(booking.status)
+  return isHeld(booking) ? 'gold' : getStatusTone(booking.status)
 }

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Icon } from '@sufra/ui/icon'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
@@ -18,7 +18,7 @@ import { BookingFacts } from '../../parts/booking-facts.tsx'
 import { words } from '../../words.ts'
 
 /** Lazy: weighs as much as this dialog. */
-export const ChatAbout = lazyPart(() => import('./chat-about.tsx'))
+export const ChatAbout = createLazyPart(() => import('./chat-about.tsx'))
 
 const Back = styled.div`
   margin-block-end: ${space[3]};

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { ErrorCard } from '@sufra/ui/error-card'
 import { Icon } from '@sufra/ui/icon'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { display } from '@sufra/ui/styles'
 import { color, radius, size, space } from '@sufra/ui/theme'
@@ -47,10 +47,10 @@ const Facts = styled.span`
 `
 
 /** Lazy: Home includes this dialog. */
-export const PastBookings = lazyPart(() => import('./past-bookings.tsx'))
+export const PastBookings = createLazyPart(() => import('./past-bookings.tsx'))
 
 /** Lazy: most guests wait for nothing. */
-export const OwnWaitlist = lazyPart(() => import('./own-waitlist.tsx'))
+export const OwnWaitlist = createLazyPart(() => import('./own-waitlist.tsx'))
 
 interface BookingListProps {
   /** Opens this booking once it is loaded. */

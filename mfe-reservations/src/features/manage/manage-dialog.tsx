@@ -1,14 +1,14 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Dialog } from '@sufra/ui/dialog'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
 import { BookingDetail, ChatAbout } from './booking-detail.tsx'
 import { BookingList, OwnWaitlist, PastBookings } from './booking-list.tsx'
 
 /** Lazy: weighs more than Home, which includes this dialog. */
-const EditForm = lazyPart(() => import('./edit-form.tsx'))
+const EditForm = createLazyPart(() => import('./edit-form.tsx'))
 
 type View = { kind: 'list' } | { kind: 'detail' | 'edit'; booking: Reservation }
 

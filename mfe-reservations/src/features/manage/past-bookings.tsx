@@ -1,7 +1,7 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatDay } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, statusTone } from '@sufra/ui/badge'
+import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { color, font, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
@@ -40,7 +40,7 @@ export default function PastBookings({ bookings }: { bookings: readonly Reservat
                 <strong>{formatDay(when.day, language)}</strong>
                 <small>{`${when.time} · ${t('manage.people', { count: booking.partySize })}`}</small>
               </span>
-              <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+              <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
             </Line>
           ))}
       </List>

@@ -4,7 +4,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
 import { Button } from '@sufra/ui/button'
 import { Dialog } from '@sufra/ui/dialog'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { type FormEvent, startTransition, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { alternativesIn, hasTooManyBookings, isSlotFull, serverSentence } from '../../lib/refusal.ts'
@@ -29,7 +29,7 @@ const EMPTY: Values = {
 }
 
 /** Lazy: rarely used, and as large as this dialog. */
-const WaitDialog = lazyPart(() => import('./wait-dialog.tsx'))
+const WaitDialog = createLazyPart(() => import('./wait-dialog.tsx'))
 
 interface Alert {
   message: string

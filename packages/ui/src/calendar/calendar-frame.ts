@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { forcedChoice, forcedRest, tabular } from '../theme/styles.ts'
+import { forcedDisabled, forcedSelected, tabular } from '../theme/styles.ts'
 import { color, font, motion, radius, size, width } from '../theme/theme.ts'
 
 export const CalendarFrame = styled.div`
@@ -69,13 +69,13 @@ export const CalendarFrame = styled.div`
     background: ${color.chosen};
     color: ${color.onChosen};
     font-weight: ${font.strong};
-    ${forcedChoice}
+    ${forcedSelected}
   }
   .rdp-disabled .rdp-day_button {
     color: ${color.edge};
     text-decoration: line-through;
     cursor: not-allowed;
-    ${forcedRest}
+    ${forcedDisabled}
   }
   @media (forced-colors: active) {
     .rdp-today .rdp-day_button { border: 2px solid Highlight; }

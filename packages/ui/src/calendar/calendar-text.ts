@@ -8,7 +8,7 @@ import type { Formatters, Labels } from 'react-day-picker'
 type CommonEnglish = typeof common extends Words<infer English> ? English : never
 
 /** Uses Intl, so no second set of locales ships. */
-export function calendarText(
+export function getCalendarText(
   language: Language,
   t: Translate<CommonEnglish>,
 ): { formatters: Partial<Formatters>; labels: Partial<Labels> } {

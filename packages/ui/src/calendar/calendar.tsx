@@ -2,9 +2,9 @@ import { directionOf } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { DayPicker } from 'react-day-picker'
 import { CalendarChevron } from './calendar-chevron.tsx'
-import { dayOf, localDate } from './calendar-days.ts'
+import { toDay, toLocalDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
-import { calendarText } from './calendar-text.ts'
+import { getCalendarText } from './calendar-text.ts'
 
 interface CalendarProps {
   value: string | null
@@ -20,10 +20,10 @@ const YEARS_AHEAD = 2
 export default function Calendar({ value, min, max, today, onPick }: CalendarProps) {
   const language = useLanguage()
   const t = useWords(common)
-  const present = today === undefined ? new Date() : localDate(today)
-  const first = min === undefined ? new Date(present.getFullYear() - YEARS_BACK, 0) : localDate(min)
-  const last = max === undefined ? new Date(present.getFullYear() + YEARS_AHEAD, 11) : localDate(max)
-  const selected = value === null ? undefined : localDate(value)
+  const present = today === undefined ? new Date() : toLocalDate(today)
+  const first = min === undefined ? new Date(present.getFullYear() - YEARS_BACK, 0) : toLocalDate(min)
+  const last = max === undefined ? new Date(present.getFullYear() + YEARS_AHEAD, 11) : toLocalDate(max)
+  const selected = value === null ? undefined : toLocalDate(value)
   return (
     <CalendarFrame>
       <DayPicker
@@ -32,7 +32,7 @@ export default function Calendar({ value, min, max, today, onPick }: CalendarPro
         autoFocus
         fixedWeeks
         selected={selected}
-        onSelect={(date) => onPick(dayOf(date))}
+        onSelect={(date) => onPick(toDay(date))}
         defaultMonth={selected ?? (max !== undefined && last < present ? last : present)}
         today={present}
         startMonth={first}
@@ -44,7 +44,7 @@ export default function Calendar({ value, min, max, today, onPick }: CalendarPro
         dir={directionOf(language)}
         lang={language}
         components={{ Chevron: CalendarChevron }}
-        {...calendarText(language, t)}
+        {...getCalendarText(language, t)}
       />
     </CalendarFrame>
   )

@@ -5,9 +5,9 @@ import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker'
 import styled from 'styled-components'
 import { color, font, radius, size, type Tone, tones } from '../theme/theme.ts'
 import { CalendarChevron } from './calendar-chevron.tsx'
-import { dayOf, localDate } from './calendar-days.ts'
+import { toDay, toLocalDate } from './calendar-days.ts'
 import { CalendarFrame } from './calendar-frame.ts'
-import { calendarText } from './calendar-text.ts'
+import { getCalendarText } from './calendar-text.ts'
 
 export interface DayMark {
   tone: Tone
@@ -76,7 +76,7 @@ const Marks = createContext<MonthCalendarProps['marks']>(new Map())
 
 /** Days without a mark keep the room, so that numbers align. */
 function MarkedDay({ children, ...button }: ComponentProps<typeof DayButton>) {
-  const mark = useContext(Marks).get(dayOf(button.day.date))
+  const mark = useContext(Marks).get(toDay(button.day.date))
   return (
     <DayButton {...button}>
       {children}
@@ -92,9 +92,9 @@ function Mark({ tone, text, dot }: DayMark) {
 export function MonthCalendar({ value, onPick, today, month, onMonth, marks, label }: MonthCalendarProps) {
   const language = useLanguage()
   const t = useWords(common)
-  const { formatters, labels } = calendarText(language, t)
+  const { formatters, labels } = getCalendarText(language, t)
   const labelDayButton: NonNullable<DayPickerProps['labels']>['labelDayButton'] = (date, modifiers, ...rest) => {
-    const mark = marks.get(dayOf(date))
+    const mark = marks.get(toDay(date))
     const name = labels.labelDayButton?.(date, modifiers, ...rest) ?? ''
     return mark ? `${name}, ${mark.label}` : name
   }
@@ -105,11 +105,11 @@ export function MonthCalendar({ value, onPick, today, month, onMonth, marks, lab
           mode="single"
           required
           fixedWeeks
-          selected={localDate(value)}
-          onSelect={(date) => onPick(dayOf(date))}
-          month={localDate(month)}
-          onMonthChange={(date) => onMonth(dayOf(date))}
-          today={localDate(today)}
+          selected={toLocalDate(value)}
+          onSelect={(date) => onPick(toDay(date))}
+          month={toLocalDate(month)}
+          onMonthChange={(date) => onMonth(toDay(date))}
+          today={toLocalDate(today)}
           weekStartsOn={0}
           numerals="latn"
           dir={directionOf(language)}

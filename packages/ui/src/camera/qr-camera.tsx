@@ -34,7 +34,7 @@ const Window = styled.span`
   border-radius: ${radius.card};
   box-shadow: ${shadow.cutout};
 `
-const Said = styled.div`
+const Message = styled.div`
   grid-area: 1 / 1;
 `
 const Words = styled.p`
@@ -58,7 +58,7 @@ export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
     <Frame data-loading={state === 'starting' || undefined}>
       <Video ref={video} muted playsInline aria-label={t('camera.label')} hidden={state !== 'looking'} />
       {state === 'looking' && <Window aria-hidden />}
-      <Said role="status">
+      <Message role="status">
         {state === 'starting' && (
           <Words>
             <Ring aria-hidden />
@@ -71,7 +71,7 @@ export function QrCamera({ onRead }: { onRead: (text: string) => void }) {
             {t(`camera.${state}`)}
           </Words>
         )}
-      </Said>
+      </Message>
     </Frame>
   )
 }

@@ -9,6 +9,6 @@ prepareZXingModule({
 })
 
 /** ZXing fallback for browsers without BarcodeDetector; loaded only when a camera opens. */
-export function makeDetector(): BarcodeDetector {
+export function createDetector(): BarcodeDetector {
   return new BarcodeDetector({ formats: ['qr_code'] })
 }

@@ -8,7 +8,7 @@ interface Detector {
 }
 
 /** Scan interval in milliseconds; limits the phone's load. */
-const LOOK_EVERY_MS = 160
+const SCAN_INTERVAL_MS = 160
 
 export function useQrCamera(video: RefObject<HTMLVideoElement | null>, onRead: (text: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
@@ -16,8 +16,8 @@ export function useQrCamera(video: RefObject<HTMLVideoElement | null>, onRead: (
 
   useEffect(() => {
     const over = new AbortController()
-    void look(video.current, over.signal, setState, (text) => tell(text)).catch((error: unknown) => {
-      if (!over.signal.aborted) setState(stateOf(error))
+    void scanFrame(video.current, over.signal, setState, (text) => tell(text)).catch((error: unknown) => {
+      if (!over.signal.aborted) setState(getErrorState(error))
     })
     return () => over.abort()
   }, [video])
@@ -25,7 +25,7 @@ export function useQrCamera(video: RefObject<HTMLVideoElement | null>, onRead: (
   return state
 }
 
-async function look(
+async function scanFrame(
   video: HTMLVideoElement | null,
   over: AbortSignal,
   setState: (state: CameraState) => void,
@@ -39,31 +39,31 @@ async function look(
   over.addEventListener('abort', stop)
   try {
     video.srcObject = stream
-    const [detector] = await Promise.all([detectorHere(), video.play()])
+    const [detector] = await Promise.all([getDetector(), video.play()])
     setState('looking')
     let latest = ''
     while (!over.aborted) {
       const [found] = await detector.detect(video)
       if (found && found.rawValue !== latest && !over.aborted) tell(found.rawValue)
       latest = found?.rawValue ?? ''
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS))
     }
   } finally {
     stop()
   }
 }
 
-async function detectorHere(): Promise<Detector> {
+async function getDetector(): Promise<Detector> {
   const own = (
     globalThis as {
       BarcodeDetector?: { new (options: object): Detector; getSupportedFormats(): Promise<string[]> }
     }
   ).BarcodeDetector
   if (own && (await own.getSupportedFormats()).includes('qr_code')) return new own({ formats: ['qr_code'] })
-  return (await import('./qr-detector.ts')).makeDetector()
+  return (await import('./qr-detector.ts')).createDetector()
 }
 
-function stateOf(error: unknown): CameraState {
+function getErrorState(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'

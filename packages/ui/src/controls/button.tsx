@@ -2,9 +2,9 @@ import { Link } from '@sufra/ui/router'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import type { Density } from '../frames/density.tsx'
-import { forcedRest } from '../theme/styles.ts'
+import { forcedDisabled } from '../theme/styles.ts'
 import { color, font, motion, radius, space } from '../theme/theme.ts'
-import { pressGuard } from './press-guard.ts'
+import { guardPresses } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
@@ -63,7 +63,7 @@ const look = css<{ $kind: ButtonKind; $wide: boolean }>`
     background: ${({ $kind }) => ($kind === 'quiet' ? 'transparent' : color.sand)};
     border-color: transparent;
     color: ${color.muted};
-    ${forcedRest}
+    ${forcedDisabled}
   }
 `
 
@@ -115,7 +115,7 @@ export function Button({
     <Face
       type="button"
       {...rest}
-      {...pressGuard(busy || paused, rest)}
+      {...guardPresses(busy || paused, rest)}
       $kind={kind}
       $wide={wide}
       data-density={size}

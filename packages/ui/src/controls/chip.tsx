@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
-import { forcedChoice, forcedRest } from '../theme/styles.ts'
+import { forcedDisabled, forcedSelected } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
-import { pressGuard } from './press-guard.ts'
+import { guardPresses } from './press-guard.ts'
 
 const look = css<{ $onInk?: boolean }>`
   display: inline-flex;
@@ -29,8 +29,8 @@ const Press = styled.button<{ $onInk?: boolean }>`
   transition: background-color ${motion.quick}, border-color ${motion.quick};
 
   &:hover:not(:disabled, [aria-disabled='true']) { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedChoice} }
-  &:is(:disabled, [aria-disabled='true']) { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedRest} }
+  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
+  &:is(:disabled, [aria-disabled='true']) { color: ${color.muted}; background: ${color.neutralSoft}; cursor: not-allowed; ${forcedDisabled} }
 `
 
 export function Chip({ onInk, icon, children }: { onInk?: boolean; icon?: ReactNode; children: ReactNode }) {
@@ -51,7 +51,7 @@ interface ChipButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function ChipButton({ pressed, taken = false, children, ...rest }: ChipButtonProps) {
   return (
-    <Press type="button" {...rest} {...pressGuard(taken, rest)} aria-pressed={pressed}>
+    <Press type="button" {...rest} {...guardPresses(taken, rest)} aria-pressed={pressed}>
       {children}
     </Press>
   )

@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { forcedChoice, forcedRest, tabular } from '../theme/styles.ts'
+import { forcedDisabled, forcedSelected, tabular } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 
 interface ChipChoice {
@@ -52,7 +52,7 @@ const ChoiceChip = styled(RadioGroup.Item)`
     border-color: ${color.chosen};
     color: ${color.onChosen};
     font-weight: ${font.strong};
-    ${forcedChoice}
+    ${forcedSelected}
   }
   &:disabled {
     border-color: ${color.line};
@@ -60,7 +60,7 @@ const ChoiceChip = styled(RadioGroup.Item)`
     color: ${color.muted};
     text-decoration: line-through;
     cursor: not-allowed;
-    ${forcedRest}
+    ${forcedDisabled}
   }
 `
 

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import styled from 'styled-components'
-import { forcedRest } from '../theme/styles.ts'
+import { forcedDisabled } from '../theme/styles.ts'
 import { color, motion, radius } from '../theme/theme.ts'
 import { Icon } from './icon.tsx'
-import { pressGuard } from './press-guard.ts'
+import { guardPresses } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 
 export const IconButtonFace = styled.button`
@@ -31,7 +31,7 @@ export const IconButtonFace = styled.button`
   &:is(:disabled, [aria-disabled='true']) {
     color: ${color.neutral};
     cursor: not-allowed;
-    ${forcedRest}
+    ${forcedDisabled}
   }
 `
 
@@ -51,7 +51,7 @@ export function IconButton({ label, icon, mirrored, busy = false, ended = false,
       type="button"
       title={label}
       {...rest}
-      {...pressGuard(busy || ended, rest)}
+      {...guardPresses(busy || ended, rest)}
       aria-label={label}
       aria-busy={busy || undefined}
     >

@@ -4,7 +4,7 @@ const PRESSED = 'a, button, label, summary'
  * Marks the pressed element with `data-pressed` for one frame: a quick tap ends before it is drawn.
  * @returns a function that removes the listener.
  */
-export function keepPressed(): () => void {
+export function markPressed(): () => void {
   const mark = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(PRESSED) : null
     if (!pressed) return

@@ -1,6 +1,6 @@
 import { NavLink } from '@sufra/ui/router'
 import styled, { css } from 'styled-components'
-import { forcedChoice } from '../theme/styles.ts'
+import { forcedSelected } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 
 const plain = css`
@@ -28,5 +28,5 @@ export const PlainButton = styled.button.attrs(({ type = 'button' }) => ({ type 
 export const PlainLink = styled(NavLink)`
   ${plain}
   text-decoration: none;
-  &[aria-current='page'] { color: ${color.goldBright}; ${forcedChoice} }
+  &[aria-current='page'] { color: ${color.goldBright}; ${forcedSelected} }
 `

@@ -11,7 +11,7 @@ const PRESSES = ['Enter', ' ', 'ArrowDown']
  * Props for a button that ignores presses while `held` but keeps the focus; `disabled` would drop it.
  * Also blocks Enter in a field, which presses the form's button.
  */
-export function pressGuard(held: boolean, { onKeyDown }: Pick<Presses, 'onKeyDown'> = {}): Presses {
+export function guardPresses(held: boolean, { onKeyDown }: Pick<Presses, 'onKeyDown'> = {}): Presses {
   if (!held) return {}
   return {
     'aria-disabled': true,

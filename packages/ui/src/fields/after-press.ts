@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
  * Runs at once, or after the click of a press in progress.
  * A message that appears on blur would move the button under the pointer.
  */
-export function afterPress(run: () => void): void {
+export function runAfterPress(run: () => void): void {
   if (isPressed) waiting.push(run)
   else run()
 }

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { color, motion, radius, space } from '../theme/theme.ts'
-import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
+import { FieldBox, FieldNote, getFieldWiring, useFieldIds } from './field.tsx'
 
 interface CheckboxFieldProps {
   label: string
@@ -55,7 +55,7 @@ export function CheckboxField({ label, children, hint, error, value, onChange, .
       <Row>
         <Box
           {...rest}
-          {...wiringOf(ids, { hint, error })}
+          {...getFieldWiring(ids, { hint, error })}
           aria-label={children ? label : undefined}
           checked={value}
           onCheckedChange={(checked) => onChange(checked === true)}

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
-import { retryingLazy } from '../parts/retrying-lazy.ts'
+import { createRetryingLazy } from '../parts/retrying-lazy.ts'
 import { popPanel } from '../theme/styles.ts'
 import { layer, space } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -15,7 +15,7 @@ import { Input } from './text-field.tsx'
 import { useTypedDay } from './use-typed-day.ts'
 
 // Loads with the first opening, not with the first screen.
-const calendar = retryingLazy(() => import('../calendar/calendar.tsx'))
+const calendar = createRetryingLazy(() => import('../calendar/calendar.tsx'))
 
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`; null while nothing valid is entered. */
@@ -59,8 +59,8 @@ export function DateField(props: DateFieldProps) {
   const t = useWords(common)
   const density = useDensity()
   const [open, setOpen] = useState(false)
-  const [attempt, setAttempt] = useState(calendar.latest)
-  const Calendar = calendar.at(attempt)
+  const [attempt, setAttempt] = useState(calendar.getLatest)
+  const Calendar = calendar.getAttempt(attempt)
   const day = useTypedDay({ value, onChange, min, max })
   return (
     <Field {...{ id, label, hint, optional, hideLabel }} error={day.problem ?? error}>

@@ -86,7 +86,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   return hint ? <Hint id={id}>{hint}</Hint> : null
 }
 
-export function wiringOf(ids: Ids, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): FieldWiring {
+export function getFieldWiring(ids: Ids, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): FieldWiring {
   return {
     id: ids.id,
     'aria-invalid': error ? true : undefined,
@@ -125,7 +125,7 @@ export function Field({
         )}
         {optional && <Optional aria-hidden>{t('state.optional')}</Optional>}
       </LabelRow>
-      {children(wiringOf(ids, { hint, error }), ids.labelId)}
+      {children(getFieldWiring(ids, { hint, error }), ids.labelId)}
       <FieldNote id={ids.noteId} hint={hint} error={error} />
     </FieldBox>
   )

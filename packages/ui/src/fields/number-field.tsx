@@ -31,7 +31,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState('')
   // The typed text ("1.", "٥") stays while it means the current value; an external value replaces it.
-  const shown = Object.is(readTypedNumber(typed), value) ? typed : value === null ? '' : String(value)
+  const text = Object.is(readTypedNumber(typed), value) ? typed : value === null ? '' : String(value)
 
   function type(text: string) {
     setTyped(text)
@@ -47,7 +47,7 @@ export function NumberField({
           inputMode={decimals ? 'decimal' : 'numeric'}
           autoComplete="off"
           dir="ltr"
-          value={shown}
+          value={text}
           onChange={(event) => type(event.target.value)}
         />
       )}

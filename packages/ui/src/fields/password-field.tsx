@@ -19,7 +19,7 @@ const Row = styled.div`
 
 export function PasswordField({ label, hint, error, optional, hideLabel, id, ...input }: TextFieldProps) {
   const t = useWords(common)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>
       {(wiring) => (
@@ -32,13 +32,13 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
             spellCheck={false}
             {...input}
             {...wiring}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
           <IconButton
-            label={shown ? t('password.hide') : t('password.show')}
-            icon={shown ? EyeOff : Eye}
+            label={isVisible ? t('password.hide') : t('password.show')}
+            icon={isVisible ? EyeOff : Eye}
             aria-controls={wiring.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           />
         </Row>
       )}

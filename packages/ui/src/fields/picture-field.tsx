@@ -5,12 +5,12 @@ import { type ClipboardEvent, type DragEvent, type Ref, useRef, useState } from 
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { Picture, PictureRoom, type StoredPicture } from '../pictures/picture.tsx'
+import { Picture, PictureFrame, type StoredPicture } from '../pictures/picture.tsx'
 import { PointPicker } from '../pictures/point-picker.tsx'
-import { unseen } from '../text/visually-hidden.tsx'
+import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, radius, space } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { fileIn, type PictureProblem, problemOf } from './picture-file.ts'
+import { getFirstFile, getPictureProblem, type PictureProblem } from './picture-file.ts'
 
 export interface ChosenPicture {
   file: File
@@ -34,7 +34,7 @@ const Place = styled.div`
   display: grid;
   gap: ${space[2]};
 `
-const Empty = styled(PictureRoom)`
+const Empty = styled(PictureFrame)`
   display: grid;
   place-items: center;
   aspect-ratio: 4;
@@ -43,7 +43,7 @@ const Empty = styled(PictureRoom)`
   background: ${color.paper};
   color: ${color.muted};
 `
-const Kept = styled.div`
+const StoredPreview = styled.div`
   overflow: hidden;
   border-radius: ${radius.control};
 `
@@ -57,33 +57,33 @@ const OnPhones = styled.span`
   display: none;
   @media (pointer: coarse) { display: contents; }
 `
-const Told = styled.p`${unseen}`
+const Announcement = styled.p`${visuallyHidden}`
 
 export function PictureField({ value, onChange, onBlur, ref, error, hint, ...field }: PictureFieldProps) {
   const t = useWords(common)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const told = problem ? t(`errors.${problem}`) : error
+  const message = problem ? t(`errors.${problem}`) : error
 
-  function take(file: File | undefined): void {
+  function selectFile(file: File | undefined): void {
     if (!file) return
-    const found = problemOf(file)
+    const found = getPictureProblem(file)
     setProblem(found)
     if (!found) onChange({ file, point: PICTURE_MIDDLE })
   }
-  function drop(wrong: PictureProblem | null): void {
+  function clearPicture(wrong: PictureProblem | null): void {
     setProblem(wrong)
     onChange(null)
   }
-  function takeOver(event: DragEvent | ClipboardEvent, transfer: DataTransfer | null): void {
-    const file = fileIn(transfer)
+  function receiveFile(event: DragEvent | ClipboardEvent, transfer: DataTransfer | null): void {
+    const file = getFirstFile(transfer)
     // Pasted text belongs to other fields.
     if (!file) return
     event.preventDefault()
-    take(file)
+    selectFile(file)
   }
-  const input = (place: typeof files, label: string, capture?: 'environment') => (
+  const renderInput = (place: typeof files, label: string, capture?: 'environment') => (
     <input
       ref={place}
       type="file"
@@ -92,7 +92,7 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
       accept={PICTURE_TYPES.join()}
       capture={capture}
       onChange={({ target }) => {
-        take(target.files?.[0])
+        selectFile(target.files?.[0])
         // Allows choosing the same file again.
         target.value = ''
       }}
@@ -103,7 +103,7 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
       {...field}
       as="group"
       optional
-      error={told}
+      error={message}
       hint={hint ?? t(isChosen(value) ? 'picture.pointHint' : 'picture.hint')}
     >
       {(wiring, labelId) => (
@@ -111,8 +111,8 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
           role="group"
           aria-labelledby={labelId}
           onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => takeOver(event, event.dataTransfer)}
-          onPaste={(event) => takeOver(event, event.clipboardData)}
+          onDrop={(event) => receiveFile(event, event.dataTransfer)}
+          onPaste={(event) => receiveFile(event, event.clipboardData)}
           onBlur={onBlur}
         >
           {value === null && (
@@ -124,13 +124,13 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
             <PointPicker
               {...value}
               onChange={(point) => onChange({ ...value, point })}
-              onBroken={() => drop('PICTURE_DAMAGED')}
+              onBroken={() => clearPicture('PICTURE_DAMAGED')}
             />
           )}
           {value !== null && !isChosen(value) && (
-            <Kept>
+            <StoredPreview>
               <Picture picture={value} alt={t('picture.kept')} sizes="560px" />
-            </Kept>
+            </StoredPreview>
           )}
           <Choices>
             <Button
@@ -148,14 +148,14 @@ export function PictureField({ value, onChange, onBlur, ref, error, hint, ...fie
               </Button>
             </OnPhones>
             {value !== null && (
-              <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => drop(null)}>
+              <Button kind="quiet" icon={<Icon of={Trash2} />} onClick={() => clearPicture(null)}>
                 {t('picture.remove')}
               </Button>
             )}
           </Choices>
-          {input(files, t('picture.choose'))}
-          {input(camera, t('picture.take'), 'environment')}
-          <Told role="status">{problem && told}</Told>
+          {renderInput(files, t('picture.choose'))}
+          {renderInput(camera, t('picture.take'), 'environment')}
+          <Announcement role="status">{problem && message}</Announcement>
         </Place>
       )}
     </Field>

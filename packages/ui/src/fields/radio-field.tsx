@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui'
 import { type Ref, useId } from 'react'
 import styled from 'styled-components'
-import { forcedChoice } from '../theme/styles.ts'
+import { forcedSelected } from '../theme/styles.ts'
 import { color, motion, radius, space } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -39,7 +39,7 @@ const Choice = styled.label`
     border-color: ${color.goldFill};
     background: ${color.goldSoft};
     box-shadow: inset 0 0 0 1px ${color.goldFill};
-    ${forcedChoice}
+    ${forcedSelected}
   }
   [aria-invalid='true'] > & { border-color: ${color.danger}; }
 `

@@ -5,7 +5,7 @@ import { Select } from 'radix-ui'
 import { memo, type ReactNode, type Ref, useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
-import { controlBox, forcedChoice, oneLine, popPanel } from '../theme/styles.ts'
+import { controlBox, forcedSelected, oneLine, popPanel } from '../theme/styles.ts'
 import { color, font, layer, radius, space, width } from '../theme/theme.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -75,7 +75,7 @@ const Choice = styled(Select.Item)`
   -webkit-user-select: none;
   user-select: none;
 
-  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
+  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedSelected} }
   &[data-state='checked'] { font-weight: ${font.strong}; color: ${color.gold}; }
   &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
 `

@@ -1,9 +1,9 @@
 import { Switch } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import styled from 'styled-components'
-import { forcedChoice } from '../theme/styles.ts'
+import { forcedSelected } from '../theme/styles.ts'
 import { color, motion, radius, shadow, space } from '../theme/theme.ts'
-import { FieldBox, FieldNote, useFieldIds, wiringOf } from './field.tsx'
+import { FieldBox, FieldNote, getFieldWiring, useFieldIds } from './field.tsx'
 
 interface SwitchFieldProps {
   label: string
@@ -36,7 +36,7 @@ const Track = styled(Switch.Root)`
   border-radius: ${radius.card};
   background: ${color.edge};
   cursor: pointer;
-  transition: background-color ${motion.calm};
+  transition: background-color ${motion.gentle};
 
   &::before { content: ''; position: absolute; inset-block: -8px; inset-inline: 0; }
   &[data-state='checked'] { background: ${color.success}; }
@@ -47,7 +47,7 @@ const Track = styled(Switch.Root)`
     &[data-disabled] { outline-color: GrayText; }
     &:focus-visible { outline: 3px solid CanvasText; }
   }
-  &[data-state='checked'] { ${forcedChoice} }
+  &[data-state='checked'] { ${forcedSelected} }
 `
 const Thumb = styled(Switch.Thumb)`
   position: absolute;
@@ -58,7 +58,7 @@ const Thumb = styled(Switch.Thumb)`
   border-radius: 50%;
   background: ${color.card};
   box-shadow: ${shadow.knob};
-  transition: transform ${motion.calm};
+  transition: transform ${motion.gentle};
 
   /* Turned around in Arabic by the style plugin. */
   &[data-state='checked'] { transform: translateX(20px); }
@@ -76,7 +76,7 @@ export function SwitchField({ label, hint, error, value, onChange, ...rest }: Sw
     <FieldBox>
       <Row>
         <label htmlFor={ids.id}>{label}</label>
-        <Track {...rest} {...wiringOf(ids, { hint, error })} checked={value} onCheckedChange={onChange}>
+        <Track {...rest} {...getFieldWiring(ids, { hint, error })} checked={value} onCheckedChange={onChange}>
           <Thumb />
         </Track>
       </Row>

@@ -31,7 +31,7 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
   const time = useTypedTime(value, onChange)
   const example = formatTime(EXAMPLE, language)
   // Submitting from within the field refuses the value before the field is left.
-  const isTold = time.isWrong && (time.left || error !== undefined)
+  const isErrorVisible = time.isWrong && (time.left || error !== undefined)
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (by === undefined || input.readOnly) return
@@ -39,7 +39,10 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
     time.step(by)
   }
   return (
-    <Field {...{ id, label, hint, optional, hideLabel }} error={isTold ? t('time.invalid', { example }) : error}>
+    <Field
+      {...{ id, label, hint, optional, hideLabel }}
+      error={isErrorVisible ? t('time.invalid', { example }) : error}
+    >
       {(wiring) => (
         <>
           <Input
@@ -49,9 +52,9 @@ export function TimeField({ label, hint, error, optional, hideLabel, id, value, 
             role="spinbutton"
             autoComplete="off"
             aria-valuenow={time.minute}
-            aria-valuetext={time.shown || undefined}
+            aria-valuetext={time.text || undefined}
             aria-describedby={[wiring['aria-describedby'], helpId].filter(Boolean).join(' ')}
-            value={time.shown}
+            value={time.text}
             onChange={(event) => time.type(event.target.value)}
             onKeyDown={step}
             onBlur={() => {

@@ -2,7 +2,7 @@ import { formatDay } from '@sufra/i18n/format'
 import { readTypedDay, typedDay } from '@sufra/i18n/typed-day'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
-import { afterPress } from './after-press.ts'
+import { runAfterPress } from './after-press.ts'
 
 interface TypedDayOptions {
   value: string | null
@@ -17,32 +17,32 @@ export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
 
-  const tooEarly = (day: string) => min !== undefined && day < min
-  const tooLate = (day: string) => max !== undefined && day > max
-  const read = (text: string) => {
+  const isTooEarly = (day: string) => min !== undefined && day < min
+  const isTooLate = (day: string) => max !== undefined && day > max
+  const parseInRange = (text: string) => {
     const day = readTypedDay(text)
-    return day === null || tooEarly(day) || tooLate(day) ? null : day
+    return day === null || isTooEarly(day) || isTooLate(day) ? null : day
   }
   // An external value replaces the typed text.
-  const shown = typed !== '' && read(typed) === value ? typed : typedDay(value)
+  const text = typed !== '' && parseInRange(typed) === value ? typed : typedDay(value)
 
-  function problem(): string | undefined {
-    if (!left || shown === '' || value !== null) return undefined
-    const day = readTypedDay(shown)
+  function describeProblem(): string | undefined {
+    if (!left || text === '' || value !== null) return undefined
+    const day = readTypedDay(text)
     if (day === null) return t('date.invalid')
-    if (min !== undefined && tooEarly(day)) return t('date.tooEarly', { day: formatDay(min, language) })
+    if (min !== undefined && isTooEarly(day)) return t('date.tooEarly', { day: formatDay(min, language) })
     return max === undefined ? undefined : t('date.tooLate', { day: formatDay(max, language) })
   }
   return {
-    shown,
-    problem: problem(),
+    shown: text,
+    problem: describeProblem(),
     type: (text: string) => {
       setTyped(text)
       setLeft(false)
-      onChange(read(text))
+      onChange(parseInRange(text))
     },
     leave: () => {
-      afterPress(() => setLeft(true))
+      runAfterPress(() => setLeft(true))
       if (value !== null) setTyped('')
     },
     pick: (day: string) => {

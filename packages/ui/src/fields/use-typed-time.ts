@@ -3,13 +3,13 @@ import { formatTime } from '@sufra/i18n/format'
 import { readTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useState } from 'react'
-import { afterPress } from './after-press.ts'
+import { runAfterPress } from './after-press.ts'
 
 const STEP_MINUTES = 15
 const NOON = '12:00'
 
 /** A valid time, or the text itself, so that nothing typed is lost. */
-const meantBy = (text: string) => readTypedTime(text) ?? text.trim()
+const parseTyped = (text: string) => readTypedTime(text) ?? text.trim()
 
 export function useTypedTime(value: string, onChange: (value: string) => void) {
   const language = useLanguage()
@@ -19,28 +19,28 @@ export function useTypedTime(value: string, onChange: (value: string) => void) {
   const written = isTime ? formatTime(value, language) : value
   return {
     // An external value replaces the typed text.
-    shown: typed !== null && meantBy(typed) === value ? typed : written,
+    text: typed !== null && parseTyped(typed) === value ? typed : written,
     minute: isTime ? toMinutes(value) : undefined,
     isWrong: value !== '' && !isTime,
     left,
     type: (text: string) => {
       setTyped(text)
       setLeft(false)
-      onChange(meantBy(text))
+      onChange(parseTyped(text))
     },
     leave: () => {
       setTyped(null)
-      afterPress(() => setLeft(true))
+      runAfterPress(() => setLeft(true))
     },
     step: (by: 1 | -1) => {
       if (value !== '' && !isTime) return
       setTyped(null)
-      onChange(value === '' ? NOON : quarterFrom(toMinutes(value), by))
+      onChange(value === '' ? NOON : stepToQuarter(toMinutes(value), by))
     },
   }
 }
 
-function quarterFrom(minute: number, by: 1 | -1): string {
+function stepToQuarter(minute: number, by: 1 | -1): string {
   const quarters = by === 1 ? Math.floor(minute / STEP_MINUTES) : Math.ceil(minute / STEP_MINUTES)
   return toTimeOfDay((quarters + by) * STEP_MINUTES)
 }

@@ -19,13 +19,13 @@ interface Layers {
 
 // Prerendering has no window.
 const isInBrowser = typeof window !== 'undefined'
-const marks = (): Marks => (history.state as Marks | null) ?? {}
+const readMarks = (): Marks => (history.state as Marks | null) ?? {}
 
-let latest = isInBrowser ? marks().backEntry : undefined
+let latest = isInBrowser ? readMarks().backEntry : undefined
 let isReturning = false
 let layers: Layers = { isOpen: () => false, closeTop: () => {}, ask: () => undefined }
 
-if (isInBrowser) addEventListener('popstate', followBack, { capture: true })
+if (isInBrowser) addEventListener('popstate', handlePopState, { capture: true })
 
 export function setLayers(next: Layers): void {
   layers = next
@@ -36,14 +36,14 @@ export function hasTypedText(): boolean {
 }
 
 /** Continues at once without unsaved text, otherwise after confirmation. */
-export function leave(goOn: () => void): void {
+export function confirmLeave(goOn: () => void): void {
   const ask = layers.ask()
   if (ask) ask(goOn)
   else goOn()
 }
 
 export function openBackEntry(): void {
-  const page = marks()
+  const page = readMarks()
   latest = page.backEntry
   if (latest !== undefined) return
   latest = Date.now()
@@ -52,25 +52,25 @@ export function openBackEntry(): void {
 }
 
 export function pushEntry(state: object, address: string): void {
-  if (marks().backEntry === undefined) history.pushState(state, '', address)
+  if (readMarks().backEntry === undefined) history.pushState(state, '', address)
   else history.replaceState(state, '', address)
   latest = undefined
 }
 
 export function replaceEntry(state: object, address: string): void {
-  const { backEntry, belowBackEntry } = marks()
+  const { backEntry, belowBackEntry } = readMarks()
   history.replaceState({ ...state, backEntry, belowBackEntry }, '', address)
 }
 
-export function goToPageBefore(): void {
-  history.go(marks().backEntry === undefined ? -1 : -2)
+export function goBack(): void {
+  history.go(readMarks().backEntry === undefined ? -1 : -2)
 }
 
 /** Listens before the router, which does not know the back entry. */
-function followBack(event: Event): void {
+function handlePopState(event: Event): void {
   const before = latest
-  latest = marks().backEntry
-  const isFromBackEntry = before !== undefined && marks().belowBackEntry === before
+  latest = readMarks().backEntry
+  const isFromBackEntry = before !== undefined && readMarks().belowBackEntry === before
   if (!isReturning && !isFromBackEntry) return
   event.stopImmediatePropagation()
   if (isReturning) {

@@ -3,7 +3,7 @@ import { NavLink } from '@sufra/ui/router'
 import type { LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
-import { unseen } from '../text/visually-hidden.tsx'
+import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { RoomAboveBar } from './focus-room.ts'
 
@@ -50,7 +50,7 @@ const Tab = styled(NavLink)`
   transition: color ${motion.quick};
 
   @media (width < ${width.magnified}) {
-    > span { ${unseen} }
+    > span { ${visuallyHidden} }
   }
   &:focus-visible { outline-offset: -3px; box-shadow: none; }
   &[aria-current='page'] { color: ${color.gold}; font-weight: ${font.strong}; }

@@ -1,4 +1,4 @@
-import { leave, pushEntry, replaceEntry } from '@sufra/ui/back-entry'
+import { confirmLeave, pushEntry, replaceEntry } from '@sufra/ui/back-entry'
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 
@@ -14,15 +14,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const navigator = useMemo((): Navigator => {
     const show = (type: NavigationType) => startTransition(() => setPresent(readEntry(type)))
     return {
-      createHref: addressOf,
+      createHref: getAddress,
       go: (delta) => history.go(delta),
       push: (to, state) =>
-        leave(() => {
-          pushEntry({ usr: state, key: newKey() }, addressOf(to))
+        confirmLeave(() => {
+          pushEntry({ usr: state, key: createKey() }, getAddress(to))
           show(NavigationType.Push)
         }),
       replace: (to, state) => {
-        replaceEntry({ usr: state, key: newKey() }, addressOf(to))
+        replaceEntry({ usr: state, key: createKey() }, getAddress(to))
         show(NavigationType.Replace)
       },
     }
@@ -46,10 +46,10 @@ function readEntry(navigationType: NavigationType): RouterState {
   return { location: { pathname, search, hash, state: usr, key }, navigationType }
 }
 
-function addressOf(to: To): string {
+function getAddress(to: To): string {
   return typeof to === 'string' ? to : createPath(to)
 }
 
-function newKey(): string {
+function createKey(): string {
   return Math.random().toString(36).slice(2, 10)
 }

@@ -33,6 +33,6 @@ const ICONS = new Map<string, LucideIcon>([
 export const navigationIcons: readonly string[] = [...ICONS.keys()]
 
 /** Unknown names fall back to a sheet of paper: a newer front end may bring them. */
-export function navigationIcon(name: string): LucideIcon {
+export function getNavigationIcon(name: string): LucideIcon {
   return ICONS.get(name) ?? File
 }

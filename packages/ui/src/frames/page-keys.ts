@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]'
-const IN_FRONT = ['dialog', 'alertdialog', 'menu', 'listbox']
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox]'
+const OPEN_OVERLAY = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not([data-state=closed])`)
   .join()
 
 /** Excludes keys in fields, with modifiers (except Shift), already handled, or while an overlay is open. */
-function isForThePage(event: KeyboardEvent): boolean {
+function isPageKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return false
-  return !document.activeElement?.closest(TYPED_IN) && !document.querySelector(IN_FRONT)
+  return !document.activeElement?.closest(TEXT_FIELDS) && !document.querySelector(OPEN_OVERLAY)
 }
 
 export function isDialogOpen(): boolean {
@@ -30,7 +30,7 @@ export function usePageKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actionOf(event)
-    if (!act || !isForThePage(event)) return
+    if (!act || !isPageKey(event)) return
     // Keeps the key from being typed into the field that it opens, and from scrolling.
     event.preventDefault()
     if (repeat || !event.repeat) act()

@@ -9,24 +9,24 @@ const Place = styled.div<{ $maxHeight?: string }>`
   &:focus-visible { outline-offset: -2px; }
 `
 
-interface ScrollPlaceProps {
+interface ScrollAreaProps {
   label: string
   maxHeight?: string
   children: ReactNode
 }
 
 /** Scrolls overflow; focusable where it holds nothing focusable. */
-export function ScrollPlace({ label, maxHeight, children }: ScrollPlaceProps) {
+export function ScrollArea({ label, maxHeight, children }: ScrollAreaProps) {
   const place = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(false)
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const look = () => {
+    const measure = () => {
       const hides = current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight
       setStop(hides && !current.querySelector('a, button, input'))
     }
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(measure)
     for (const element of [current, ...current.children]) watch.observe(element)
     return () => watch.disconnect()
   }, [])

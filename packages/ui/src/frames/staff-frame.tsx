@@ -3,13 +3,13 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton, PlainLink } from '../controls/plain-button.tsx'
-import { pressGuard } from '../controls/press-guard.ts'
-import { leave } from './back-entry.ts'
+import { guardPresses } from '../controls/press-guard.ts'
+import { confirmLeave } from './back-entry.ts'
 import type { TabBadge } from './count-badge.tsx'
 import { useScanKeys } from './key-scans.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNavigation } from './navigation.tsx'
-import { navigationIcon } from './navigation-icons.ts'
+import { getNavigationIcon } from './navigation-icons.ts'
 import { StaffLayout } from './staff-layout.tsx'
 
 interface StaffFrameProps {
@@ -28,7 +28,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal
   const language = useLanguage()
   useScanKeys()
   const entries = useNavigation(canEdit).map(({ label, icon, ...entry }) => {
-    return { ...entry, label: label[language], icon: navigationIcon(icon), badge: badges?.[entry.to] }
+    return { ...entry, label: label[language], icon: getNavigationIcon(icon), badge: badges?.[entry.to] }
   })
   const [personal = [], tabs = []] = [true, false].map((is) =>
     entries.filter(({ isPersonal = false }) => isPersonal === is),
@@ -47,7 +47,7 @@ export function StaffFrame({ brand, canEdit, onLogout, leaving, badges, personal
             </PlainLink>
           ))}
           {who}
-          <PlainButton onClick={() => leave(onLogout)} {...pressGuard(leaving)}>
+          <PlainButton onClick={() => confirmLeave(onLogout)} {...guardPresses(leaving)}>
             <Icon of={LogOut} mirrored />
             {t('actions.logout')}
           </PlainButton>

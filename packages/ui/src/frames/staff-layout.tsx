@@ -4,7 +4,7 @@ import { NavLink } from '@sufra/ui/router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
-import { display, forcedChoice } from '../theme/styles.ts'
+import { display, forcedSelected } from '../theme/styles.ts'
 import { color, font, layer, motion, radius, size, space, width } from '../theme/theme.ts'
 import { CountBadge } from './count-badge.tsx'
 import { RoomBelowBar } from './focus-room.ts'
@@ -79,7 +79,7 @@ const RailLink = styled(NavLink)`
   svg { display: none; }
   ${wide} { svg { display: block; } }
   &:hover { color: ${color.onInk}; background: ${color.inkFillSoft}; }
-  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedChoice} }
+  &[aria-current='page'] { color: ${color.goldBright}; background: ${color.inkFillSoft}; font-weight: ${font.strong}; ${forcedSelected} }
   &:focus-visible { outline-color: ${color.goldBright}; outline-offset: -2px; box-shadow: none; }
 `
 const Foot = styled.div`

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { Icon } from '../controls/icon.tsx'
 import { PlainButton } from '../controls/plain-button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { forcedChoice, oneLine } from '../theme/styles.ts'
+import { forcedSelected, oneLine } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
 import { CountBadge, type TabBadge } from './count-badge.tsx'
 import { useLocation } from './router.ts'
@@ -44,7 +44,7 @@ const MenuLink = styled(NavLink)`
 
   > svg { color: ${color.gold}; }
   &:hover { background: ${color.sand}; }
-  &[aria-current='page'] { background: ${color.goldSoft}; font-weight: ${font.strong}; ${forcedChoice} }
+  &[aria-current='page'] { background: ${color.goldSoft}; font-weight: ${font.strong}; ${forcedSelected} }
 `
 
 interface StaffMenuProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusTone } from './badge.tsx'
+import { getStatusTone } from './badge.tsx'
 
 test.each([
   ['confirmed', 'success'],
@@ -8,5 +8,5 @@ test.each([
   ['no_show', 'neutral'],
   ['anything else', 'neutral'],
 ])('a reservation that is %s has the tone %s [T148]', (status, tone) => {
-  expect(statusTone(status)).toBe(tone)
+  expect(getStatusTone(status)).toBe(tone)
 })

@@ -22,6 +22,6 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 const statusTones: Readonly<Record<string, Tone>> = { confirmed: 'success', cancelled: 'danger', completed: 'info' }
 
 /** Staff specification §3. */
-export function statusTone(status: string): Tone {
+export function getStatusTone(status: string): Tone {
   return statusTones[status] ?? 'neutral'
 }

@@ -29,7 +29,7 @@ const Head = styled(Radix.Trigger)<{ $plain: boolean }>`
   text-align: start;
   cursor: pointer;
 
-  > svg { color: ${color.gold}; transition: transform ${motion.calm}; }
+  > svg { color: ${color.gold}; transition: transform ${motion.gentle}; }
   &[data-state='open'] > svg { transform: rotate(180deg); }
 `
 const Title = styled.span`

@@ -2,10 +2,10 @@ import { common, useWords } from '@sufra/i18n/use-words'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { Icon } from '../controls/icon.tsx'
-import { ScrollPlace } from '../frames/scroll-place.tsx'
+import { ScrollArea } from '../frames/scroll-place.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Buttons, Cell, HeadCell, Heads, Line, ROW_PX, Rows, SortButton, Table } from './table-parts.ts'
+import { BodyRow, Buttons, Cell, HeadCell, Heads, ROW_PX, Rows, SortButton, Table } from './table-parts.ts'
 
 export interface Column<Row> {
   key: string
@@ -66,7 +66,7 @@ type RowProps<Row> = { row: Row } & Pick<DataTableProps<Row>, 'columns' | 'actio
 const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<Row>) {
   const nameId = useId()
   return (
-    <Line>
+    <BodyRow>
       {columns.map((column, index) => (
         <Cell
           key={column.key}
@@ -86,7 +86,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, actions }: RowProps<R
           </Buttons>
         </Cell>
       )}
-    </Line>
+    </BodyRow>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
@@ -97,13 +97,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useWords(common)
   if (rows?.length === 0 && empty) return <>{empty}</>
   return (
-    <ScrollPlace label={caption} maxHeight={maxHeight}>
+    <ScrollArea label={caption} maxHeight={maxHeight}>
       <Table aria-busy={rows === undefined || undefined} data-cards={actions !== undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <Heads>
-          <Line>
+          <BodyRow>
             {columns.map((column) => (
               <Head key={column.key} {...{ column, sort, onSort }} />
             ))}
@@ -112,19 +112,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </HeadCell>
             )}
-          </Line>
+          </BodyRow>
         </Heads>
         <Rows>
           {rows === undefined &&
             SKELETON_ROWS.map((row) => (
-              <Line key={row}>
+              <BodyRow key={row}>
                 {columns.map((column) => (
                   <Cell key={column.key}>
                     <Skeleton width="70%" />
                   </Cell>
                 ))}
                 {actions && <Cell />}
-              </Line>
+              </BodyRow>
             ))}
           {rows?.map((row) => (
             <DataRow key={rowKey(row)} {...{ row, columns, actions }} />
@@ -132,6 +132,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {coming > 0 && <tr aria-hidden style={{ blockSize: coming * ROW_PX }} />}
         </Rows>
       </Table>
-    </ScrollPlace>
+    </ScrollArea>
   )
 }

@@ -8,35 +8,43 @@ interface Failure {
 }
 
 type Failures = ReadonlyMap<string, Failure>
-type Tell = (part: string, failure: Failure | null) => void
+type ReportFailure = (part: string, failure: Failure | null) => void
 
-const Telling = createContext<Tell | null>(null)
+const ReportContext = createContext<ReportFailure | null>(null)
 
 export function PageFailures({ children }: { children: ReactNode }) {
   const t = useWords(common)
   const [failures, setFailures] = useState<Failures>(new Map())
   /** The failure stays visible until every retried part has answered. */
-  const [asked, setAsked] = useState<Failures | null>(null)
-  const tell = useCallback<Tell>((part, failure) => setFailures((others) => changed(others, part, failure)), [])
+  const [retried, setRetried] = useState<Failures | null>(null)
+  const tell = useCallback<ReportFailure>(
+    (part, failure) => setFailures((others) => updateFailures(others, part, failure)),
+    [],
+  )
 
   async function retryAll(): Promise<void> {
-    setAsked(failures)
+    setRetried(failures)
     await Promise.allSettled([...failures.values()].map(({ retry }) => retry()))
-    setAsked(null)
+    setRetried(null)
   }
-  const told = [...(asked ?? failures).values()]
-  const offline = told.some((failure) => failure.offline)
+  const visible = [...(retried ?? failures).values()]
+  const offline = visible.some((failure) => failure.offline)
   return (
-    <Telling.Provider value={tell}>
-      {told.length > 0 && (
-        <ErrorCard title={t('failure.page')} offline={offline} onRetry={() => void retryAll()} busy={asked !== null} />
+    <ReportContext.Provider value={tell}>
+      {visible.length > 0 && (
+        <ErrorCard
+          title={t('failure.page')}
+          offline={offline}
+          onRetry={() => void retryAll()}
+          busy={retried !== null}
+        />
       )}
       {children}
-    </Telling.Provider>
+    </ReportContext.Provider>
   )
 }
 
-function changed(failures: Failures, part: string, failure: Failure | null): Failures {
+function updateFailures(failures: Failures, part: string, failure: Failure | null): Failures {
   const others = new Map(failures)
   if (failure) return others.set(part, failure)
   others.delete(part)
@@ -48,7 +56,7 @@ function changed(failures: Failures, part: string, failure: Failure | null): Fai
  * @returns whether the page shows the failure; otherwise the part must.
  */
 export function usePageFailure(failed: boolean, offline: boolean, retry: () => unknown): boolean {
-  const tell = useContext(Telling)
+  const tell = useContext(ReportContext)
   const part = useId()
   useEffect(() => {
     if (!tell || !failed) return

@@ -73,7 +73,7 @@ export function StatTile({ label, value, icon }: StatTileProps) {
     <Face>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Value style={roomFor(value)}>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
+      <Value style={getMinimumWidth(value)}>{value ?? <Skeleton width="4ch" height="1.2em" />}</Value>
     </Face>
   )
 }
@@ -88,18 +88,18 @@ export function LinkTile({ label, value, note, icon, to }: LinkTileProps) {
     <Way to={to}>
       <Label>{label}</Label>
       <Icon of={icon} />
-      <Value style={roomFor(value)}>
+      <Value style={getMinimumWidth(value)}>
         {value ?? <Skeleton width="4ch" height="1.2em" />} <Note>{note}</Note>
       </Value>
     </Way>
   )
 }
 
-function roomFor(value: string | undefined): CSSProperties {
+function getMinimumWidth(value: string | undefined): CSSProperties {
   return { '--digits': value?.length ?? 4 } as CSSProperties
 }
 
-export function ActTile({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+export function ActionTile({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
   return (
     <Press type="button" onClick={onPress}>
       <Label>{label}</Label>

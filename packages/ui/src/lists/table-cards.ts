@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { unseen } from '../text/visually-hidden.tsx'
+import { visuallyHidden } from '../text/visually-hidden.tsx'
 import { color, font, size, space, width } from '../theme/theme.ts'
 
 /** Rows become cards where columns do not fit. Headers are visually hidden, except those that sort. */
@@ -8,7 +8,7 @@ export const rowsAsCards = css`
     &, thead, tbody { display: block; }
     tr { display: flex; flex-wrap: wrap; align-items: center; }
     thead tr { background: ${color.sand}; }
-    th:not([aria-sort]) { ${unseen} }
+    th:not([aria-sort]) { ${visuallyHidden} }
 
     tbody tr {
       gap: 2px ${space[4]};

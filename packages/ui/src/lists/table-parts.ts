@@ -49,7 +49,7 @@ export const SortButton = styled.button`
   cursor: pointer;
   svg { color: ${color.gold}; }
 `
-export const Line = styled.tr.attrs({ role: 'row' })`
+export const BodyRow = styled.tr.attrs({ role: 'row' })`
   &:hover td { background: ${color.paper}; }
 `
 export const Cell = styled.td.attrs(({ role = 'cell' }) => ({ role }))`

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
-import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
+import { Actions, backdrop, questionCard, questionText, questionTitle } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const Backdrop = styled(Radix.Overlay)`${backdrop}`
-const Card = styled(Radix.Content)`${question}`
+const Card = styled(Radix.Content)`${questionCard}`
 const Title = styled(Radix.Title)`${questionTitle}`
 const Text = styled(Radix.Description)`${questionText}`
 

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../controls/button.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
-import { Actions, backdrop, question, questionText, questionTitle } from './overlay.ts'
+import { Actions, backdrop, questionCard, questionText, questionTitle } from './overlay.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const Backdrop = styled(AlertDialog.Overlay)`${backdrop}`
-const Card = styled(AlertDialog.Content)`${question}`
+const Card = styled(AlertDialog.Content)`${questionCard}`
 const Title = styled(AlertDialog.Title)`${questionTitle}`
 const Text = styled(AlertDialog.Description)`${questionText}`
 

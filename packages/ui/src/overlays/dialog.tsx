@@ -12,7 +12,7 @@ import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
 import { guardEarlyPresses } from './guard-early-presses.ts'
 import { Actions, backdrop, centredCard, forcedEdge, slideUp } from './overlay.ts'
 import { useDragDown } from './use-drag-down.ts'
-import { useOpensAfterPress } from './use-opens-after-press.ts'
+import { useDeferredOpen } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const Backdrop = styled(Radix.Overlay)`${backdrop}`
@@ -30,7 +30,7 @@ const sheet = css`
   background: ${color.card};
   color: ${color.ink};
   box-shadow: ${shadow.dialog};
-  animation: ${slideUp} ${motion.calm};
+  animation: ${slideUp} ${motion.gentle};
 
   &:focus-visible { outline: none; box-shadow: ${shadow.dialog}; }
   ${forcedEdge}
@@ -129,7 +129,7 @@ function focusFirstField(event: Event) {
 }
 
 /** Renders after its surroundings, so that a press is answered in the next frame. */
-function RightAfter({ children }: { children: ReactNode }) {
+function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }
 
@@ -167,7 +167,7 @@ export function Dialog(props: DialogProps) {
   const drag = useDragDown(close)
   const overlay = useLayer(open, { close, ask: askBeforeClose ? ask : undefined })
   return (
-    <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && close()}>
+    <Radix.Root open={useDeferredOpen(open)} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Backdrop ref={guardEarlyPresses} />
         <Panel
@@ -193,7 +193,7 @@ export function Dialog(props: DialogProps) {
           </Head>
           <Body>
             {description && <Description>{description}</Description>}
-            {tall ? <RightAfter>{children}</RightAfter> : children}
+            {tall ? <Deferred>{children}</Deferred> : children}
           </Body>
           {footer && (
             <Foot>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from '../testing/test-setup.tsx'
 import { keepStyles } from '../testing/test-styles.ts'
-import { scanned } from '../theme/theme.ts'
+import { scannableCode } from '../theme/theme.ts'
 import { FullScreen } from './full-screen.tsx'
 
 keepStyles()
@@ -37,7 +37,7 @@ test('a full-screen view fills the screen in white, takes the focus and returns 
   expect({ position, inset, backgroundColor }).toEqual({
     position: 'fixed',
     inset: '0',
-    backgroundColor: scanned.bgColor,
+    backgroundColor: scannableCode.bgColor,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await focusIsBack()

@@ -8,9 +8,9 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { alwaysLight } from '../theme/schemes.ts'
 import { display } from '../theme/styles.ts'
-import { color, layer, scanned, size, space } from '../theme/theme.ts'
+import { color, layer, scannableCode, size, space } from '../theme/theme.ts'
 import { guardEarlyPresses } from './guard-early-presses.ts'
-import { useOpensAfterPress } from './use-opens-after-press.ts'
+import { useDeferredOpen } from './use-opens-after-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** White, because a page cannot set the screen's brightness. */
@@ -25,7 +25,7 @@ const Panel = styled(Radix.Content)`
   overscroll-behavior: contain;
   padding: max(${space[3]}, env(safe-area-inset-top)) max(${space[4]}, env(safe-area-inset-right))
     max(${space[4]}, env(safe-area-inset-bottom)) max(${space[4]}, env(safe-area-inset-left));
-  background: ${scanned.bgColor};
+  background: ${scannableCode.bgColor};
   color: ${color.ink};
   forced-color-adjust: none;
   &:focus-visible { outline: none; box-shadow: none; }
@@ -54,7 +54,7 @@ export function FullScreen({ open, onClose, title, children }: FullScreenProps) 
   const focus = useReturnFocus()
   const overlay = useLayer(open, { close: onClose })
   return (
-    <Radix.Root open={useOpensAfterPress(open)} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={useDeferredOpen(open)} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Panel ref={guardEarlyPresses} {...focus} {...overlay} aria-describedby={undefined} data-density="customer">
           <Head>

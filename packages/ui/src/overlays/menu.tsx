@@ -2,7 +2,7 @@ import { useDensity } from '@sufra/ui/density'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
-import { forcedChoice, popPanel } from '../theme/styles.ts'
+import { forcedSelected, popPanel } from '../theme/styles.ts'
 import { color, layer, radius, space } from '../theme/theme.ts'
 
 const Panel = styled(DropdownMenu.Content)`
@@ -20,7 +20,7 @@ const Item = styled(DropdownMenu.Item)<{ $danger?: boolean }>`
   border-radius: ${radius.small};
   color: ${({ $danger }) => ($danger ? color.danger : color.ink)};
   cursor: pointer;
-  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedChoice} }
+  &[data-highlighted] { background: ${color.sand}; outline: none; box-shadow: none; ${forcedSelected} }
   &[data-disabled] { color: ${color.muted}; cursor: not-allowed; }
 `
 

@@ -37,7 +37,7 @@ export const centredCard = css`
   background: ${color.card};
   color: ${color.ink};
   box-shadow: ${shadow.dialog};
-  animation: ${rise} ${motion.calm};
+  animation: ${rise} ${motion.gentle};
 
   &:focus-visible { outline: none; box-shadow: ${shadow.dialog}; }
   ${forcedEdge}
@@ -52,7 +52,7 @@ export const Actions = styled.div`
   [data-density='customer'] & > * { flex: 1 1 auto; }
 `
 
-export const question = css`
+export const questionCard = css`
   ${centredCard}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

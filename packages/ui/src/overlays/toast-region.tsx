@@ -9,7 +9,7 @@ import { IconButtonFace } from '../controls/icon-button.tsx'
 import { color, font, layer, motion, radius, shadow, size, space, width } from '../theme/theme.ts'
 import { toastTime } from './toast-time.ts'
 
-export interface Shown {
+export interface VisibleToast {
   id: number
   title: string
   tone: 'info' | 'success' | 'danger'
@@ -18,8 +18,8 @@ export interface Shown {
 }
 
 export interface ToastRegionProps {
-  toast: Shown | null
-  onGone: (id: number) => void
+  toast: VisibleToast | null
+  onDismissed: (id: number) => void
 }
 
 const marks = { info: Info, success: CircleCheck, danger: CircleAlert } as const
@@ -28,7 +28,7 @@ const markColors = { info: color.gold, success: color.success, danger: color.dan
 const enter = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `
-const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
+const Card = styled(Toast.Root)<{ $tone: VisibleToast['tone'] }>`
   display: flex;
   align-items: start;
   gap: ${space[2]};
@@ -39,7 +39,7 @@ const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
   background: ${color.card};
   color: ${color.ink};
   box-shadow: ${shadow.overlay};
-  animation: ${enter} ${motion.calm};
+  animation: ${enter} ${motion.gentle};
   > svg { margin-block-start: 4px; color: ${({ $tone }) => markColors[$tone]}; }
   /*
    * A modal dialog switches the page off, and on the element itself what came before it; a notification must stay usable
@@ -56,7 +56,7 @@ const Card = styled(Toast.Root)<{ $tone: Shown['tone'] }>`
   }
 
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
-  &[data-swipe='cancel'] { transform: none; transition: transform ${motion.calm}; }
+  &[data-swipe='cancel'] { transform: none; transition: transform ${motion.gentle}; }
 `
 const Words = styled.div`
   flex: 1;
@@ -105,10 +105,10 @@ const Cross = styled(IconButtonFace)`
   margin-block: -8px;
 `
 
-export function ToastRegion({ toast, onGone }: ToastRegionProps) {
+export function ToastRegion({ toast, onDismissed: onGone }: ToastRegionProps) {
   const t = useWords(common)
   const viewport = useRef<HTMLOListElement>(null)
-  const go = (id: number) => {
+  const dismiss = (id: number) => {
     // A hovered or focused notification pauses the timer, and Radix resumes it only on leaving.
     viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     onGone(id)
@@ -121,7 +121,7 @@ export function ToastRegion({ toast, onGone }: ToastRegionProps) {
           $tone={toast.tone}
           open
           onOpenChange={(open) => {
-            if (!open) go(toast.id)
+            if (!open) dismiss(toast.id)
           }}
         >
           <Icon of={marks[toast.tone]} />

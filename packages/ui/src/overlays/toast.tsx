@@ -1,27 +1,27 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import type { Shown, ToastRegionProps } from './toast-region.tsx'
+import type { ToastRegionProps, VisibleToast } from './toast-region.tsx'
 
 export interface ToastMessage {
   title: string
   description?: string
-  action?: Shown['action']
+  action?: VisibleToast['action']
   /** `danger` is the specification's destructive. */
-  tone?: Shown['tone']
+  tone?: VisibleToast['tone']
 }
 
-interface Place {
-  toast: Shown | null
+interface ToastState {
+  toast: VisibleToast | null
   /** Null until loaded. */
   Region: ComponentType<ToastRegionProps> | null
 }
 
-const EMPTY: Place = { toast: null, Region: null }
-let place = EMPTY
+const EMPTY: ToastState = { toast: null, Region: null }
+let state = EMPTY
 let count = 0
 const listeners = new Set<() => void>()
 
-function change(part: Partial<Place>) {
-  place = { ...place, ...part }
+function change(part: Partial<ToastState>) {
+  state = { ...state, ...part }
   for (const changed of listeners) changed()
 }
 
@@ -38,13 +38,13 @@ export function showToast({ title, description, action, tone = 'info' }: ToastMe
 }
 
 /** With an id, hides only that notification. */
-export function hideToast(id = place.toast?.id): void {
-  if (place.toast?.id === id) change({ toast: null })
+export function hideToast(id = state.toast?.id): void {
+  if (state.toast?.id === id) change({ toast: null })
 }
 
 /** Preloads the region. Never rejects: the next notification loads it again. */
 export async function fetchToastRegion(): Promise<void> {
-  if (place.Region) return
+  if (state.Region) return
   try {
     const { ToastRegion } = await import('./toast-region.tsx')
     change({ Region: ToastRegion })
@@ -53,11 +53,11 @@ export async function fetchToastRegion(): Promise<void> {
   }
 }
 
-export function ToastPlace() {
+export function ToastOutlet() {
   const { toast, Region } = useSyncExternalStore(
     subscribe,
-    () => place,
+    () => state,
     () => EMPTY,
   )
-  return Region && <Region toast={toast} onGone={hideToast} />
+  return Region && <Region toast={toast} onDismissed={hideToast} />
 }

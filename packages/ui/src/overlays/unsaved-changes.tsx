@@ -1,4 +1,4 @@
-import { goToPageBefore } from '@sufra/ui/back-entry'
+import { goBack } from '@sufra/ui/back-entry'
 import { useLayer } from '@sufra/ui/layers'
 import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
 
@@ -12,7 +12,7 @@ export function UnsavedChanges({ when, onBack }: UnsavedChangesProps) {
   const question = useDiscardQuestion()
   useLayer(when || onBack !== undefined, {
     isOnPage: true,
-    close: () => (onBack ? onBack() : question.ask(goToPageBefore)),
+    close: () => (onBack ? onBack() : question.ask(goBack)),
     ask: when ? question.ask : undefined,
   })
   return <DiscardQuestion {...question} />

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { width } from '../theme/theme.ts'
 
-const FAR_ENOUGH = 96
+const CLOSE_DISTANCE_PX = 96
 
 export function useDragDown(onDown: () => void) {
   const [start, setStart] = useState<number | null>(null)
@@ -10,7 +10,7 @@ export function useDragDown(onDown: () => void) {
   function release() {
     setStart(null)
     setOffset(0)
-    if (offset > FAR_ENOUGH) onDown()
+    if (offset > CLOSE_DISTANCE_PX) onDown()
   }
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -13,12 +13,12 @@ export function useReturnFocus(elsewhere?: () => void) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (elsewhere) elsewhere()
-      else if (before.current instanceof HTMLElement && isNowhere(before.current)) before.current.focus()
+      else if (before.current instanceof HTMLElement && isUnfocused(before.current)) before.current.focus()
     },
   }
 }
 
 /** True while the focus is on the page itself or on the dialog below. */
-function isNowhere(place: HTMLElement): boolean {
+function isUnfocused(place: HTMLElement): boolean {
   return document.activeElement === null || document.activeElement.contains(place)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `prompt` asks through the browser; `share` is the sharing menu of iOS; null where impossible or installed. */
-export type InstallWay = 'prompt' | 'share' | null
+export type InstallMethod = 'prompt' | 'share' | null
 
 /** Source: W3C Manifest Incubations, "BeforeInstallPromptEvent". */
 interface InstallPrompt extends Event {
@@ -11,7 +11,7 @@ interface InstallPrompt extends Event {
 let prompt: InstallPrompt | null = null
 const listeners = new Set<() => void>()
 
-function hold(next: InstallPrompt | null): void {
+function setPrompt(next: InstallPrompt | null): void {
   prompt = next
   for (const listener of listeners) listener()
 }
@@ -20,27 +20,27 @@ function hold(next: InstallPrompt | null): void {
 export function listenForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    hold(event as InstallPrompt)
+    setPrompt(event as InstallPrompt)
   })
-  addEventListener('appinstalled', () => hold(null))
+  addEventListener('appinstalled', () => setPrompt(null))
 }
 
-function way(): InstallWay {
+function getMethod(): InstallMethod {
   if (prompt) return 'prompt'
   // Only Safari on iOS defines `standalone`.
   return 'standalone' in navigator && !navigator.standalone ? 'share' : null
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The prompt may be used once. */
-export function useInstall(): { way: InstallWay; install: () => void } {
+export function useInstall(): { way: InstallMethod; install: () => void } {
   const install = () => {
     void prompt?.prompt()
-    hold(null)
+    setPrompt(null)
   }
-  return { way: useSyncExternalStore(follow, way), install }
+  return { way: useSyncExternalStore(subscribe, getMethod), install }
 }

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/test-setup.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { createLazyPart } from './lazy-part.tsx'
 import { SlotProvider } from './slot.tsx'
 
 const found = { default: ({ name }: { name: string }) => <p>The record of {name}</p> }
 
 test('a part is fetched when it is first shown', async () => {
   const load = vi.fn(async () => found)
-  const Part = lazyPart(load)
+  const Part = createLazyPart(load)
   expect(load).not.toHaveBeenCalled()
   renderUi(<Part name="Layla" />)
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
@@ -16,7 +16,7 @@ test('a part is fetched when it is first shown', async () => {
 
 test('a preloaded part is shown at once', async () => {
   const load = vi.fn(async () => found)
-  const Part = lazyPart(load)
+  const Part = createLazyPart(load)
   Part.preload()
   await load.mock.results[0]?.value
   renderUi(<Part name="Layla" />)
@@ -26,14 +26,14 @@ test('a preloaded part is shown at once', async () => {
 
 test('a part whose preload failed is fetched when it is shown', async () => {
   const load = vi.fn(async () => found).mockRejectedValueOnce(new Error('away'))
-  const Part = lazyPart(load)
+  const Part = createLazyPart(load)
   Part.preload()
   renderUi(<Part name="Layla" />)
   expect(await screen.findByText('The record of Layla')).toBeTruthy()
 })
 
 test('a part that a newer release removed offers to load the new version', async () => {
-  const Part = lazyPart<object>(async () => Promise.reject(new Error('gone')))
+  const Part = createLazyPart<object>(async () => Promise.reject(new Error('gone')))
   const isOutdated = vi.fn(async () => true)
   const load = async () => ({ default: () => null })
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -27,9 +27,9 @@ const Text = styled.p`
 `
 
 /** True when the page belongs to an earlier release, whose chunks may be gone. */
-export type AskOutdated = () => Promise<boolean>
-export const never: AskOutdated = async () => false
-const OutdatedContext = createContext(never)
+export type OutdatedCheck = () => Promise<boolean>
+export const isNeverOutdated: OutdatedCheck = async () => false
+const OutdatedContext = createContext(isNeverOutdated)
 
 export const OutdatedProvider = OutdatedContext.Provider
 
@@ -38,13 +38,13 @@ function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false)
 
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     ask().then(
-      (is) => shown && setOutdated(is),
+      (is) => isMounted && setOutdated(is),
       () => {},
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [ask])
   return outdated

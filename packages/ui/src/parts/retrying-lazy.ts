@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react'
 
 export interface RetryingLazy<Props> {
   /** Number of the latest attempt, from 0. */
-  latest: () => number
+  getLatest: () => number
   retry: () => number
   /** The component of that attempt; stable across calls. */
-  at: (attempt: number) => ComponentType<Props>
+  getAttempt: (attempt: number) => ComponentType<Props>
   /** Never rejects: a failed preload is repeated on render. */
   preload: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface RetryingLazy<Props> {
  * Define it outside of components: a lazy created while rendering requests again at every render.
  * A failed lazy stays failed, so each attempt has its own.
  */
-export function retryingLazy<Props>(
+export function createRetryingLazy<Props>(
   load: (attempt: number) => Promise<{ default: ComponentType<Props> }>,
 ): RetryingLazy<Props> {
   const made = new Map<number, ComponentType<Props>>()
@@ -33,9 +33,9 @@ export function retryingLazy<Props>(
     if (!made.has(latest)) made.set(latest, part)
   }
   return {
-    at,
+    getAttempt: at,
     preload: () => preload().catch(() => {}),
-    latest: () => latest,
+    getLatest: () => latest,
     retry: () => {
       latest += 1
       return latest

@@ -10,11 +10,11 @@ interface RetryingPartProps<Props> {
 }
 
 export function RetryingPart<Props extends object>({ part, fallback, props }: RetryingPartProps<Props>) {
-  const [attempt, setAttempt] = useState(part.latest)
-  const shown = createElement<Props>(part.at(attempt), props)
+  const [attempt, setAttempt] = useState(part.getLatest)
+  const element = createElement<Props>(part.getAttempt(attempt), props)
   return (
     <PartBoundary onRetry={() => setAttempt(part.retry())}>
-      {fallback === undefined ? shown : <Suspense fallback={fallback}>{shown}</Suspense>}
+      {fallback === undefined ? element : <Suspense fallback={fallback}>{element}</Suspense>}
     </PartBoundary>
   )
 }

@@ -1,5 +1,5 @@
 /** Tablets ask before saving and read the URL only then. */
-const KEPT_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 export interface FileToSave {
   name: string
@@ -12,5 +12,5 @@ export function saveFile({ name, content }: FileToSave): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS)
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Skeleton } from '../lists/skeleton.tsx'
-import { type AskOutdated, never, OutdatedProvider } from './part-boundary.tsx'
-import { type RetryingLazy, retryingLazy } from './retrying-lazy.ts'
+import { isNeverOutdated, type OutdatedCheck, OutdatedProvider } from './part-boundary.tsx'
+import { createRetryingLazy, type RetryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 export type SlotProps = Record<string, unknown>
 
@@ -15,11 +15,11 @@ const LoaderContext = createContext<SlotLoader | null>(null)
 interface SlotProviderProps {
   /** Must be stable: parts are cached by this function. */
   load: SlotLoader
-  isOutdated?: AskOutdated
+  isOutdated?: OutdatedCheck
   children: ReactNode
 }
 
-export function SlotProvider({ load, isOutdated = never, children }: SlotProviderProps) {
+export function SlotProvider({ load, isOutdated = isNeverOutdated, children }: SlotProviderProps) {
   return (
     <OutdatedProvider value={isOutdated}>
       <LoaderContext.Provider value={load}>{children}</LoaderContext.Provider>
@@ -29,17 +29,17 @@ export function SlotProvider({ load, isOutdated = never, children }: SlotProvide
 
 const parts = new WeakMap<SlotLoader, Map<string, RetryingLazy<SlotProps>>>()
 
-function partOf(load: SlotLoader, name: string): RetryingLazy<SlotProps> {
+function getPart(load: SlotLoader, name: string): RetryingLazy<SlotProps> {
   const known = parts.get(load) ?? new Map<string, RetryingLazy<SlotProps>>()
   parts.set(load, known)
-  const part = known.get(name) ?? retryingLazy<SlotProps>((attempt) => load(name, attempt))
+  const part = known.get(name) ?? createRetryingLazy<SlotProps>((attempt) => load(name, attempt))
   known.set(name, part)
   return part
 }
 
 /** Never rejects: a failure shows when the slot renders. */
 export function preloadSlot(load: SlotLoader, name: string): Promise<void> {
-  return partOf(load, name).preload()
+  return getPart(load, name).preload()
 }
 
 type SlotOwnProps = {
@@ -55,12 +55,12 @@ export function Slot(all: SlotOwnProps & SlotProps) {
   const { name, fallback = <Skeleton height="56px" />, awaited = false, ...props } = all
   const load = useContext(LoaderContext)
   if (load === null) throw new Error(`<Slot name="${name}"> stands outside of a SlotProvider`)
-  return <RetryingPart key={name} part={partOf(load, name)} fallback={awaited ? undefined : fallback} props={props} />
+  return <RetryingPart key={name} part={getPart(load, name)} fallback={awaited ? undefined : fallback} props={props} />
 }
 
-export function useSlotAhead(name: string): void {
+export function useSlotPreload(name: string): void {
   const load = useContext(LoaderContext)
   useEffect(() => {
-    if (load !== null) return whenIdle(() => void preloadSlot(load, name))
+    if (load !== null) return runWhenIdle(() => void preloadSlot(load, name))
   }, [load, name])
 }

@@ -1,5 +1,5 @@
 /** Safari has no idle callbacks: runs after 2 s there. Returns a function that cancels. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(work, 2000)
     return () => clearTimeout(timer)

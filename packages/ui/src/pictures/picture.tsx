@@ -18,7 +18,7 @@ const atHead = css`
   border-start-start-radius: calc(${radius.card} - 1px);
   border-start-end-radius: calc(${radius.card} - 1px);
 `
-export const PictureRoom = styled.div<{ $atHead?: boolean }>`
+export const PictureFrame = styled.div<{ $atHead?: boolean }>`
   position: relative;
   aspect-ratio: ${PICTURE_SHAPE.width} / ${PICTURE_SHAPE.height};
   overflow: hidden;
@@ -26,7 +26,7 @@ export const PictureRoom = styled.div<{ $atHead?: boolean }>`
   ${({ $atHead }) => $atHead && atHead}
   > :is(picture, picture > img, span) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
-const StarBand = styled(PictureRoom)`
+const StarBand = styled(PictureFrame)`
   aspect-ratio: 4;
 `
 // Larger than its frame, whose edge would shine through the blur.
@@ -70,9 +70,9 @@ function LoadedPicture({ picture, alt, sizes }: PictureProps) {
 
 export function Picture({ atHead = false, ...picture }: PictureProps & { atHead?: boolean }) {
   return (
-    <PictureRoom $atHead={atHead}>
+    <PictureFrame $atHead={atHead}>
       <LoadedPicture {...picture} />
-    </PictureRoom>
+    </PictureFrame>
   )
 }
 
@@ -92,7 +92,7 @@ export function CardPicture({ title, ...shown }: CardPictureProps) {
   )
 }
 
-const Small = styled(PictureRoom)`
+const Small = styled(PictureFrame)`
   block-size: 28px;
   border-radius: ${radius.small};
 `

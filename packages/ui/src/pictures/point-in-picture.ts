@@ -6,19 +6,19 @@ interface Size {
 }
 
 /** @param place in shares of the frame */
-export function pointInPicture(place: PicturePoint, kept: PicturePoint, picture: Size, frame: Size): PicturePoint {
+export function mapToPicture(place: PicturePoint, focus: PicturePoint, picture: Size, frame: Size): PicturePoint {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
-  const along = (at: number, keptAt: number, length: number, room: number) => {
-    const shown = (length * scale) / room
-    return withinPicture((at + (shown - 1) * keptAt) / shown)
+  const mapAxis = (at: number, focusAt: number, length: number, room: number) => {
+    const ratio = (length * scale) / room
+    return clampShare((at + (ratio - 1) * focusAt) / ratio)
   }
   return {
-    x: along(place.x, kept.x, picture.width, frame.width),
-    y: along(place.y, kept.y, picture.height, frame.height),
+    x: mapAxis(place.x, focus.x, picture.width, frame.width),
+    y: mapAxis(place.y, focus.y, picture.height, frame.height),
   }
 }
 
 /** Clamps to the picture and rounds to hundredths. */
-export function withinPicture(share: number): number {
+export function clampShare(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 }

@@ -4,20 +4,20 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { color, radius, shadow } from '../theme/theme.ts'
-import { PictureRoom } from './picture.tsx'
-import { pointInPicture, withinPicture } from './point-in-picture.ts'
+import { PictureFrame } from './picture.tsx'
+import { clampShare, mapToPicture } from './point-in-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const STEP = 0.05
 /** The left of the picture is the same in every language. */
-const WAYS: Record<string, PicturePoint> = {
+const DIRECTIONS: Record<string, PicturePoint> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 }
 
-const Frame = styled(PictureRoom)`
+const Frame = styled(PictureFrame)`
   border-radius: ${radius.control};
   cursor: crosshair;
   /* A finger may scroll the form by the picture; what it drags is the point. */
@@ -60,7 +60,7 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
     if (!pressed.current || width === 0 || naturalWidth === 0) return
     const place = { x: (clientX - left) / width, y: (clientY - top) / height }
     const size = { width: naturalWidth, height: naturalHeight }
-    onChange(pointInPicture(place, pressed.current, size, { width, height }))
+    onChange(mapToPicture(place, pressed.current, size, { width, height }))
   }
   function press(event: PointerEvent<HTMLElement>): void {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -68,10 +68,10 @@ export function PointPicker({ file, point, onChange, onBroken }: PointPickerProp
     follow(event)
   }
   function step(event: KeyboardEvent): void {
-    const way = WAYS[event.key]
+    const way = DIRECTIONS[event.key]
     if (!way) return
     event.preventDefault()
-    onChange({ x: withinPicture(point.x + way.x), y: withinPicture(point.y + way.y) })
+    onChange({ x: clampShare(point.x + way.x), y: clampShare(point.y + way.y) })
   }
   const percent = { x: Math.round(point.x * 100), y: Math.round(point.y * 100) }
   const said = { x: formatPercent(percent.x, language), y: formatPercent(percent.y, language) }

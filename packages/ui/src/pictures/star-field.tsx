@@ -4,15 +4,15 @@ const WIDTH = 320
 const HEIGHT = 80
 const STARS = 3
 
-function hashOf(text: string): number {
+function hashTitle(text: string): number {
   let hash = 0
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash
 }
 
 export function StarField({ title }: { title: string }) {
-  const hash = hashOf(title)
-  const stars = Array.from({ length: STARS }, (_, index) => starOf((hash >>> (index * 5)) & 31, index))
+  const hash = hashTitle(title)
+  const stars = Array.from({ length: STARS }, (_, index) => createStar((hash >>> (index * 5)) & 31, index))
   return (
     <svg
       width="100%"
@@ -40,7 +40,7 @@ export function StarField({ title }: { title: string }) {
   )
 }
 
-function starOf(draw: number, index: number) {
+function createStar(draw: number, index: number) {
   const third = WIDTH / STARS
   return {
     key: index,

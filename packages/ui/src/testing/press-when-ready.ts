@@ -10,10 +10,10 @@ const FIELD = 'input, textarea, select, label'
  */
 export function pressWhenReady(): void {
   const { setup } = userEvent
-  Object.assign(userEvent, waiting(userEvent), {
+  Object.assign(userEvent, delayPress(userEvent), {
     setup: (...options: Parameters<typeof setup>) => {
       const user = setup(...options)
-      return Object.assign(user, waiting(user))
+      return Object.assign(user, delayPress(user))
     },
   })
 }
@@ -26,25 +26,25 @@ interface Presses {
   keyboard: Press<string>
 }
 
-function waiting({ click, dblClick, keyboard }: Presses): Presses {
+function delayPress({ click, dblClick, keyboard }: Presses): Presses {
   return {
     click: async (element, ...rest) => {
-      await ready(element)
+      await waitUntilReady(element)
       return click(element, ...rest)
     },
     dblClick: async (element, ...rest) => {
-      await ready(element)
+      await waitUntilReady(element)
       return dblClick(element, ...rest)
     },
     keyboard: async (keys, ...rest) => {
-      if (document.activeElement && /\{Enter/.test(keys)) await ready(document.activeElement, keys)
+      if (document.activeElement && /\{Enter/.test(keys)) await waitUntilReady(document.activeElement, keys)
       return keyboard(keys, ...rest)
     },
   }
 }
 
 /** Returns at once without a new dialog; advances a faked clock. */
-async function ready(element: Element, keys?: string): Promise<void> {
+async function waitUntilReady(element: Element, keys?: string): Promise<void> {
   const isEarly = () => element.closest('[data-guarded]') !== null
   const isInField = element.closest(FIELD) !== null
   if (!isEarly() || (isInField && !keys)) return

@@ -34,18 +34,18 @@ export function scanText(text: string, layout: Layout = 'latin'): boolean {
   for (const sign of text) {
     const shiftKey = /[A-Z?:]/.test(sign)
     if (shiftKey) press({ key: 'Shift', code: 'ShiftLeft', shiftKey })
-    const key = layout === 'arabic' ? arabic(sign) : sign
-    if (press({ key, code: placeOf(sign), shiftKey })) writeInFocused(key)
+    const key = layout === 'arabic' ? toArabic(sign) : sign
+    if (press({ key, code: findKey(sign), shiftKey })) writeInFocused(key)
   }
   return !press({ key: 'Enter', code: 'Enter' })
 }
 
-function placeOf(sign: string): string {
+function findKey(sign: string): string {
   if (/[a-z]/i.test(sign)) return `Key${sign.toUpperCase()}`
   return /[0-9]/.test(sign) ? `Digit${sign}` : (PLACES[sign] ?? '')
 }
 
-function arabic(sign: string): string {
+function toArabic(sign: string): string {
   return ARABIC.get(sign) ?? (/[0-9]/.test(sign) ? String.fromCodePoint(0x660 + Number(sign)) : sign)
 }
 

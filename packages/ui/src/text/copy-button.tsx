@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { copyText } from './copy-text.ts'
 
-const SHOWN_FOR_MS = 2000
+const COPIED_MS = 2000
 
 export function CopyButton({
   text,
@@ -18,7 +18,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_FOR_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
 

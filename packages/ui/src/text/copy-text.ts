@@ -13,12 +13,12 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyByCommand(text: string): boolean {
-  const give = (event: ClipboardEvent) => {
+  const setClipboard = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)
     event.preventDefault()
   }
-  document.addEventListener('copy', give, { once: true })
+  document.addEventListener('copy', setClipboard, { once: true })
   const copied = document.execCommand('copy')
-  document.removeEventListener('copy', give)
+  document.removeEventListener('copy', setClipboard)
   return copied
 }

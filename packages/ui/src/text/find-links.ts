@@ -17,7 +17,7 @@ const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
-  for (const { start, value } of addressesIn(text)) {
+  for (const { start, value } of findAddresses(text)) {
     const address = toWebAddress(value)
     if (address === null) continue
     if (start > end) pieces.push({ text: text.slice(end, start), address: null })
@@ -28,26 +28,26 @@ export function findLinks(text: string): TextPiece[] {
   return pieces
 }
 
-function addressesIn(text: string): { start: number; value: string }[] {
+function findAddresses(text: string): { start: number; value: string }[] {
   let at = 0
   return text.split(new RegExp(`(${BETWEEN.source})`)).flatMap((part) => {
     const from = at
     at += part.length
     return find(part, 'url', { defaultProtocol: 'https' }).map((found) => ({
       start: from + found.start,
-      value: withoutTrailing(found.value),
+      value: stripTrailing(found.value),
     }))
   })
 }
 
 /** A closing bracket stays when the address opens it. */
-function withoutTrailing(address: string): string {
+function stripTrailing(address: string): string {
   const last = address.at(-1) ?? ''
   const opening = BRACKETS[last]
-  const isItsOwn = opening !== undefined && countOf(opening, address) >= countOf(last, address)
-  return TRAILING.test(address) && !isItsOwn ? withoutTrailing(address.slice(0, -1)) : address
+  const isItsOwn = opening !== undefined && countMatches(opening, address) >= countMatches(last, address)
+  return TRAILING.test(address) && !isItsOwn ? stripTrailing(address.slice(0, -1)) : address
 }
 
-function countOf(sign: string, text: string): number {
+function countMatches(sign: string, text: string): number {
   return text.split(sign).length - 1
 }

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 
-export const unseen = css`
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -10,4 +10,4 @@ export const unseen = css`
   white-space: nowrap;
 `
 
-export const VisuallyHidden = styled.span`${unseen}`
+export const VisuallyHidden = styled.span`${visuallyHidden}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutRanges } from './older-media.ts'
+import { replaceRanges } from './older-media.ts'
 
 test.each([
   ['@media (width < 600px)', '@media (max-width: 599.98px)'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['@media (min-width: 900px)', '@media (min-width: 900px)'],
 ])('%s is rewritten for older browsers as %s', (query, older) => {
-  expect(withoutRanges(query)).toBe(older)
+  expect(replaceRanges(query)).toBe(older)
 })

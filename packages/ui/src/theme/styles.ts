@@ -25,7 +25,7 @@ export const oneLine = css`
 `
 
 /** Forced colors: the system's pair for selected items. */
-export const forcedChoice = css`
+export const forcedSelected = css`
   @media (forced-colors: active) {
     forced-color-adjust: none;
     border-color: Highlight;
@@ -36,7 +36,7 @@ export const forcedChoice = css`
   }
 `
 
-export const forcedRest = css`
+export const forcedDisabled = css`
   @media (forced-colors: active) {
     border-color: GrayText;
     color: GrayText;

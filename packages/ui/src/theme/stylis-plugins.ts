@@ -1,13 +1,13 @@
 import rtlPlugin from 'stylis-plugin-rtl'
-import { olderMedia } from './older-media.ts'
+import { rewriteMediaRanges } from './older-media.ts'
 
-type Plugin = typeof rtlPlugin | typeof olderMedia
+type Plugin = typeof rtlPlugin | typeof rewriteMediaRanges
 
 /**
  * Stable arrays: a new array would regenerate every style. The plugin mirrors physical properties in Arabic.
  * Content with a fixed direction sets its `dir` attribute, never a style.
  */
 export const stylisPlugins: Record<'ltr' | 'rtl', Plugin[]> = {
-  ltr: [olderMedia],
-  rtl: [olderMedia, rtlPlugin],
+  ltr: [rewriteMediaRanges],
+  rtl: [rewriteMediaRanges, rtlPlugin],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Palette, palettes } from './palettes.ts'
-import { menuColors, scanned } from './theme.ts'
+import { menuColors, scannableCode } from './theme.ts'
 
 type ColorName = keyof Palette
 
@@ -82,6 +82,6 @@ test.each(Object.entries(menuColors))(
 )
 
 test('a code for a scanner is dark on light with a contrast of at least 7:1', () => {
-  expect(luminance(scanned.fgColor)).toBeLessThan(luminance(scanned.bgColor))
-  expect(contrast(scanned.fgColor, scanned.bgColor)).toBeGreaterThanOrEqual(7)
+  expect(luminance(scannableCode.fgColor)).toBeLessThan(luminance(scannableCode.bgColor))
+  expect(contrast(scannableCode.fgColor, scannableCode.bgColor)).toBeGreaterThanOrEqual(7)
 })

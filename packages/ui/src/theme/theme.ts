@@ -2,12 +2,15 @@ import { palettes, shadows } from './palettes.ts'
 
 export { palettes }
 
-function properties<Name extends string>(kind: string, values: Readonly<Record<Name, string>>): Record<Name, string> {
+function createProperties<Name extends string>(
+  kind: string,
+  values: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const entries = Object.keys(values).map((name) => [name, `var(--${kind}-${name})`])
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-export const color = properties('color', palettes.light)
+export const color = createProperties('color', palettes.light)
 
 export interface Tint {
   readonly fill: string
@@ -41,13 +44,13 @@ export const menuColors = {
  * Black on white with a quiet zone of four modules, drawn into the picture.
  * Forced dark mode leaves pictures white.
  */
-export const scanned = { fgColor: '#000000', bgColor: '#FFFFFF', marginSize: 4 } as const
+export const scannableCode = { fgColor: '#000000', bgColor: '#FFFFFF', marginSize: 4 } as const
 
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px' } as const
 
 export const radius = { card: '14px', control: '10px', small: '8px', full: '999px' } as const
 
-export const shadow = properties('shadow', shadows.light)
+export const shadow = createProperties('shadow', shadows.light)
 
 export const font = {
   text: "'Inter Variable', 'IBM Plex Sans Arabic', 'Inter Fallback', 'Arabic Fallback', system-ui, sans-serif",
@@ -69,7 +72,7 @@ export const size = {
   display: '2.75rem',
 } as const
 
-export const motion = { quick: '120ms ease-out', calm: '180ms ease-out' } as const
+export const motion = { quick: '120ms ease-out', gentle: '180ms ease-out' } as const
 
 export const layer = { bar: 10, overlay: 100, toast: 200 } as const
 

@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@sufra/i18n/language'
-import { ToastPlace } from '@sufra/ui/toast'
+import { ToastOutlet } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import { StyleSheetManager, ThemeProvider } from 'styled-components'
-import { keepPressed } from '../controls/keep-pressed.ts'
+import { markPressed } from '../controls/keep-pressed.ts'
 import { preloadFonts } from './fonts.ts'
 import { GlobalStyle } from './global-style.tsx'
 import { stylisPlugins } from './stylis-plugins.ts'
@@ -17,14 +17,14 @@ interface UiProviderProps {
 export function UiProvider({ language, children }: UiProviderProps) {
   const direction = directionOf(language)
   preloadFonts(language)
-  useEffect(keepPressed, [])
+  useEffect(markPressed, [])
   return (
     <StyleSheetManager stylisPlugins={stylisPlugins[direction]}>
       <ThemeProvider theme={theme}>
         <Direction.Provider dir={direction}>
           <GlobalStyle />
           {children}
-          <ToastPlace />
+          <ToastOutlet />
         </Direction.Provider>
       </ThemeProvider>
     </StyleSheetManager>

@@ -7,7 +7,7 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { LinkedText } from '@sufra/ui/linked-text'
 import { Picture } from '@sufra/ui/picture'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { Written } from '@sufra/ui/written'
+import { LocalizedText } from '@sufra/ui/written'
 import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/content.ts'
@@ -108,7 +108,7 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
                 <>
                   {item.picture && <FoldedThumb picture={item.picture} />}
                   <Title>
-                    <Written text={item.title} arabic={item.titleAr} />
+                    <LocalizedText text={item.title} arabic={item.titleAr} />
                   </Title>
                   <Position aria-label={t('news.position', position)}>
                     {position.number}/{position.total}

@@ -4,7 +4,7 @@ import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
-import { lazyPart } from '@sufra/ui/lazy-part'
+import { createLazyPart } from '@sufra/ui/lazy-part'
 import { NumberField } from '@sufra/ui/number-field'
 import { space } from '@sufra/ui/theme'
 import { showToast } from '@sufra/ui/toast'
@@ -25,7 +25,7 @@ interface Values {
 type MayNarrow = ReturnType<typeof useNarrowing>['mayNarrow']
 
 /** Lazy: needed only when the room gets too small. */
-const NarrowingDialog = lazyPart(() => import('../misfits/narrowing-dialog.tsx'))
+const NarrowingDialog = createLazyPart(() => import('../misfits/narrowing-dialog.tsx'))
 
 const Fields = styled.form`
   display: grid;

@@ -3,7 +3,7 @@ import type { BookingCard } from '@sufra/contracts/reservations/entities'
 import { formatPhone, toChatNumber } from '@sufra/domain/phone'
 import { formatDateTime, formatDay, formatNumber, formatTime } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, statusTone } from '@sufra/ui/badge'
+import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Bdi } from '@sufra/ui/isolate'
 import { Notice } from '@sufra/ui/notice'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -99,7 +99,7 @@ export function CardFacts({ card }: { card: BookingCard }) {
   return (
     <All>
       <Head>
-        <Badge tone={statusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
+        <Badge tone={getStatusTone(booking.status)}>{shared(`reservationStatus.${booking.status}`)}</Badge>
         {isHeld(booking) && <Badge tone="gold">{t('diary.held', { time: clockTime(booking.heldUntil) })}</Badge>}
         {booking.arrivedAt && <Badge tone="success">{t('diary.card.arrived')}</Badge>}
         {booking.isWalkIn && <span>{t('diary.walkIn.title')}</span>}

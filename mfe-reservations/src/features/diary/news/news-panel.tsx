@@ -3,7 +3,7 @@ import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { formatDateTime, formatDay, formatNumber } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { Badge, statusTone } from '@sufra/ui/badge'
+import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
 import { color, font, size, space } from '@sufra/ui/theme'
@@ -47,7 +47,11 @@ const Name = styled.button`
   &:hover { text-decoration: underline; text-underline-offset: 3px; }
 `
 const KINDS = ['new', 'changed', 'cancelled'] as const
-const TONES = { new: statusTone('confirmed'), changed: statusTone('completed'), cancelled: statusTone('cancelled') }
+const TONES = {
+  new: getStatusTone('confirmed'),
+  changed: getStatusTone('completed'),
+  cancelled: getStatusTone('cancelled'),
+}
 
 interface NewsPanelProps {
   sound: boolean

@@ -2,9 +2,9 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { statusTone } from '@sufra/ui/badge'
+import { getStatusTone } from '@sufra/ui/badge'
 import { Skeleton } from '@sufra/ui/skeleton'
-import { display, forcedChoice } from '@sufra/ui/styles'
+import { display, forcedSelected } from '@sufra/ui/styles'
 import { color, font, motion, radius, size, space, tones } from '@sufra/ui/theme'
 import type { CSSProperties, RefObject } from 'react'
 import styled from 'styled-components'
@@ -30,7 +30,7 @@ const Tile = styled.button`
   cursor: pointer;
   transition: background-color ${motion.quick}, border-color ${motion.quick};
   &:hover { border-color: ${color.goldFill}; }
-  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedChoice} }
+  &[aria-pressed='true'] { background: ${color.chosen}; border-color: ${color.chosen}; color: ${color.onChosen}; ${forcedSelected} }
 `
 const Name = styled.span`
   display: flex;
@@ -95,6 +95,6 @@ export function StatusFilter({ bookings, value, onChange, focus }: StatusFilterP
 }
 
 function dotOf(status: ReservationStatus) {
-  const { text, fill } = tones[statusTone(status)]
+  const { text, fill } = tones[getStatusTone(status)]
   return { '--dot': text, '--dot-on-chosen': fill } as CSSProperties
 }
