@@ -4,7 +4,7 @@ import { toFilter } from 'services/auth/audit-log.action'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 import { staffActs } from './staff-acts.ts'
 
 let product: TestProduct

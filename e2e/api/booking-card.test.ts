@@ -3,7 +3,7 @@ import type { BookingCard, Reservation } from '@sufra/contracts/reservations/ent
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 const DAY = '2036-12-05'
 type Edited = Reservation & { code: string; present: Reservation; details: { field: string }[] }

@@ -5,7 +5,7 @@ import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { resetRestaurant } from '../harness/put-in-store.ts'
+import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -34,7 +34,7 @@ const {
 describe('capacity settings', () => {
   const PATH = '/api/admin/restaurant-capacity'
   const read = async () => (await editor.get<RestaurantCapacity>(PATH)).body
-  const audit = () => AuditLog.find({}).sort({ id: 1 }).lean()
+  const listAudit = () => AuditLog.find({}).sort({ id: 1 }).lean()
   const set = (body: unknown) =>
     editor.send<RestaurantCapacity & { code: string; message: string; details: object[] }>('PUT', PATH, body)
 
@@ -88,7 +88,7 @@ describe('capacity settings', () => {
     )
     expect(tally(answers)).toEqual({ 200: 8 })
     const { totalTables } = await read()
-    const lines = await audit()
+    const lines = await listAudit()
     expect(lines).toHaveLength(8)
     // Each line begins where another one ended, so no change is lost from the log.
     const before = lines.map((line) => (line.before as RestaurantCapacity).totalTables)
@@ -98,7 +98,7 @@ describe('capacity settings', () => {
 
   it('write the change with before and after to the audit log', async () => {
     await set({ totalTables: 9, maxPersonsPerSlot: 40 })
-    expect(await audit()).toMatchObject([
+    expect(await listAudit()).toMatchObject([
       {
         username: 'owner',
         what: 'restaurant.capacity',

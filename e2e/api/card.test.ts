@@ -27,16 +27,17 @@ beforeEach(async () => {
 const wait = (ms: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + ms)
 }
-const own = ({ customer }: Guest) => `/api/customers/${customer.id}`
-const askForKey = (person: Guest) => person.post<{ key: string; now: string }>(`${own(person)}/card-key`)
-const keyOf = async (person: Guest) => (await askForKey(person)).body.key
+const getOwnCustomer = ({ customer }: Guest) => `/api/customers/${customer.id}`
+const askForKey = (person: Guest) => person.post<{ key: string; now: string }>(`${getOwnCustomer(person)}/card-key`)
+const getKey = async (person: Guest) => (await askForKey(person)).body.key
 
 /** What a phone with this key shows now, or some steps from now. */
-function codeOf({ uniqueId }: Customer, key: string, stepsAway = 0): string {
+function computeCode({ uniqueId }: Customer, key: string, stepsAway = 0): string {
   const step = getStep(product.clock.now.getTime()) + stepsAway
   return formatCardCode(uniqueId, step, signStep(key, step))
 }
-const codeNow = async (person: Guest, stepsAway = 0) => codeOf(person.customer, await keyOf(person), stepsAway)
+const computeCodeNow = async (person: Guest, stepsAway = 0) =>
+  computeCode(person.customer, await getKey(person), stepsAway)
 const scan = (code: string, by = till) => by.post<Customer & { code: string }>('/api/customers/by-card', { code })
 const told = async (code: string, by = till) => {
   const { status, body } = await scan(code, by)
@@ -47,7 +48,7 @@ describe('membership card key', () => {
   it('is created on first request, stays the same, and comes with the server time', async () => {
     const { status, body } = await askForKey(guest)
     expect([status, body]).toEqual([200, { key: expect.stringMatching(/^[0-9a-f]{64}$/), now: NOON.toISOString() }])
-    expect(await keyOf(guest)).toBe(body.key)
+    expect(await getKey(guest)).toBe(body.key)
   })
 
   it('is created once when many phones request it concurrently', async () => {
@@ -56,26 +57,26 @@ describe('membership card key', () => {
   })
 
   it('changes with the password, and codes of the previous key become invalid', async () => {
-    const key = await keyOf(guest)
+    const key = await getKey(guest)
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, id } = guest.customer
     const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password: 'a chosen one' }
     expect((await guest.send('PUT', `/api/customers/${id}/profile`, profile)).status).toBe(200)
-    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
-    const renewed = await keyOf(guest)
+    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
+    const renewed = await getKey(guest)
     expect(renewed).not.toBe(key)
-    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
-    expect(await told(codeOf(guest.customer, renewed))).toBe(id)
+    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await told(computeCode(guest.customer, renewed))).toBe(id)
   })
 
   it('appears in no other response', async () => {
-    const key = await keyOf(guest)
+    const key = await getKey(guest)
     const { id, uniqueId } = guest.customer
     const own = [`/api/customers/${id}`, '/api/auth/session', `/api/customers/search/${uniqueId}`]
     const byStaff = [...own, '/api/customers', '/api/admin/audit-log', '/api/admin/export/customers']
     const answers = [
       ...(await Promise.all(own.map((path) => guest.get(path)))),
       ...(await Promise.all(byStaff.map((path) => other.get(path)))),
-      await scan(await codeNow(guest)),
+      await scan(await computeCodeNow(guest)),
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(200)
@@ -87,7 +88,7 @@ describe('membership card key', () => {
 
 describe('scanning a membership card code', () => {
   it('returns the customer with the fields staff may see', async () => {
-    const { status, body } = await scan(await codeNow(guest))
+    const { status, body } = await scan(await computeCodeNow(guest))
     // What the password is, and what was agreed to, concerns the guest alone.
     const { passwordIsFirstName: _, privacyConsent: __, ...known } = guest.customer
     const birthday = known.dateOfBirth?.slice('YYYY-'.length)
@@ -102,11 +103,11 @@ describe('scanning a membership card code', () => {
     [-4000, 'CARD_STALE'],
     [-6000, 'CARD_UNKNOWN'],
   ])('made %i time steps from now gives: %s', async (steps, outcome) => {
-    expect(await told(await codeNow(guest, steps))).toBe(outcome === 'opens it' ? guest.customer.id : outcome)
+    expect(await told(await computeCodeNow(guest, steps))).toBe(outcome === 'opens it' ? guest.customer.id : outcome)
   })
 
   it('rejects a used code at another till, and after a moment at the same till', async () => {
-    const code = await codeNow(guest)
+    const code = await computeCodeNow(guest)
     const { id } = guest.customer
     expect(await told(code)).toBe(id)
     expect(await told(code, other)).toBe('CARD_USED')
@@ -115,11 +116,11 @@ describe('scanning a membership card code', () => {
     wait(1)
     expect(await told(code)).toBe('CARD_USED')
     wait(CARD_STEP_MS)
-    expect(await told(await codeNow(guest))).toBe(id)
+    expect(await told(await computeCodeNow(guest))).toBe(id)
   })
 
   it('accepts a code at one of twenty tills that scan it concurrently', async () => {
-    const code = await codeNow(guest)
+    const code = await computeCodeNow(guest)
     const tills = await Promise.all(Array.from({ length: 20 }, () => product.editor()))
     const answers = await Promise.all(tills.map((each) => scan(code, each)))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code))
@@ -130,35 +131,35 @@ describe('scanning a membership card code', () => {
   })
 
   it('counts five concurrent scans at one till as one', async () => {
-    const code = await codeNow(guest)
+    const code = await computeCodeNow(guest)
     expect(tally(await Promise.all(Array.from({ length: 5 }, () => scan(code))))).toEqual({ 200: 5 })
     expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
   })
 
   it('rejects a code combined with another customer’s ID', async () => {
     const victim = await product.customer()
-    await keyOf(victim)
-    expect(await told(codeOf(victim.customer, await keyOf(guest)))).toBe('CARD_UNKNOWN')
+    await getKey(victim)
+    expect(await told(computeCode(victim.customer, await getKey(guest)))).toBe('CARD_UNKNOWN')
     const nobody = { ...guest.customer, uniqueId: '999999' }
-    expect(await told(codeOf(nobody, await keyOf(guest)))).toBe('CARD_UNKNOWN')
+    expect(await told(computeCode(nobody, await getKey(guest)))).toBe('CARD_UNKNOWN')
   })
 
   it('rejects codes of customers without a key and of deleted customers', async () => {
-    expect(await told(codeOf(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
-    const key = await keyOf(guest)
+    expect(await told(computeCode(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
+    const key = await getKey(guest)
     await other.send('DELETE', `/api/customers/${guest.customer.id}`)
-    expect(await told(codeOf(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
     expect(await Customers.countDocuments({ 'cardKey.key': key })).toBe(0)
   })
 
   it('allows five wrong guesses per customer, and counts no stale or used code as a guess', async () => {
-    const key = await keyOf(guest)
-    const old = codeOf(guest.customer, key, -3)
+    const key = await getKey(guest)
+    const old = computeCode(guest.customer, key, -3)
     for (let scans = 0; scans < 8; scans += 1) expect(await told(old)).toBe('CARD_STALE')
-    const guess = codeOf(guest.customer, randomBytes(32).toString('hex'))
+    const guess = computeCode(guest.customer, randomBytes(32).toString('hex'))
     for (const by of [till, other, till, other, till]) expect(await told(guess, by)).toBe('CARD_UNKNOWN')
-    expect(await told(codeOf(guest.customer, key))).toBe('TOO_MANY_ATTEMPTS')
-    expect((await till.get(own(guest))).body.id).toBe(guest.customer.id)
+    expect(await told(computeCode(guest.customer, key))).toBe('TOO_MANY_ATTEMPTS')
+    expect((await till.get(getOwnCustomer(guest))).body.id).toBe(guest.customer.id)
   })
 })
 

@@ -3,7 +3,7 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import { addDays } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 type Refused = Reservation & { code?: string; alternatives?: string[] }
 

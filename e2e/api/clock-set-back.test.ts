@@ -16,7 +16,7 @@ import { offerTables } from 'services/reservations/waitlist/offer-tables'
 import { Waitlist } from 'services/reservations/waitlist/waitlist.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPhone, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward, setCapacity } from '../harness/put-in-store.ts'
+import { addReward, setCapacity } from '../harness/write-directly.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { walkContract } from '../harness/every-call.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct
 afterAll(() => product.stop())

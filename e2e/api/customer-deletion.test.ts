@@ -12,8 +12,8 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { liveALittle } from './life.ts'
-import { tracesOf } from './traces.ts'
+import { createPersonalData } from './create-personal-data.ts'
+import { findTraces } from './find-traces.ts'
 
 let product: TestProduct
 let editor: Person
@@ -37,13 +37,13 @@ beforeEach(async () => {
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const remove = () => editor.send('DELETE', path())
 /** The moment after which no call that was under way at the deletion can still be running. */
-const later = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
-const sweep = () => finishDeletions(product.broker, { config: {} as never, now: later })
+const getLaterDate = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
+const sweep = () => finishDeletions(product.broker, { config: {} as never, now: getLaterDate })
 const personal = () => [guest.customer.phoneNumber, lastName]
 const slots = async (day: string) =>
   (await editor.get<{ time: string; freeTables: number }[]>(`/api/reservations/slots?date=${day}`)).body
 
-const live = () => liveALittle(guest, editor)
+const live = () => createPersonalData(guest, editor)
 
 describe('DELETE /api/customers/:id', () => {
   it('ends the sessions and removes the record, discount codes, news reads and idempotent answers [T453]', async () => {
@@ -106,19 +106,19 @@ describe('DELETE /api/customers/:id', () => {
     const other = await product.customer()
     await editor.post(`/api/customers/${other.customer.id}/points`, { amount: 5 }, { 'Idempotency-Key': 'other' })
     await live()
-    const kept = () => IdempotencyRecords.countDocuments({ _id: { $regex: '^admin-' } })
-    const before = await kept()
+    const listRetained = () => IdempotencyRecords.countDocuments({ _id: { $regex: '^admin-' } })
+    const before = await listRetained()
     await remove()
-    expect(before - (await kept())).toBe(3)
-    expect(await tracesOf(other.customer.phoneNumber)).toContain('idempotency_keys')
+    expect(before - (await listRetained())).toBe(3)
+    expect(await findTraces(other.customer.phoneNumber)).toContain('idempotency_keys')
   })
 
   it('leaves no personal data in the database', async () => {
     await live()
-    expect(await tracesOf(...personal())).toContain('customers')
+    expect(await findTraces(...personal())).toContain('customers')
     await remove()
     expect(await sweep()).toBe(1)
-    expect(await tracesOf(...personal())).toEqual([])
+    expect(await findTraces(...personal())).toEqual([])
   })
 
   it('keeps account, action and time in the audit log, without personal data', async () => {

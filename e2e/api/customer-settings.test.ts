@@ -4,7 +4,7 @@ import { Codes } from 'services/promotions/code.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -19,18 +19,18 @@ afterAll(() => product.stop())
 describe('welcome points setting', () => {
   const PATH = '/api/admin/welcome-points'
   const save = (points: unknown) => editor.send('PUT', PATH, { points })
-  const giftOf = async () => (await product.customer()).customer.points
+  const getGift = async () => (await product.customer()).customer.points
 
   it('defaults to 10 points [T456]', async () => {
     expect(await viewer.get(PATH)).toMatchObject({ status: 200, body: { points: 10 } })
-    expect(await giftOf()).toBe(10)
+    expect(await getGift()).toBe(10)
   })
 
   it('applies to later registrations and is written to the audit log [T457]', async () => {
     const earlier = await product.customer()
     expect(await save(25)).toMatchObject({ status: 200, body: { points: 25 } })
     expect((await viewer.get(PATH)).body).toEqual({ points: 25 })
-    expect(await giftOf()).toBe(25)
+    expect(await getGift()).toBe(25)
     expect((await earlier.get<Customer>(`/api/customers/${earlier.customer.id}`)).body.points).toBe(10)
     const act = { username: 'owner', what: 'settings.welcome_points', before: { points: 10 }, after: { points: 25 } }
     expect(await listAuditEntries('setting:welcome_points')).toEqual([act])

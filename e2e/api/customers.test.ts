@@ -39,23 +39,23 @@ const signIn = (password: string) =>
 
 describe('revealing a customer’s password', () => {
   const show = (person: Person) => person.post<{ password?: string | null }>(staffPath('/show-password'))
-  const shownTo = async (person: Person) => (await show(person)).body.password
+  const getVisibleFields = async (person: Person) => (await show(person)).body.password
 
   it('shows an editor the first name, then the chosen password, and nothing to viewers or customers [T341]', async () => {
-    expect(await shownTo(editor)).toBe('Mariam')
+    expect(await getVisibleFields(editor)).toBe('Mariam')
     await saveProfile(guest, { password: 'Sesame' })
-    expect(await shownTo(editor)).toBe('Sesame')
+    expect(await getVisibleFields(editor)).toBe('Sesame')
     for (const person of [viewer, guest]) expect((await show(person)).status).toBe(403)
   })
 
   it('writes one audit entry per editor, customer and hour, also under concurrency', async () => {
     const seen = { username: 'owner', what: 'password.view', before: null, after: null }
-    await Promise.all(Array.from({ length: 20 }, () => shownTo(editor)))
+    await Promise.all(Array.from({ length: 20 }, () => getVisibleFields(editor)))
     product.clock.now = new Date('2036-11-21T12:59:59Z')
-    await shownTo(editor)
+    await getVisibleFields(editor)
     expect(await acts()).toEqual([seen])
     product.clock.now = new Date('2036-11-21T13:00:00Z')
-    await shownTo(editor)
+    await getVisibleFields(editor)
     expect(await acts()).toEqual([seen, seen])
   })
 

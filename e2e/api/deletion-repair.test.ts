@@ -6,8 +6,8 @@ import { Ledger } from 'services/customers/ledger.model'
 import { qrService } from 'services/qr/qr.service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { liveALittle } from './life.ts'
-import { tracesOf } from './traces.ts'
+import { createPersonalData } from './create-personal-data.ts'
+import { findTraces } from './find-traces.ts'
 
 let product: TestProduct
 let editor: Person
@@ -22,18 +22,18 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   guests += 1
   guest = await product.customer({ lastName: `Qubaisi${100 + guests}` })
-  await liveALittle(guest, editor)
+  await createPersonalData(guest, editor)
 })
 
 const config = {} as never
 const sweepAt = (now: Date) => finishDeletions(product.broker, { config, now: () => now })
 const TOMORROW = new Date(NOON.getTime() + 24 * 60 * 60_000)
 const path = () => `/api/customers/${guest.customer.id}`
-const traces = () => tracesOf(guest.customer.phoneNumber, guest.customer.lastName)
+const traces = () => findTraces(guest.customer.phoneNumber, guest.customer.lastName)
 const slots = async (day: string) => (await editor.get(`/api/reservations/slots?date=${day}`)).body
 
 /** What a deletion writes together with the removal of the record. */
-function note() {
+function writeDeletion() {
   const { id: customerId, phoneNumber } = guest.customer
   return CustomerDeletions.create({ customerId, phoneNumber, startedAt: NOON })
 }
@@ -65,7 +65,7 @@ describe('interrupted customer deletion', () => {
   it.each(steps.map(([done], count) => [done, count + 1] as const))(
     'is completed when it stopped after %s',
     async (_, count) => {
-      await note()
+      await writeDeletion()
       for (const [, step] of steps.slice(0, count)) await step()
       expect(await traces()).not.toEqual(['customer_deletions'])
       await sweepAt(NOON)

@@ -124,7 +124,7 @@ describe('concurrent enrolment', () => {
 })
 
 describe('first sign-in of an enrolled guest', () => {
-  async function signedIn() {
+  async function isSignedIn() {
     const phoneNumber = createPhone()
     const { customer } = (await enrol({ phoneNumber })).body
     const guest = product.person()
@@ -136,14 +136,14 @@ describe('first sign-in of an enrolled guest', () => {
     guest.post<Customer>(`/api/customers/${id}/privacy-consent`, { privacyVersion })
 
   it('uses the first name as password and asks only the guest to accept the privacy policy', async () => {
-    const guest = await signedIn()
+    const guest = await isSignedIn()
     expect(guest.answer).toMatchObject({ privacyConsentIsDue: true, passwordIsFirstName: true })
     const { body } = await editor.get<Customer>(`/api/customers/${guest.customer.id}`)
     expect(body).not.toHaveProperty('privacyConsentIsDue')
   })
 
   it('stores the accepted version with its time and keeps the first acceptance', async () => {
-    const guest = await signedIn()
+    const guest = await isSignedIn()
     const { id } = guest.customer
     const first = await accept(guest, id)
     expect([first.status, first.body.privacyConsent]).toEqual([
@@ -160,7 +160,7 @@ describe('first sign-in of an enrolled guest', () => {
   })
 
   it('accepts only a published privacy policy', async () => {
-    const guest = await signedIn()
+    const guest = await isSignedIn()
     expect(await accept(guest, guest.customer.id, '1999-01-01')).toMatchObject({
       status: 400,
       body: { message: 'There is no such privacy policy' },
@@ -173,7 +173,7 @@ describe('first sign-in of an enrolled guest', () => {
   })
 
   it('allows completing the profile, after which recovery by date of birth works', async () => {
-    const guest = await signedIn()
+    const guest = await isSignedIn()
     const { id, phoneNumber } = guest.customer
     const recover = () => product.person().post('/api/auth/forgot-password', { phoneNumber, dateOfBirth: '1990-05-17' })
     expect(await recover()).toMatchObject({ status: 404, body: { code: 'RECOVERY_FAILED' } })

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { tracesOf } from './traces.ts'
+import { findTraces } from './find-traces.ts'
 
 let product: TestProduct
 let editor: Person
@@ -51,5 +51,5 @@ it('recovery issues a one-time password and ends every session', async () => {
   const again = await product.person().post<{ password: string }>('/api/auth/forgot-password', known)
   expect(again.body.password).not.toBe(body.password)
   expect([(await logIn(again.body.password)).status, (await logIn(body.password)).status]).toEqual([200, 401])
-  expect(await tracesOf(body.password, again.body.password)).toEqual([])
+  expect(await findTraces(body.password, again.body.password)).toEqual([])
 })

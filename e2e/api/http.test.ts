@@ -18,14 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-interface Heard {
+interface RawResponse {
   status: number
   headers: Record<string, string>
   body: string
 }
 
 /** Sends a request as it is written, body included. */
-async function say(line: string, headers: Record<string, string> = {}, body: string | Buffer = ''): Promise<Heard> {
+async function sendRaw(
+  line: string,
+  headers: Record<string, string> = {},
+  body: string | Buffer = '',
+): Promise<RawResponse> {
   const { port, host } = new URL(product.address)
   const sent = {
     Host: host,
@@ -41,10 +45,10 @@ async function say(line: string, headers: Record<string, string> = {}, body: str
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await once(socket, 'close')
-  return heardIn(Buffer.concat(chunks).toString())
+  return parseResponse(Buffer.concat(chunks).toString())
 }
 
-function heardIn(text: string): Heard {
+function parseResponse(text: string): RawResponse {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = lines.map((line) => {
@@ -54,13 +58,13 @@ function heardIn(text: string): Heard {
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') }
 }
 
-const cookieOf = (person: Person) => ({ Cookie: person.cookie ?? '' })
+const getCookieHeader = (person: Person) => ({ Cookie: person.cookie ?? '' })
 const json = { 'Content-Type': 'application/json' }
 
 describe('HEAD', () => {
   /** What differs between two answers to the same question. */
   const OWN = ['date', 'x-request-id', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
-  const shown = ({ status, headers }: Heard) => ({
+  const describeResponse = ({ status, headers }: RawResponse) => ({
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name))),
   })
@@ -81,39 +85,42 @@ describe('HEAD', () => {
 
   it.each([
     ['nobody', () => ({})],
-    ['a guest', () => cookieOf(guest)],
-    ['an editor', () => cookieOf(editor)],
+    ['a guest', () => getCookieHeader(guest)],
+    ['an editor', () => getCookieHeader(editor)],
   ])('is answered to %s as GET is, without a body', async (_, headersOf) => {
     for (const path of paths) {
       // From the second time on an answer may be kept, and says so.
-      for (let n = 0; n < 2; n += 1) await say(`GET ${path}`, headersOf())
-      const head = await say(`HEAD ${path}`, headersOf())
+      for (let n = 0; n < 2; n += 1) await sendRaw(`GET ${path}`, headersOf())
+      const head = await sendRaw(`HEAD ${path}`, headersOf())
       expect([path, head.body]).toEqual([path, ''])
-      expect([path, shown(head)]).toEqual([path, shown(await say(`GET ${path}`, headersOf()))])
+      expect([path, describeResponse(head)]).toEqual([
+        path,
+        describeResponse(await sendRaw(`GET ${path}`, headersOf())),
+      ])
     }
   })
 
   it('tells nothing new of a record that the caller has, as GET does', async () => {
     // What is answered alike again has a tag; a busy machine may read it anew in between.
     await vi.waitFor(async () => {
-      for (let n = 0; n < 2; n += 1) await say('GET /api/menu-buttons')
-      const { headers } = await say('HEAD /api/menu-buttons')
+      for (let n = 0; n < 2; n += 1) await sendRaw('GET /api/menu-buttons')
+      const { headers } = await sendRaw('HEAD /api/menu-buttons')
       expect(headers.etag).toBeDefined()
-      expect((await say('HEAD /api/menu-buttons', { 'If-None-Match': String(headers.etag) })).status).toBe(304)
+      expect((await sendRaw('HEAD /api/menu-buttons', { 'If-None-Match': String(headers.etag) })).status).toBe(304)
     }, PATIENCE_MS)
   })
 
   it('of an export hands nothing out and leaves no line in the audit log', async () => {
     const before = await AuditLog.countDocuments()
     for (const { path } of allCalls.filter(({ produces }) => produces === XLSX)) {
-      const { status, headers } = await say(`HEAD ${path}`, cookieOf(editor))
+      const { status, headers } = await sendRaw(`HEAD ${path}`, getCookieHeader(editor))
       expect([path, status, headers['content-type']]).toEqual([path, 200, expect.stringContaining('spreadsheet')])
     }
     expect(await AuditLog.countDocuments()).toBe(before)
   })
 
   it('changes nothing where there is only a write', async () => {
-    expect((await say('HEAD /api/auth/logout', cookieOf(guest))).status).toBe(404)
+    expect((await sendRaw('HEAD /api/auth/logout', getCookieHeader(guest))).status).toBe(404)
     expect((await guest.get('/api/auth/session')).body.customer).not.toBeNull()
   })
 })
@@ -148,28 +155,28 @@ describe('request target', () => {
     ['with a query whose name is no UTF-8', 'GET /api/news?%ff=1', 400],
     ['with a broken query of an unknown path', 'GET /api/none?%ff', 404],
   ])('%s: %s is answered %i in JSON', async (_, line, status) => {
-    const heard = await say(line)
+    const heard = await sendRaw(line)
     expect(heard.status).toBe(status)
     expect(heard.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
   it('with a broken query is refused after the missing session and right', async () => {
-    expect((await say('GET /api/customers?search=%ff')).status).toBe(401)
-    expect((await say('GET /api/customers?search=%ff', cookieOf(guest))).status).toBe(403)
-    expect((await say('GET /api/customers?search=%ff', cookieOf(editor))).status).toBe(400)
+    expect((await sendRaw('GET /api/customers?search=%ff')).status).toBe(401)
+    expect((await sendRaw('GET /api/customers?search=%ff', getCookieHeader(guest))).status).toBe(403)
+    expect((await sendRaw('GET /api/customers?search=%ff', getCookieHeader(editor))).status).toBe(400)
   })
 
   it('in absolute form names the host that a write’s page is compared with', async () => {
-    const write = (line: string, Origin: string) => say(line, { ...json, Origin, Host: 'other.example' }, '{}')
+    const write = (line: string, Origin: string) => sendRaw(line, { ...json, Origin, Host: 'other.example' }, '{}')
     expect((await write('POST http://sufra.example/api/auth/logout', 'http://sufra.example')).status).toBe(204)
     expect((await write('POST http://sufra.example/api/auth/logout', 'http://other.example')).status).toBe(403)
   })
 
   it('of the whole server is answered with its methods', async () => {
-    const { status, headers, body } = await say('OPTIONS *')
+    const { status, headers, body } = await sendRaw('OPTIONS *')
     expect([status, body]).toEqual([204, ''])
     expect(headers.allow?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD', 'POST', 'OPTIONS']))
-    expect((await say('GET *')).status).toBe(400)
+    expect((await sendRaw('GET *')).status).toBe(400)
   })
 })
 
@@ -198,30 +205,34 @@ describe('body', () => {
     ],
     ['in UTF-8', 'application/json; charset="UTF-8"', (text: string) => Buffer.from(text), 201],
   ])('%s (%s) has its status', async (_, type, encode, status) => {
-    const heard = await say('POST /api/auth/register', { 'Content-Type': type }, encode(register({ lastName: 'Zoé' })))
+    const heard = await sendRaw(
+      'POST /api/auth/register',
+      { 'Content-Type': type },
+      encode(register({ lastName: 'Zoé' })),
+    )
     expect(heard.status).toBe(status)
     if (status === 201) expect(heard.body).toContain('Zoé')
   })
 
   it.each(['\\ud800', 'a\\udc00', '\\ud83dx'])('with half a character is refused: %s', async (half) => {
     const text = register({ lastName: 'HALF' }).replace('HALF', half)
-    expect((await say('POST /api/auth/register', json, text)).status).toBe(400)
+    expect((await sendRaw('POST /api/auth/register', json, text)).status).toBe(400)
   })
 
   it.each(['gzip', 'br', 'identity, deflate'])('encoded by %s is refused', async (coding) => {
-    const headers = { ...json, ...cookieOf(editor), 'Content-Encoding': coding }
+    const headers = { ...json, ...getCookieHeader(editor), 'Content-Encoding': coding }
     const refused = { status: 415, body: expect.stringContaining('UNSUPPORTED_MEDIA_TYPE') }
-    expect(await say('POST /api/auth/check-user', headers, gzipSync('{"phoneNumber":"0501234567"}'))).toMatchObject(
+    expect(await sendRaw('POST /api/auth/check-user', headers, gzipSync('{"phoneNumber":"0501234567"}'))).toMatchObject(
       refused,
     )
-    expect(await say('POST /api/auth/check-user', headers, '{"phoneNumber":"0501234567"}')).toMatchObject(refused)
-    expect(await say('POST /api/admin/pictures', headers, gzipSync('x'))).toMatchObject(refused)
-    expect(await say('POST /api/mail/none/stop', headers, 'mails=stop')).toMatchObject(refused)
+    expect(await sendRaw('POST /api/auth/check-user', headers, '{"phoneNumber":"0501234567"}')).toMatchObject(refused)
+    expect(await sendRaw('POST /api/admin/pictures', headers, gzipSync('x'))).toMatchObject(refused)
+    expect(await sendRaw('POST /api/mail/none/stop', headers, 'mails=stop')).toMatchObject(refused)
   })
 
   it('that says that it is not encoded is taken', async () => {
     const headers = { ...json, 'Content-Encoding': 'identity' }
-    expect((await say('POST /api/auth/check-user', headers, '{"phoneNumber":"0501234567"}')).status).toBe(200)
+    expect((await sendRaw('POST /api/auth/check-user', headers, '{"phoneNumber":"0501234567"}')).status).toBe(200)
   })
 })
 
@@ -235,14 +246,14 @@ describe('several cookies of one name', () => {
   ])('of which another website’s stand %s leave a guest signed in, and able to sign out', async (_, held) => {
     const person = await product.customer()
     const Cookie = held(String(person.cookie))
-    expect((await say('GET /api/auth/session', { Cookie })).body).toContain(person.customer.phoneNumber)
-    expect((await say(`GET /api/customers/${person.customer.id}`, { Cookie })).status).toBe(200)
-    const signedOut = await say('POST /api/auth/logout', { Cookie })
+    expect((await sendRaw('GET /api/auth/session', { Cookie })).body).toContain(person.customer.phoneNumber)
+    expect((await sendRaw(`GET /api/customers/${person.customer.id}`, { Cookie })).status).toBe(200)
+    const signedOut = await sendRaw('POST /api/auth/logout', { Cookie })
     expect([signedOut.status, signedOut.headers['set-cookie']]).toEqual([
       204,
       expect.stringMatching(/^session=; Max-Age=0/),
     ])
-    expect((await say('GET /api/auth/session', { Cookie })).body).toContain('"customer":null')
+    expect((await sendRaw('GET /api/auth/session', { Cookie })).body).toContain('"customer":null')
     expect((await person.get('/api/auth/session')).body.customer).toBeNull()
   })
 
@@ -250,9 +261,9 @@ describe('several cookies of one name', () => {
     const person = await product.editor()
     expect((await person.send('PUT', '/api/admin/till', { lockMinutes: 5 })).status).toBe(200)
     const Cookie = `till=${strange}; ${person.till}; ${person.cookie}`
-    expect(JSON.parse((await say('GET /api/till', { Cookie })).body).till).toMatchObject({ lockMinutes: 5 })
-    expect((await say('DELETE /api/admin/till', { Cookie })).status).toBe(204)
-    expect(JSON.parse((await say('GET /api/till', { Cookie })).body).till).toBeNull()
+    expect(JSON.parse((await sendRaw('GET /api/till', { Cookie })).body).till).toMatchObject({ lockMinutes: 5 })
+    expect((await sendRaw('DELETE /api/admin/till', { Cookie })).status).toBe(204)
+    expect(JSON.parse((await sendRaw('GET /api/till', { Cookie })).body).till).toBeNull()
   })
 })
 
@@ -263,7 +274,7 @@ describe('guests behind one proxy', () => {
     ['by names', (n: number) => `_guest${n}`],
   ])('that tells addresses %s are counted apart', async (_, addressOf) => {
     const ask = (n: number) =>
-      say(
+      sendRaw(
         'POST /api/auth/check-user',
         { ...json, 'X-Forwarded-For': addressOf(n) },
         JSON.stringify({ phoneNumber: createPhone() }),
@@ -283,7 +294,7 @@ describe('cookie behind TLS', () => {
     ['http', false],
     ['wss', false],
   ])('with X-Forwarded-Proto %s: Secure is %s', async (protocol, secure) => {
-    const { headers } = await say('POST /api/auth/logout', { 'X-Forwarded-Proto': protocol })
+    const { headers } = await sendRaw('POST /api/auth/logout', { 'X-Forwarded-Proto': protocol })
     expect(headers['set-cookie']?.split('; ').includes('Secure')).toBe(secure)
   })
 })

@@ -21,7 +21,7 @@ afterEach(() => {
 type Line = { msg: string; err?: { message: string; stack: string }; [fact: string]: unknown }
 
 /** The lines with a text, as what reads the log takes them. */
-function linesOf(msg: string): Line[] {
+function listLines(msg: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
 }
 
@@ -48,7 +48,7 @@ describe('log entries of failed calls', () => {
     lines = []
     const failed = await book()
     expect(failed).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
-    const [line] = linesOf('POST /api/reservations failed')
+    const [line] = listLines('POST /api/reservations failed')
     expect(line).toMatchObject({
       level: 'error',
       mod: 'gateway',
@@ -71,7 +71,7 @@ describe('log entries of failed calls', () => {
     expect((await register()).status).toBe(201)
     lines = []
     expect((await register()).status).toBe(500)
-    expect(linesOf('POST /api/auth/register failed')).toHaveLength(1)
+    expect(listLines('POST /api/auth/register failed')).toHaveLength(1)
     expect(lines.join('\n')).not.toContain('zulaikha')
   })
 
@@ -103,7 +103,7 @@ describe('log entries of failed calls', () => {
   ])('$what that fails is logged once with call, reason, address and request id, without input', async (sent) => {
     const headers = { 'X-Forwarded-For': '192.0.2.44', 'X-Request-Id': `seen-${sent.output.call}` }
     expect((await product.person().post(sent.path, sent.body, headers)).status).toBeGreaterThanOrEqual(401)
-    expect(linesOf('A sign-in failed')).toEqual([
+    expect(listLines('A sign-in failed')).toEqual([
       expect.objectContaining({
         ...sent.output,
         level: 'info',
@@ -120,7 +120,7 @@ describe('log entries of failed calls', () => {
     lines = []
     const code = `${guest.customer.uniqueId}000146119246`
     expect((await editor.post('/api/customers/by-card', { code })).status).toBe(404)
-    expect(linesOf('A sign-in failed')).toEqual([
+    expect(listLines('A sign-in failed')).toEqual([
       expect.objectContaining({ call: 'findByCard', code: 'CARD_UNKNOWN', level: 'info' }),
     ])
     expect((await guest.post(`/api/customers/${guest.customer.id}/card-key`)).status).toBe(200)
@@ -140,8 +140,8 @@ describe('log entries of failed calls', () => {
     const guesser = product.person()
     const body = { phoneNumber: createPhone(), password: 'wrong' }
     for (let tries = 0; tries < 6; tries += 1) await guesser.post('/api/auth/login', body)
-    expect(linesOf('A sign-in failed')).toHaveLength(5)
-    expect(linesOf('Too many attempts')).toEqual([
+    expect(listLines('A sign-in failed')).toHaveLength(5)
+    expect(listLines('Too many attempts')).toEqual([
       expect.objectContaining({ level: 'warn', call: 'login', code: 'TOO_MANY_ATTEMPTS', address: expect.any(String) }),
     ])
   })

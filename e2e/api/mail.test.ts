@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
-import { waitFor } from '../harness/until.ts'
+import { waitFor } from '../harness/wait-for.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,8 +17,8 @@ const DAY_MS = 24 * HOUR_MS
 /** A Monday at noon, each test another one: the clock never goes back, as the pauses of before would hold again. */
 let monday = new Date('2036-11-24T12:00:00+04:00')
 /** The day that so many days after that Monday is; the Friday unless said otherwise. */
-const day = (after = 4) => new Date(monday.getTime() + after * DAY_MS).toISOString().slice(0, 10)
-const shown = (date: string, language: 'en' | 'ar' = 'en') => formatDay(date, language, 'long')
+const getDay = (after = 4) => new Date(monday.getTime() + after * DAY_MS).toISOString().slice(0, 10)
+const formatLongDay = (date: string, language: 'en' | 'ar' = 'en') => formatDay(date, language, 'long')
 
 let mailbox: Mailbox
 let product: TestProduct
@@ -39,63 +39,64 @@ beforeEach(async () => {
 })
 
 /** Sets the clock to a time in Dubai, so many days after the Monday, and has somebody of the staff sign in again. */
-async function itIs(after: number, time: string): Promise<void> {
-  product.clock.now = new Date(`${day(after)}T${time}+04:00`)
+async function setClock(after: number, time: string): Promise<void> {
+  product.clock.now = new Date(`${getDay(after)}T${time}+04:00`)
   staff = await product.editor()
 }
 
 let addresses = 0
 /** An address that no other test uses. */
-function freshAddress(): string {
+function createAddress(): string {
   addresses += 1
   return `guest${addresses}@mail.example`
 }
 
-const form = (fields: Record<string, unknown>) => ({
+const createBookingForm = (fields: Record<string, unknown>) => ({
   customerName: 'Mariam Haddad',
   customerPhone: createPhone(),
-  date: day(),
+  date: getDay(),
   time: '19:30',
   partySize: 2,
   language: 'en',
   ...fields,
 })
 const book = async (fields: Record<string, unknown>, who = staff) => {
-  const { status, body } = await who.post<Reservation>('/api/reservations', form(fields))
+  const { status, body } = await who.post<Reservation>('/api/reservations', createBookingForm(fields))
   expect(status).toBe(201)
   return body
 }
 /** Waits until so many mails came to an address, and nothing more is to be done for anybody. */
-async function arrivedAt(address: string, count: number) {
+async function waitForMails(address: string, count: number) {
   await waitFor(
     async () => mailbox.of(address).length,
     (arrived) => arrived >= count,
   )
-  await allDone()
+  await waitUntilIdle()
   expect(mailbox.of(address).map(({ mail }) => mail.subject)).toHaveLength(count)
   return mailbox.of(address)
 }
-const allDone = () =>
+const waitUntilIdle = () =>
   waitFor(
     () => BookingMails.countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: product.clock.now } }] }),
     (left) => left === 0,
   )
-const last = async (address: string, count: number) => (await arrivedAt(address, count))[count - 1] as never as Mail
+const getLastMail = async (address: string, count: number) =>
+  (await waitForMails(address, count))[count - 1] as never as Mail
 type Mail = Mailbox['mails'][number]
-const lineOf = ({ calendar }: Mail, name: string) =>
+const getCalendarLine = ({ calendar }: Mail, name: string) =>
   calendar.split('\r\n').find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
 const move = (id: number, time: string, who = staff) =>
-  who.send('PATCH', `/api/reservations/${id}`, { date: day(), time })
+  who.send('PATCH', `/api/reservations/${id}`, { date: getDay(), time })
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
 type ParamsOfFile = Parameters<typeof buildBookingFile>[0]
-const cardOf = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+const getBookingCard = async (id: number) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
 
 describe('mails that a guest causes', () => {
   it('quote nothing that the guest typed to an address that is not the account’s own', async () => {
-    const guest = await product.customer({ email: freshAddress() })
-    const address = freshAddress()
+    const guest = await product.customer({ email: createAddress() })
+    const address = createAddress()
     await book({ customerEmail: address, customerName: 'Buy pills', specialRequests: 'at pills.example' }, guest)
-    const { mail, calendar } = await last(address, 1)
+    const { mail, calendar } = await getLastMail(address, 1)
     expect(mail.to).toMatchObject({ value: [{ name: '', address }] })
     expect(mail.text).toContain('Hello \u2068guest\u2069, we look forward')
     expect(`${mail.text}${mail.html}${calendar}${mail.subject}`).not.toMatch(/pills/i)
@@ -104,12 +105,12 @@ describe('mails that a guest causes', () => {
   it('are at most 20 a day to one address and 30 of one account', async () => {
     const guest = await product.customer()
     const { phoneNumber: customerPhone } = guest.customer
-    const [first, second] = [freshAddress(), freshAddress()]
+    const [first, second] = [createAddress(), createAddress()]
     const bookAndCancel = async (customerEmail: string) => {
       const { id } = await book({ customerEmail, customerPhone }, guest)
-      await allDone()
-      await guest.send('PATCH', `/api/reservations/${id}`, { date: day(), time: '19:30', status: 'cancelled' })
-      await allDone()
+      await waitUntilIdle()
+      await guest.send('PATCH', `/api/reservations/${id}`, { date: getDay(), time: '19:30', status: 'cancelled' })
+      await waitUntilIdle()
     }
     for (let n = 0; n < 11; n += 1) await bookAndCancel(first)
     expect(mailbox.of(first)).toHaveLength(20)
@@ -118,30 +119,30 @@ describe('mails that a guest causes', () => {
   })
 
   it('are stopped by the account for its own bookings alone, and by a mail’s link for the address', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const guest = await product.customer({ email: address })
     const other = await product.customer({ email: address })
     const path = `/api/customers/${guest.customer.id}/mails`
     expect((await guest.send('PUT', path, { isStopped: true })).body).toEqual({ isStopped: true })
     await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     await book({ customerEmail: address, customerPhone: other.customer.phoneNumber }, other)
-    const [arrived] = await arrivedAt(address, 1)
+    const [arrived] = await waitForMails(address, 1)
     const link = /\/api\/mail\/[^\s/]+\/stop/.exec(arrived?.mail.text ?? '')?.[0] ?? ''
     await product.person().post(link)
     expect((await guest.send('PUT', path, { isStopped: false })).body).toEqual({ isStopped: false })
     await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber, time: '15:00' }, guest)
-    await allDone()
+    await waitUntilIdle()
     expect(mailbox.of(address)).toHaveLength(1)
   })
 })
 
 describe('mail about an account', () => {
   it('tells that the password was recovered, in both languages, to the account’s own address', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const { phoneNumber } = (await product.customer({ email: address, firstName: 'Amal' })).customer
     const forgot = { phoneNumber, dateOfBirth: '1990-05-17' }
     expect((await product.person().post('/api/auth/forgot-password', forgot)).status).toBe(200)
-    const { mail } = await last(address, 1)
+    const { mail } = await getLastMail(address, 1)
     expect(mail.subject).toBe('Your password was recovered · تمت استعادة كلمة مرورك')
     expect(mail.text).toContain('Amal')
     expect(mail.text).toContain(`${product.publicUrl}/profile`)
@@ -155,70 +156,73 @@ describe('mail about an account', () => {
 
 describe('booking mails', () => {
   it('confirm a booking in the guest’s language with a calendar event', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const guest = await product.customer({ email: address })
     const { id } = await book({ customerEmail: address, specialRequests: 'By the window <3' }, guest)
-    const { to, mail, calendar, ...arrived } = await last(address, 1)
+    const { to, mail, calendar, ...arrived } = await getLastMail(address, 1)
     expect(to).toEqual([address])
     expect(mail.from?.value).toEqual([{ name: 'Sufra', address: 'tables@sufra.example' }])
     expect(mail.to).toMatchObject({ value: [{ name: 'Mariam Haddad', address }] })
-    expect(mail.subject).toBe(`Reservation confirmed: ${shown(day())}, 7:30 pm`)
+    expect(mail.subject).toBe(`Reservation confirmed: ${formatLongDay(getDay())}, 7:30 pm`)
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
     expect(mail.html).toContain('By the window &lt;3')
     expect(mail.text).toContain('By the window <3')
     expect(mail.text).toContain('2 people')
     expect(mail.html).not.toMatch(/<img|src=|url\(/)
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
-    expect(lineOf({ to, mail, calendar, ...arrived }, 'METHOD')).toBe('METHOD:REQUEST')
+    expect(getCalendarLine({ to, mail, calendar, ...arrived }, 'METHOD')).toBe('METHOD:REQUEST')
     expect(calendar).toContain(`UID:reservation-${id}@127.0.0.1\r\n`)
-    expect(calendar).toContain(`DTSTART;TZID=Asia/Dubai:${day().replaceAll('-', '')}T193000`)
-    expect(await cardOf(id)).toMatchObject({ mail: { state: 'sent', kind: 'confirmation' } })
+    expect(calendar).toContain(`DTSTART;TZID=Asia/Dubai:${getDay().replaceAll('-', '')}T193000`)
+    expect(await getBookingCard(id)).toMatchObject({ mail: { state: 'sent', kind: 'confirmation' } })
   })
 
   it('are written right to left in Arabic', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address, customerName: 'مريم', language: 'ar' })
-    const { mail } = await last(address, 1)
-    expect(mail.subject).toBe(`تم تأكيد الحجز: ${shown(day(), 'ar')}، 7:30 م`)
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe(`تم تأكيد الحجز: ${formatLongDay(getDay(), 'ar')}، 7:30 م`)
     expect(mail.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail.from?.value[0]?.name).toBe('سفرة')
     expect(mail.text).toContain('شخصان')
   })
 
   it('use both languages when staff booked and the language is unknown', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address, language: undefined })
-    const { mail } = await last(address, 1)
+    const { mail } = await getLastMail(address, 1)
     expect(mail.html).toMatch(/lang="en" dir="ltr"[\s\S]*lang="ar" dir="rtl"/)
     expect(mail.subject).toMatch(/^Reservation confirmed: .* · تم تأكيد الحجز/)
   })
 
   it('announce a new time and party size under the same calendar event', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const booking = await book({ customerEmail: address })
-    const first = await last(address, 1)
+    const first = await getLastMail(address, 1)
     await move(booking.id, '20:00')
-    const second = await last(address, 2)
-    expect(second.mail.subject).toBe(`Reservation changed: ${shown(day())}, 8:00 pm`)
-    expect(second.mail.text).toContain(`Before: ${shown(day())}, 7:30 pm, 2 people`)
-    expect(lineOf(second, 'UID')).toBe(lineOf(first, 'UID'))
-    expect([lineOf(first, 'SEQUENCE'), lineOf(second, 'SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1'])
+    const second = await getLastMail(address, 2)
+    expect(second.mail.subject).toBe(`Reservation changed: ${formatLongDay(getDay())}, 8:00 pm`)
+    expect(second.mail.text).toContain(`Before: ${formatLongDay(getDay())}, 7:30 pm, 2 people`)
+    expect(getCalendarLine(second, 'UID')).toBe(getCalendarLine(first, 'UID'))
+    expect([getCalendarLine(first, 'SEQUENCE'), getCalendarLine(second, 'SEQUENCE')]).toEqual([
+      'SEQUENCE:0',
+      'SEQUENCE:1',
+    ])
     expect(second.mail.messageId).not.toBe(first.mail.messageId)
   })
 
   it('carry the same event as the file that a guest takes, after every change', async () => {
     const { body: restaurant } = await product.person().get<ParamsOfFile['restaurant']>('/api/restaurant')
-    const address = freshAddress()
+    const address = createAddress()
     const { id } = await book({ customerEmail: address })
     const expectSameEvent = async (count: number, sequence: number) => {
-      const mail = await last(address, count)
-      const { reservation } = await cardOf(id)
+      const mail = await getLastMail(address, count)
+      const { reservation } = await getBookingCard(id)
       const booking = { ...reservation, startsAt: new Date(reservation.startsAt) }
       const calendar = buildBookingFile({ booking, restaurant, title: '', lines: [], now: monday })
       for (const name of ['UID', 'ORGANIZER', 'SEQUENCE', 'DTSTART', 'DTEND']) {
-        expect(lineOf({ ...mail, calendar }, name)).toBe(lineOf(mail, name))
+        expect(getCalendarLine({ ...mail, calendar }, name)).toBe(getCalendarLine(mail, name))
       }
-      expect(lineOf(mail, 'SEQUENCE')).toBe(`SEQUENCE:${sequence}`)
+      expect(getCalendarLine(mail, 'SEQUENCE')).toBe(`SEQUENCE:${sequence}`)
     }
     await expectSameEvent(1, 0)
     await move(id, '20:00')
@@ -230,108 +234,111 @@ describe('booking mails', () => {
   })
 
   it('are not sent for changes that do not concern the guest', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const { id, ...booking } = await book({ customerEmail: address })
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
     const edited = { ...booking, tableNumber: 'T7', specialRequests: 'A high chair' }
     expect((await staff.send('PUT', `/api/reservations/${id}`, edited)).status).toBe(200)
     await staff.send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true })
     await press(id, 'no_show')
     await press(id, 'confirmed')
     await press(id, 'completed')
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
   })
 
   it('announce a cancellation, which removes the calendar event, and a restored booking', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const { id } = await book({ customerEmail: address })
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
     await press(id, 'cancelled')
-    const cancelled = await last(address, 2)
+    const cancelled = await getLastMail(address, 2)
     expect(cancelled.mail.subject).toMatch(/^Reservation cancelled/)
-    expect([lineOf(cancelled, 'METHOD'), lineOf(cancelled, 'STATUS')]).toEqual(['METHOD:CANCEL', 'STATUS:CANCELLED'])
+    expect([getCalendarLine(cancelled, 'METHOD'), getCalendarLine(cancelled, 'STATUS')]).toEqual([
+      'METHOD:CANCEL',
+      'STATUS:CANCELLED',
+    ])
     await press(id, 'confirmed')
-    const again = await last(address, 3)
+    const again = await getLastMail(address, 3)
     expect(again.mail.subject).toMatch(/^Reservation confirmed/)
-    expect(lineOf(again, 'SEQUENCE')).toBe('SEQUENCE:2')
+    expect(getCalendarLine(again, 'SEQUENCE')).toBe('SEQUENCE:2')
   })
 
   it('are sent to the corrected address when staff change it', async () => {
-    const [wrong, right] = [freshAddress(), freshAddress()]
+    const [wrong, right] = [createAddress(), createAddress()]
     const { id, ...booking } = await book({ customerEmail: wrong })
-    await arrivedAt(wrong, 1)
+    await waitForMails(wrong, 1)
     await staff.send('PUT', `/api/reservations/${id}`, { ...booking, customerEmail: right })
-    expect((await last(right, 1)).mail.subject).toMatch(/^Reservation confirmed/)
-    await arrivedAt(wrong, 1)
+    expect((await getLastMail(right, 1)).mail.subject).toMatch(/^Reservation confirmed/)
+    await waitForMails(wrong, 1)
   })
 
   it('are not sent without an address, for the waitlist or for walk-ins, until there is a booking', async () => {
     const none = await book({ customerEmail: null })
-    const address = freshAddress()
-    const wish = { ...form({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
+    const address = createAddress()
+    const wish = { ...createBookingForm({ customerEmail: address, time: undefined }), from: '13:00', until: '13:00' }
     const { body } = await staff.post<WaitlistEntry>('/api/waitlist', wish)
     await waitFor(
       async () =>
-        (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}`)).body.find(({ id }) => id === body.id),
+        (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${getDay()}`)).body.find(({ id }) => id === body.id),
       (entry) => entry?.status === 'held',
     )
-    await arrivedAt(address, 0)
+    await waitForMails(address, 0)
     await staff.post(`/api/waitlist/${body.id}/take`)
-    expect((await last(address, 1)).mail.subject).toMatch(/^Reservation confirmed/)
-    expect(await cardOf(none.id)).not.toHaveProperty('mail')
+    expect((await getLastMail(address, 1)).mail.subject).toMatch(/^Reservation confirmed/)
+    expect(await getBookingCard(none.id)).not.toHaveProperty('mail')
   })
 })
 
 describe('reminder mail', () => {
-  const reminders = (address: string) =>
+  const listReminders = (address: string) =>
     mailbox.of(address).filter(({ mail }) => /^Your table/.test(mail.subject ?? ''))
 
   it('is sent once, at ten in the morning of the day before', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address })
-    await arrivedAt(address, 1)
-    await itIs(3, '09:59')
-    await arrivedAt(address, 1)
-    await itIs(3, '10:00')
-    expect((await last(address, 2)).mail.subject).toBe(`Your table on ${shown(day())}, 7:30 pm`)
-    await itIs(4, '09:00')
-    await arrivedAt(address, 2)
+    await waitForMails(address, 1)
+    await setClock(3, '09:59')
+    await waitForMails(address, 1)
+    await setClock(3, '10:00')
+    expect((await getLastMail(address, 2)).mail.subject).toBe(`Your table on ${formatLongDay(getDay())}, 7:30 pm`)
+    await setClock(4, '09:00')
+    await waitForMails(address, 2)
   })
 
   it('uses the new time of a moved booking and is not sent for a cancelled one', async () => {
-    const [moved, cancelled] = [freshAddress(), freshAddress()]
+    const [moved, cancelled] = [createAddress(), createAddress()]
     const { id } = await book({ customerEmail: moved })
     const { id: other } = await book({ customerEmail: cancelled })
-    await arrivedAt(moved, 1)
-    await staff.send('PATCH', `/api/reservations/${id}`, { date: day(5), time: '13:00' })
+    await waitForMails(moved, 1)
+    await staff.send('PATCH', `/api/reservations/${id}`, { date: getDay(5), time: '13:00' })
     await press(other, 'cancelled')
-    await arrivedAt(moved, 2)
-    await itIs(3, '10:00')
-    await arrivedAt(moved, 2)
-    await itIs(4, '10:00')
-    await arrivedAt(moved, 3)
-    expect(reminders(moved)).toHaveLength(1)
-    expect(reminders(moved)[0]?.mail.subject).toContain(shown(day(5)))
-    expect(reminders(cancelled)).toEqual([])
+    await waitForMails(moved, 2)
+    await setClock(3, '10:00')
+    await waitForMails(moved, 2)
+    await setClock(4, '10:00')
+    await waitForMails(moved, 3)
+    expect(listReminders(moved)).toHaveLength(1)
+    expect(listReminders(moved)[0]?.mail.subject).toContain(formatLongDay(getDay(5)))
+    expect(listReminders(cancelled)).toEqual([])
   })
 
   it('is not sent to guests who booked on the day before', async () => {
-    const address = freshAddress()
-    await itIs(3, '08:00')
+    const address = createAddress()
+    await setClock(3, '08:00')
     await book({ customerEmail: address })
-    await arrivedAt(address, 1)
-    await itIs(3, '11:00')
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
+    await setClock(3, '11:00')
+    await waitForMails(address, 1)
   })
 })
 
 describe('mail server failures', () => {
   it('do not delay bookings, and the latest mail is sent on recovery', async () => {
-    const [address, gone] = [freshAddress(), freshAddress()]
+    const [address, gone] = [createAddress(), createAddress()]
     await mailbox.close()
     const booking = await book({ customerEmail: address })
     const other = await book({ customerEmail: gone })
-    expect((await cardOf(booking.id)).mail).toMatchObject({ state: 'waiting' })
+    expect((await getBookingCard(booking.id)).mail).toMatchObject({ state: 'waiting' })
     await move(booking.id, '20:30')
     await press(other.id, 'cancelled')
     // Found out by then, however often it was looked for.
@@ -341,46 +348,46 @@ describe('mail server failures', () => {
     )
     await mailbox.open()
     product.clock.now = new Date(monday.getTime() + 2 * HOUR_MS)
-    const { mail } = await last(address, 1)
-    expect(mail.subject).toBe(`Reservation confirmed: ${shown(day())}, 8:30 pm`)
-    await arrivedAt(gone, 0)
+    const { mail } = await getLastMail(address, 1)
+    expect(mail.subject).toBe(`Reservation confirmed: ${formatLongDay(getDay())}, 8:30 pm`)
+    await waitForMails(gone, 0)
   })
 
   it('drop a mail that is permanently rejected and still send the booking’s next mail', async () => {
-    const [refused, other] = [freshAddress(), freshAddress()]
+    const [refused, other] = [createAddress(), createAddress()]
     mailbox.refuse(refused, 550)
     const { id } = await book({ customerEmail: refused })
     await book({ customerEmail: other })
-    await arrivedAt(other, 1)
-    await arrivedAt(refused, 0)
-    expect((await cardOf(id)).mail).toMatchObject({ state: 'failed' })
+    await waitForMails(other, 1)
+    await waitForMails(refused, 0)
+    expect((await getBookingCard(id)).mail).toMatchObject({ state: 'failed' })
     mailbox.refuse(refused, null)
     await move(id, '21:00')
-    expect((await last(refused, 1)).mail.subject).toMatch(/^Reservation confirmed: .* 9:00 pm/)
-    expect((await cardOf(id)).mail).toMatchObject({ state: 'sent' })
+    expect((await getLastMail(refused, 1)).mail.subject).toMatch(/^Reservation confirmed: .* 9:00 pm/)
+    expect((await getBookingCard(id)).mail).toMatchObject({ state: 'sent' })
   })
 
   it('retry a temporarily rejected address with backoff, without delaying other mails', async () => {
-    const [slow, other] = [freshAddress(), freshAddress()]
+    const [slow, other] = [createAddress(), createAddress()]
     mailbox.refuse(slow, 451)
     const { id } = await book({ customerEmail: slow })
     await book({ customerEmail: other })
-    await arrivedAt(other, 1)
-    const recordOf = () => BookingMails.findOne({ reservationId: id }).lean()
-    const first = await waitFor(recordOf, (record) => record?.tries === 1)
+    await waitForMails(other, 1)
+    const getRecord = () => BookingMails.findOne({ reservationId: id }).lean()
+    const first = await waitFor(getRecord, (record) => record?.tries === 1)
     product.clock.now = new Date(Number(first?.dueAt))
-    const second = await waitFor(recordOf, (record) => record?.tries === 2)
+    const second = await waitFor(getRecord, (record) => record?.tries === 2)
     const pauses = [Number(first?.dueAt) - monday.getTime(), Number(second?.dueAt) - Number(first?.dueAt)]
     expect(pauses).toEqual([MINUTE_MS, 2 * MINUTE_MS])
     mailbox.refuse(slow, null)
     product.clock.now = new Date(Number(second?.dueAt))
-    await arrivedAt(slow, 1)
+    await waitForMails(slow, 1)
   })
 
   it('go out at once when the clock was a day ahead and is right again', async () => {
-    const [fresh, postponed] = [freshAddress(), freshAddress()]
+    const [fresh, postponed] = [createAddress(), createAddress()]
     mailbox.refuse(postponed, 451)
-    const { id } = await book({ customerEmail: postponed, date: day(4) })
+    const { id } = await book({ customerEmail: postponed, date: getDay(4) })
     await waitFor(
       () => BookingMails.findOne({ reservationId: id }).lean(),
       (record) => record?.tries === 1 && record.lease === undefined,
@@ -388,40 +395,40 @@ describe('mail server failures', () => {
     mailbox.refuse(postponed, null)
     const dueAt = new Date(product.clock.now.getTime() + 24 * 60 * MINUTE_MS)
     await BookingMails.updateOne({ reservationId: id }, { $set: { dueAt } })
-    await arrivedAt(postponed, 1)
-    const { id: other } = await book({ customerEmail: fresh, date: day(4) })
+    await waitForMails(postponed, 1)
+    const { id: other } = await book({ customerEmail: fresh, date: getDay(4) })
     const ahead = new Date(product.clock.now.getTime() + 48 * 60 * MINUTE_MS)
-    await arrivedAt(fresh, 1)
+    await waitForMails(fresh, 1)
     const leased = { lease: 'of a process that died', leasedUntil: ahead, dueAt: new Date(1), since: ahead }
     await BookingMails.updateOne({ reservationId: other }, { $set: leased, $unset: { announced: 1 } })
-    await arrivedAt(fresh, 2)
+    await waitForMails(fresh, 2)
   })
 
   it('drop a mail after a day of failures', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     mailbox.refuse(address, 451)
-    const { id } = await book({ customerEmail: address, date: day(9) })
+    const { id } = await book({ customerEmail: address, date: getDay(9) })
     await waitFor(
       () => BookingMails.findOne({ reservationId: id }).lean(),
       (record) => record?.tries === 1,
     )
-    await itIs(1, '12:01')
+    await setClock(1, '12:01')
     await waitFor(
-      async () => (await cardOf(id)).mail?.state,
+      async () => (await getBookingCard(id)).mail?.state,
       (state) => state === 'failed',
     )
     mailbox.refuse(address, null)
-    await itIs(2, '12:00')
-    await arrivedAt(address, 0)
+    await setClock(2, '12:00')
+    await waitForMails(address, 0)
   })
 })
 
 describe('header injection', () => {
   it('typed text adds no mail header and no recipient', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const customerName = 'Mariam\r\nBcc: evil@mail.example\r\n\r\n<script>'
     await book({ customerEmail: address, customerName, specialRequests: '<script>alert(1)</script>'.repeat(70) })
-    const { to, mail } = await last(address, 1)
+    const { to, mail } = await getLastMail(address, 1)
     expect(to).toEqual([address])
     expect(mail.headers.has('bcc')).toBe(false)
     expect(mail.html).not.toContain('<script')
@@ -430,12 +437,12 @@ describe('header injection', () => {
 })
 
 describe('unsubscribing from mails', () => {
-  const headOf = ({ mail }: Mail, name: string) =>
+  const getHeader = ({ mail }: Mail, name: string) =>
     mail.headerLines.find(({ key }) => key === name)?.line.replaceAll('\r\n', '') ?? ''
   /** The link that mail programs press, at the address that the product has here. */
-  const stopLink = (arrived: Mail) => {
-    const [, url = ''] = /^List-Unsubscribe:\s*<(http\S+)>$/.exec(headOf(arrived, 'list-unsubscribe')) ?? []
-    expect(headOf(arrived, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const getStopLink = (arrived: Mail) => {
+    const [, url = ''] = /^List-Unsubscribe:\s*<(http\S+)>$/.exec(getHeader(arrived, 'list-unsubscribe')) ?? []
+    expect(getHeader(arrived, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(arrived.mail.text).toContain(url)
     return url.replace(product.publicUrl, product.address)
   }
@@ -443,58 +450,58 @@ describe('unsubscribing from mails', () => {
     fetch(url, body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type } })
 
   it('takes one press on the link of any mail; opening it is not enough', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address })
-    const url = stopLink(await last(address, 1))
+    const url = getStopLink(await getLastMail(address, 1))
     const page = await ask(url)
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(await page.text()).toContain('Stop these e-mails')
     const { id } = await book({ customerEmail: address })
-    await arrivedAt(address, 2)
+    await waitForMails(address, 2)
 
     expect((await ask(url, 'List-Unsubscribe=One-Click')).status).toBe(200)
     await move(id, '20:00')
     await book({ customerEmail: address.toUpperCase() })
-    await allDone()
-    await arrivedAt(address, 2)
+    await waitUntilIdle()
+    await waitForMails(address, 2)
     expect(await (await ask(url)).text()).toContain('Send them again')
 
     expect(await (await ask(url, 'mails=again')).text()).toContain('Stop these e-mails')
     await book({ customerEmail: address })
-    await arrivedAt(address, 3)
+    await waitForMails(address, 3)
   })
 
   it('works twice concurrently and by one-click unsubscribe', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address })
-    const url = stopLink(await last(address, 1))
+    const url = getStopLink(await getLastMail(address, 1))
     const boundary = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     const presses = ['mails=stop', 'List-Unsubscribe=One-Click', ''].map((body) => ask(url, body))
     const answers = await Promise.all([...presses, ask(url, boundary, 'multipart/form-data; boundary=x')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await book({ customerEmail: address })
-    await allDone()
-    await arrivedAt(address, 1)
+    await waitUntilIdle()
+    await waitForMails(address, 1)
   })
 
   it('is shown in the profile, where only the own address can be changed', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const guest = await product.customer({ email: address })
     const path = `/api/customers/${guest.customer.id}/mails`
     expect((await guest.get(path)).body).toEqual({ isStopped: false })
-    const say = (isStopped: boolean) => guest.send('PUT', path, { isStopped })
-    const both = await Promise.all([say(true), say(true)])
+    const setStopped = (isStopped: boolean) => guest.send('PUT', path, { isStopped })
+    const both = await Promise.all([setStopped(true), setStopped(true)])
     expect(both.map(({ status, body }) => [status, body])).toEqual([
       [200, { isStopped: true }],
       [200, { isStopped: true }],
     ])
     await book({ customerEmail: address }, guest)
-    await arrivedAt(address, 0)
+    await waitForMails(address, 0)
     expect((await guest.get(path)).body).toEqual({ isStopped: true })
-    await say(false)
+    await setStopped(false)
     await book({ customerEmail: address }, guest)
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
     const [read, written] = [await staff.get(path), await staff.send('PUT', path, { isStopped: true })]
     expect([read.status, written.status]).toEqual([200, 403])
     const without = await product.customer()
@@ -504,9 +511,9 @@ describe('unsubscribing from mails', () => {
   })
 
   it('rejects a forged link', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     await book({ customerEmail: address })
-    const url = stopLink(await last(address, 1))
+    const url = getStopLink(await getLastMail(address, 1))
     const [, token = ''] = /mail\/([^/]+)\/stop/.exec(url) ?? []
     const others = [
       'x',
@@ -525,10 +532,10 @@ describe('unsubscribing from mails', () => {
 
 describe('mails to a deleted guest', () => {
   it('stop, and no record of sent mails remains', async () => {
-    const address = freshAddress()
+    const address = createAddress()
     const guest = await product.customer({ email: address })
     const told = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
     await mailbox.close()
     const waiting = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     expect((await staff.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
@@ -539,13 +546,13 @@ describe('mails to a deleted guest', () => {
     )
     await mailbox.open()
     product.clock.now = new Date(monday.getTime() + 2 * HOUR_MS)
-    await arrivedAt(address, 1)
+    await waitForMails(address, 1)
   })
 })
 
 describe('concurrent booking changes', () => {
   it('end with a mail about the latest state of each booking', async () => {
-    const guests = Array.from({ length: 12 }, () => freshAddress())
+    const guests = Array.from({ length: 12 }, () => createAddress())
     await Promise.all(
       guests.map(async (address, index) => {
         const { id } = await book({ customerEmail: address, time: '18:00' })
@@ -554,7 +561,7 @@ describe('concurrent booking changes', () => {
         if (index % 6 === 0) await press(id, 'confirmed')
       }),
     )
-    await allDone()
+    await waitUntilIdle()
     for (const [index, address] of guests.entries()) {
       const told = mailbox.of(address)
       expect(new Set(told.map(({ mail }) => mail.messageId)).size).toBe(told.length)

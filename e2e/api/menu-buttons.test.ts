@@ -3,7 +3,7 @@ import { MenuButtons } from 'services/promotions/menu-button.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await writePast(MenuButtons.deleteMany({}))
+  await writeDirectly(MenuButtons.deleteMany({}))
 })
 
 const MENU = { title: 'Dinner menu', url: 'https://example.com/menu?course=main#grill' }

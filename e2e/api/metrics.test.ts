@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward, setCapacity } from '../harness/put-in-store.ts'
+import { addReward, setCapacity } from '../harness/write-directly.ts'
 
 const ANYWHERE = { port: 0, host: '127.0.0.1' }
 
@@ -21,23 +21,23 @@ afterAll(async () => {
   await product.stop()
 })
 
-async function scrape(): Promise<string> {
+async function readMetrics(): Promise<string> {
   return (await fetch(metrics.address)).text()
 }
 
 /** The number behind a series, for example `bookings_total{outcome="created"}`; 0 for one that is not there yet. */
-function numberOf(series: string, text: string): number {
+function getValue(series: string, text: string): number {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return Number(line?.slice(series.length + 1) ?? 0)
 }
 
 let before = ''
 /** By how much a series has grown since the test began. */
-async function growthOf(series: string): Promise<number> {
-  return numberOf(series, await scrape()) - numberOf(series, before)
+async function getGrowth(series: string): Promise<number> {
+  return getValue(series, await readMetrics()) - getValue(series, before)
 }
 beforeEach(async () => {
-  before = await scrape()
+  before = await readMetrics()
   told = []
 })
 
@@ -46,41 +46,41 @@ describe('metrics', () => {
     await editor.get('/api/customers/search/0501234567')
     await product.person().get('/api/customers/search/0501234567')
     const route = 'method="GET",route="/api/customers/search/:phoneOrId"'
-    expect(await growthOf(`http_requests_total{${route},status="401"}`)).toBe(1)
-    expect(await growthOf(`http_request_duration_seconds_count{${route}}`)).toBe(2)
-    expect(await growthOf(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
+    expect(await getGrowth(`http_requests_total{${route},status="401"}`)).toBe(1)
+    expect(await getGrowth(`http_request_duration_seconds_count{${route}}`)).toBe(2)
+    expect(await getGrowth(`http_request_duration_seconds_sum{${route}}`)).toBeGreaterThan(0)
   })
 
   it('use no caller input as a label', async () => {
     for (const path of ['/api/guessed-1', '/api/guessed-2?x=guessed', '/guessed/page', '/api/customers/search/guessed'])
       await fetch(product.address + path)
     await fetch(`${product.address}/api/restaurant`, { method: 'PROPFIND' })
-    expect(await growthOf('http_requests_total{method="GET",route="unknown",status="404"}')).toBe(2)
-    expect(await growthOf('http_requests_total{method="other",route="unknown",status="404"}')).toBe(1)
-    expect(await scrape()).not.toMatch(/guessed|PROPFIND/)
+    expect(await getGrowth('http_requests_total{method="GET",route="unknown",status="404"}')).toBe(2)
+    expect(await getGrowth('http_requests_total{method="other",route="unknown",status="404"}')).toBe(1)
+    expect(await readMetrics()).not.toMatch(/guessed|PROPFIND/)
   })
 
   it('measure each action by outcome', async () => {
     await product.person().get('/api/restaurant')
     await product.person().post('/api/auth/login', { phoneNumber: '0509999999', password: 'x' })
     const count = 'moleculer_action_duration_seconds_count'
-    expect(await growthOf(`${count}{action="reservations.restaurant",outcome="ok"}`)).toBe(1)
-    expect(await growthOf(`${count}{action="customers.verify",outcome="refused"}`)).toBe(1)
+    expect(await getGrowth(`${count}{action="reservations.restaurant",outcome="ok"}`)).toBe(1)
+    expect(await getGrowth(`${count}{action="customers.verify",outcome="refused"}`)).toBe(1)
   })
 
   it('count failed sign-ins by call and reason', async () => {
     await product.person().post('/api/auth/login', { phoneNumber: '0509999998', password: 'x' })
     await product.person().post('/api/auth/admin-login', { username: 'owner', password: 'x' })
-    expect(await growthOf('sign_in_failures_total{call="login",reason="ACCOUNT_NOT_FOUND"}')).toBe(1)
-    expect(await growthOf('sign_in_failures_total{call="adminLogin",reason="INVALID_CREDENTIALS"}')).toBe(1)
+    expect(await getGrowth('sign_in_failures_total{call="login",reason="ACCOUNT_NOT_FOUND"}')).toBe(1)
+    expect(await getGrowth('sign_in_failures_total{call="adminLogin",reason="INVALID_CREDENTIALS"}')).toBe(1)
   })
 
   it('count database commands and their durations', async () => {
     const guest = await product.customer()
     await guest.get(`/api/customers/${guest.customer.id}`)
-    expect(await growthOf('mongodb_commands_total{command="insert",outcome="ok"}')).toBeGreaterThan(0)
-    expect(await growthOf('mongodb_commands_total{command="find",outcome="ok"}')).toBeGreaterThan(0)
-    expect(await growthOf('mongodb_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0)
+    expect(await getGrowth('mongodb_commands_total{command="insert",outcome="ok"}')).toBeGreaterThan(0)
+    expect(await getGrowth('mongodb_commands_total{command="find",outcome="ok"}')).toBeGreaterThan(0)
+    expect(await getGrowth('mongodb_command_duration_seconds_count{command="find"}')).toBeGreaterThan(0)
   })
 
   it('count a retried booking once and a rejected one by its reason', async () => {
@@ -97,23 +97,23 @@ describe('metrics', () => {
     expect([(await book('one')).status, (await book('one')).status, (await book('two')).status]).toEqual([
       201, 201, 409,
     ])
-    expect(await growthOf('bookings_total{outcome="created"}')).toBe(1)
-    expect(await growthOf('bookings_total{outcome="SLOT_FULL"}')).toBe(1)
+    expect(await getGrowth('bookings_total{outcome="created"}')).toBe(1)
+    expect(await getGrowth('bookings_total{outcome="SLOT_FULL"}')).toBe(1)
   })
 
   it('count points as they enter the ledger', async () => {
     const guest = await product.customer()
-    expect(await growthOf('points_moved_total{type="welcome"}')).toBe(guest.customer.points)
+    expect(await getGrowth('points_moved_total{type="welcome"}')).toBe(guest.customer.points)
     await editor.post(`/api/customers/${guest.customer.id}/points`, { amount: 25, description: 'Lunch' })
     const rewardId = await addReward({ pointsCost: 10 })
     await guest.post(`/api/rewards/${rewardId}/redeem`, { customerId: guest.customer.id })
-    expect(await growthOf('points_moved_total{type="earn"}')).toBe(25)
-    expect(await growthOf('points_moved_total{type="redeem"}')).toBe(10)
+    expect(await getGrowth('points_moved_total{type="earn"}')).toBe(25)
+    expect(await getGrowth('points_moved_total{type="redeem"}')).toBe(10)
   })
 
   it('include process metrics', async () => {
-    expect(numberOf('process_resident_memory_bytes', await scrape())).toBeGreaterThan(10_000_000)
-    expect(await scrape()).toContain('nodejs_eventloop_lag_seconds ')
+    expect(getValue('process_resident_memory_bytes', await readMetrics())).toBeGreaterThan(10_000_000)
+    expect(await readMetrics()).toContain('nodejs_eventloop_lag_seconds ')
   })
 
   it('are not served at the public address, and their port serves nothing else', async () => {

@@ -5,7 +5,7 @@ import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -20,7 +20,7 @@ beforeEach(async () => {
   product.clock.now = NOON
   await setCapacity(20, 80)
   for (const { id } of await specialDays()) await editor.send('DELETE', `/api/admin/special-days/${id}`)
-  for (const { id } of await confirmed()) await desk.setStatus(id, 'cancelled')
+  for (const { id } of await bookConfirmed()) await desk.setStatus(id, 'cancelled')
 })
 
 const DAY = '2036-12-10'
@@ -30,7 +30,7 @@ const desk = createBookingDesk(
   () => DAY,
 )
 const specialDays = async () => (await editor.get<SpecialDay[]>('/api/special-days')).body
-const confirmed = async () => (await editor.get<Reservation[]>('/api/reservations?status=confirmed')).body
+const bookConfirmed = async () => (await editor.get<Reservation[]>('/api/reservations?status=confirmed')).body
 
 const evening = { openTime: '18:00', closeTime: '20:30', label: 'Iftar' }
 const ramadan = { fromDate: DAY, untilDate: NEXT, label: 'Ramadan', isClosed: false, sittings: [evening] }
@@ -44,12 +44,12 @@ const move = (days: { id: number; version: number }[], by: number, headers?: Rec
   )
 const preview = async (change: object) => {
   const { body } = await editor.post<{ total: number; misfits: Misfit[] }>('/api/admin/misfits/preview', { change })
-  return { total: body.total, found: body.misfits?.map(short) }
+  return { total: body.total, found: body.misfits?.map(shortenDay) }
 }
-const short = ({ reservation, why, kept }: Misfit) => ({ id: reservation.id, why, ...(kept && { by: kept.by }) })
-const listed = async (query = '') => (await viewer.get<Misfit[]>(`/api/admin/misfits${query}`)).body.map(short)
+const shortenDay = ({ reservation, why, kept }: Misfit) => ({ id: reservation.id, why, ...(kept && { by: kept.by }) })
+const listed = async (query = '') => (await viewer.get<Misfit[]>(`/api/admin/misfits${query}`)).body.map(shortenDay)
 const keep = (id: number, kept = true) => viewer.send<Reservation>('PATCH', `/api/reservations/${id}/kept`, { kept })
-const week = (times: object) => [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...times }))
+const createWeek = (times: object) => [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...times }))
 const USUAL = { openTime: '12:00', closeTime: '23:00', isClosed: false }
 
 describe('preview of changed hours or capacity', () => {
@@ -88,13 +88,13 @@ describe('preview of changed hours or capacity', () => {
       found: [],
     })
     const none = { total: 0, found: [] }
-    const short = week({ ...USUAL, closeTime: '17:00' })
+    const short = createWeek({ ...USUAL, closeTime: '17:00' })
     expect(await preview({ what: 'week', entries: short })).toEqual(none)
     expect(await preview({ what: 'deletedDay', id: day.id })).toEqual(none)
     await editor.post('/api/admin/restaurant-hours', short)
     expect(await preview({ what: 'deletedDay', id: day.id })).toEqual(lost)
     expect(await preview({ what: 'movedDays', days: [{ id: day.id, version: 1 }], by: 1 })).toEqual(lost)
-    await editor.post('/api/admin/restaurant-hours', week(USUAL))
+    await editor.post('/api/admin/restaurant-hours', createWeek(USUAL))
   })
 
   it('assigns a time past midnight to the evening before', async () => {
@@ -128,7 +128,7 @@ describe('preview of changed hours or capacity', () => {
   it('lists only bookings that fit the present hours', async () => {
     await desk.book()
     await add(closed)
-    expect(await preview({ what: 'week', entries: week({ isClosed: true }) })).toEqual({ total: 0, found: [] })
+    expect(await preview({ what: 'week', entries: createWeek({ isClosed: true }) })).toEqual({ total: 0, found: [] })
   })
 
   it('rejects an unknown kind of change', async () => {
@@ -299,7 +299,7 @@ describe('moving a set of special days', () => {
     expect(bookings.every(({ status }) => status === 201)).toBe(true)
     expect(await listed()).toEqual([])
     await move((await specialDays()).slice(), 1)
-    expect((await listed()).length + (await confirmed()).filter(({ date }) => date === DAY).length).toBe(10)
+    expect((await listed()).length + (await bookConfirmed()).filter(({ date }) => date === DAY).length).toBe(10)
   })
 
   it.each([

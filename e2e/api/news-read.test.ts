@@ -27,11 +27,11 @@ const create = async (fields: Record<string, unknown> = {}) =>
 
 const read = (by: Person, id: number, customerId = guest.customer.id) => by.post(`/api/news/${id}/read`, { customerId })
 
-const idsIn = async (by: Person, path: string) => (await by.get<NewsItem[]>(path)).body.map(({ id }) => id)
+const listIds = async (by: Person, path: string) => (await by.get<NewsItem[]>(path)).body.map(({ id }) => id)
 
-const seenBy = (by: Guest) => idsIn(by, `/api/news?customerId=${by.customer.id}`)
+const listVisible = (by: Guest) => listIds(by, `/api/news?customerId=${by.customer.id}`)
 
-const readsOf = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
+const countReads = (newsId: number) => NewsReads.find({ newsId }).sort({ id: 1 }).lean<NewsRead[]>()
 
 describe('marking a news item as read', () => {
   it('hides a one-time item from that customer only and keeps a persistent item [T140]', async () => {
@@ -39,11 +39,11 @@ describe('marking a news item as read', () => {
     const persistent = await create({ visibilityType: 'persistent' })
     for (const { id } of [oneTime, persistent]) expect(await read(guest, id)).toMatchObject({ status: 204, body: null })
     const other = await product.customer()
-    expect(await seenBy(guest)).not.toContain(oneTime.id)
-    expect(await seenBy(guest)).toContain(persistent.id)
-    expect(await seenBy(other)).toEqual(expect.arrayContaining([oneTime.id, persistent.id]))
-    expect(await idsIn(guest, '/api/news')).toContain(oneTime.id)
-    expect(await readsOf(oneTime.id)).toMatchObject([{ customerId: guest.customer.id, readAt: product.clock.now }])
+    expect(await listVisible(guest)).not.toContain(oneTime.id)
+    expect(await listVisible(guest)).toContain(persistent.id)
+    expect(await listVisible(other)).toEqual(expect.arrayContaining([oneTime.id, persistent.id]))
+    expect(await listIds(guest, '/api/news')).toContain(oneTime.id)
+    expect(await countReads(oneTime.id)).toMatchObject([{ customerId: guest.customer.id, readAt: product.clock.now }])
   })
 
   it('is stored once, also for concurrent requests of several screens', async () => {
@@ -51,7 +51,7 @@ describe('marking a news item as read', () => {
       const { id } = await create()
       const answers = await Promise.all(Array.from({ length: 10 }, () => read(guest, id)))
       expect(tally([...answers, await read(guest, id)])).toEqual({ 204: 11 })
-      expect(await readsOf(id)).toHaveLength(1)
+      expect(await countReads(id)).toHaveLength(1)
     }
   })
 
@@ -60,9 +60,9 @@ describe('marking a news item as read', () => {
     expect((await read(guest, id)).status).toBe(204)
     const fields = { ...IFTAR, title: 'Suhoor', isActive: true, dietaryPreference: 'all' }
     expect((await editor.send('PUT', `/api/admin/news/${id}`, fields)).status).toBe(200)
-    expect(await seenBy(guest)).not.toContain(id)
+    expect(await listVisible(guest)).not.toContain(id)
     await editor.send('PUT', `/api/admin/news/${id}`, { ...fields, visibilityType: 'persistent' })
-    expect(await seenBy(guest)).toContain(id)
+    expect(await listVisible(guest)).toContain(id)
   })
 
   it('requires an existing item and customer', async () => {
@@ -81,7 +81,7 @@ describe('marking a news item as read', () => {
     }
     expect((await read(editor, id)).status).toBe(204)
     expect((await read(editor, id)).status).toBe(204)
-    expect(await seenBy(guest)).not.toContain(id)
+    expect(await listVisible(guest)).not.toContain(id)
     const act = { username: 'owner', what: 'news.read', before: null, after: { newsId: id } }
     expect(await listAuditEntries(`customer:${guest.customer.id}`)).toEqual([act])
   })
@@ -92,8 +92,8 @@ describe('read marks of a deleted news item', () => {
     const [gone, stays] = [await create(), await create()]
     for (const { id } of [gone, stays]) await read(guest, id)
     expect((await editor.send('DELETE', `/api/admin/news/${gone.id}`)).status).toBe(204)
-    expect(await readsOf(gone.id)).toEqual([])
-    expect(await readsOf(stays.id)).toHaveLength(1)
+    expect(await countReads(gone.id)).toEqual([])
+    expect(await countReads(stays.id)).toHaveLength(1)
     expect(await read(guest, gone.id)).toMatchObject({ status: 404, body: { code: 'NEWS_NOT_FOUND' } })
   })
 
@@ -110,6 +110,6 @@ describe('read marks of a deleted news item', () => {
     expect(await removeOrphanedReads()).toBe(3)
     expect(await removeOrphanedReads()).toBe(0)
     expect(await NewsReads.countDocuments({})).toBe(before - 3)
-    for (const { id } of [first, second]) expect(await readsOf(id)).toHaveLength(1)
+    for (const { id } of [first, second]) expect(await countReads(id)).toHaveLength(1)
   })
 })

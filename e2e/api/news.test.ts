@@ -5,7 +5,7 @@ import { News } from 'services/promotions/news.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await writePast(News.deleteMany({}))
+  await writeDirectly(News.deleteMany({}))
 })
 
 type Guest = Person & { customer: Customer }
@@ -34,11 +34,11 @@ async function create(fields: Record<string, unknown> = {}): Promise<NewsItem> {
 const update = (id: number, fields: Record<string, unknown>, headers?: Record<string, string>) =>
   editor.send<NewsItem>('PUT', `/api/admin/news/${id}`, { ...IFTAR, ...fields }, headers)
 
-const titlesIn = async (by: Person, path: string) => (await by.get<NewsItem[]>(path)).body.map(({ title }) => title)
+const listTitles = async (by: Person, path: string) => (await by.get<NewsItem[]>(path)).body.map(({ title }) => title)
 
-const seenBy = (guest: Guest) => titlesIn(guest, `/api/news?customerId=${guest.customer.id}`)
+const listVisible = (guest: Guest) => listTitles(guest, `/api/news?customerId=${guest.customer.id}`)
 
-const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+const getLaterDate = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 describe('creating a news item', () => {
   it('defaults to active, for everybody, no priority and shown until read [T138]', async () => {
@@ -86,7 +86,7 @@ describe('updating a news item', () => {
     const arabic = { titleAr: 'إفطار', contentAr: 'كل مساء' }
     const kept = { ...arabic, isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
     const { id, createdAt } = await create(kept)
-    product.clock.now = later(5)
+    product.clock.now = getLaterDate(5)
     const { status, body } = await update(id, { title: 'Suhoor' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -98,7 +98,7 @@ describe('updating a news item', () => {
       id,
       version: 2,
       createdAt,
-      updatedAt: later(5).toISOString(),
+      updatedAt: getLaterDate(5).toISOString(),
     })
     expect((await viewer.get('/api/admin/news')).body).toEqual([body])
   })
@@ -127,17 +127,17 @@ describe('listing news', () => {
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
     await create({ title: 'off', isActive: false })
-    expect(await titlesIn(viewer, '/api/admin/news')).toEqual(['off', 'other', 'halal', 'all'])
+    expect(await listTitles(viewer, '/api/admin/news')).toEqual(['off', 'other', 'halal', 'all'])
 
     const seen = { true: ['halal', 'all'], false: ['other', 'all'], null: ['all'] }
     for (const [isMuslim, titles] of Object.entries(seen)) {
       const guest = await product.customer()
       await Customers.updateOne({ id: guest.customer.id }, { $set: { isMuslim: JSON.parse(isMuslim) } })
-      expect(await seenBy(guest)).toEqual(titles)
-      expect(await titlesIn(viewer, `/api/news?customerId=${guest.customer.id}`)).toEqual(titles)
-      expect(await titlesIn(guest, '/api/news')).toEqual(['all'])
+      expect(await listVisible(guest)).toEqual(titles)
+      expect(await listTitles(viewer, `/api/news?customerId=${guest.customer.id}`)).toEqual(titles)
+      expect(await listTitles(guest, '/api/news')).toEqual(['all'])
     }
-    for (const person of [product.person(), viewer]) expect(await titlesIn(person, '/api/news')).toEqual(['all'])
+    for (const person of [product.person(), viewer]) expect(await listTitles(person, '/api/news')).toEqual(['all'])
     expect((await viewer.get('/api/news?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
@@ -152,14 +152,14 @@ describe('listing news', () => {
     await create({ title: 'high', priority: 9 })
     await create({ title: 'first' })
     await create({ title: 'second' })
-    product.clock.now = later(1)
+    product.clock.now = getLaterDate(1)
     await create({ title: 'newest' })
-    product.clock.now = later(-1)
+    product.clock.now = getLaterDate(-1)
     await create({ title: 'oldest', priority: 10 })
     const order = ['oldest', 'high', 'newest', 'second', 'first']
-    expect(await seenBy(await product.customer())).toEqual(order)
-    expect(await titlesIn(product.person(), '/api/news')).toEqual(order)
-    expect(await titlesIn(viewer, '/api/admin/news')).toEqual(['newest', 'second', 'first', 'high', 'oldest'])
+    expect(await listVisible(await product.customer())).toEqual(order)
+    expect(await listTitles(product.person(), '/api/news')).toEqual(order)
+    expect(await listTitles(viewer, '/api/admin/news')).toEqual(['newest', 'second', 'first', 'high', 'oldest'])
   })
 
   it('is allowed to viewers, who may not change items [T446]', async () => {
@@ -169,7 +169,7 @@ describe('listing news', () => {
       expect((await person.send('PUT', `/api/admin/news/${id}`, IFTAR)).status).toBe(403)
       expect((await person.send('DELETE', `/api/admin/news/${id}`)).status).toBe(403)
     }
-    expect(await titlesIn(viewer, '/api/admin/news')).toEqual(['Iftar'])
+    expect(await listTitles(viewer, '/api/admin/news')).toEqual(['Iftar'])
   })
 })
 

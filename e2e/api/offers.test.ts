@@ -4,7 +4,7 @@ import { Offers } from 'services/promotions/offer.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
-  await writePast(Offers.deleteMany({}))
+  await writeDirectly(Offers.deleteMany({}))
 })
 
 const LUNCH = {
@@ -120,7 +120,7 @@ describe('updating an offer', () => {
   it('keeps flags, use count and creation time when omitted [T466]', async () => {
     const flags = { isActive: false, isHalalOnly: true, dietaryPreference: 'halal' }
     const { id, createdAt } = await create({ ...flags, usageLimit: 9, timeFrom: '12:00', validDays: [1] })
-    await writePast(Offers.updateOne({ id }, { $set: { usedCount: 3 } }))
+    await writeDirectly(Offers.updateOne({ id }, { $set: { usedCount: 3 } }))
     product.clock.now = new Date(NOON.getTime() + 3_600_000)
     const { status, body } = await update(id, { title: 'Late lunch' })
     expect(status).toBe(200)

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-interface Told {
+interface OptionsResponse {
   status: number
   headers: Record<string, unknown>
   body: string
 }
 
 /** An OPTIONS request with the editor's session. By node:http, because fetch may not send a preflight's headers. */
-function options(path: string, asked?: string, body = ''): Promise<Told> {
+function sendOptions(path: string, asked?: string, body = ''): Promise<OptionsResponse> {
   const { port } = new URL(product.address)
   const preflight = asked && { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': asked }
   const headers = {
@@ -41,16 +41,16 @@ function options(path: string, asked?: string, body = ''): Promise<Told> {
   })
 }
 
-const allowed = ({ headers }: Told) => String(headers.allow).split(', ').sort()
+const getAllowed = ({ headers }: OptionsResponse) => String(headers.allow).split(', ').sort()
 
 describe('OPTIONS', () => {
   it('lists the methods of every documented path and runs no call', async () => {
     const sessions = () => mongoose.connection.collection('sessions').find({}).toArray()
     const before = [await sessions(), await AuditLog.countDocuments()]
     for (const { method, path } of allCalls) {
-      const told = await options(path.replace(/:\w+/g, '1'), method, '{}')
+      const told = await sendOptions(path.replace(/:\w+/g, '1'), method, '{}')
       expect([path, told.status, told.body]).toEqual([path, 204, ''])
-      expect(allowed(told)).toContain(method)
+      expect(getAllowed(told)).toContain(method)
     }
     expect([await sessions(), await AuditLog.countDocuments()]).toEqual(before)
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
@@ -58,28 +58,32 @@ describe('OPTIONS', () => {
 
   it('does not sign in, create, change or sign out', async () => {
     const reward = { name: 'Tea', description: 'T', pointsCost: 5 }
-    const { headers } = await options('/api/auth/admin-login', 'POST', '{"username":"owner","password":"owner-pass"}')
+    const { headers } = await sendOptions(
+      '/api/auth/admin-login',
+      'POST',
+      '{"username":"owner","password":"owner-pass"}',
+    )
     expect(headers).not.toHaveProperty('set-cookie')
-    await options('/api/admin/rewards', 'POST', JSON.stringify(reward))
-    await options('/api/auth/logout', 'POST', '{}')
+    await sendOptions('/api/admin/rewards', 'POST', JSON.stringify(reward))
+    await sendOptions('/api/auth/logout', 'POST', '{}')
     expect(await mongoose.connection.collection('rewards').countDocuments()).toBe(0)
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
   })
 
   it('returns no data, as a preflight or without one', async () => {
     for (const asked of ['GET', 'POST', undefined]) {
-      expect(await options('/api/customers', asked)).toMatchObject({ status: 204, body: '' })
+      expect(await sendOptions('/api/customers', asked)).toMatchObject({ status: 204, body: '' })
     }
   })
 
   it('sends no CORS headers', async () => {
-    const { headers } = await options('/api/customers/1', 'PUT')
+    const { headers } = await sendOptions('/api/customers/1', 'PUT')
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   it('answers paths with several methods, paths outside the calls and unknown paths', async () => {
-    expect(allowed(await options('/api/reservations'))).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
-    expect(allowed(await options('/api/health'))).toEqual(['GET', 'HEAD', 'OPTIONS'])
-    expect(await options('/api/nothing', 'DELETE')).toMatchObject({ status: 204, headers: { allow: 'OPTIONS' } })
+    expect(getAllowed(await sendOptions('/api/reservations'))).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
+    expect(getAllowed(await sendOptions('/api/health'))).toEqual(['GET', 'HEAD', 'OPTIONS'])
+    expect(await sendOptions('/api/nothing', 'DELETE')).toMatchObject({ status: 204, headers: { allow: 'OPTIONS' } })
   })
 })

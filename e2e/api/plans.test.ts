@@ -8,9 +8,9 @@ import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, type ReadCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCallAddress } from '../harness/address-of.ts'
+import { buildCallAddress } from '../harness/build-call-address.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { samplesFor } from './fuzz/samples.ts'
+import { createSamples } from './fuzz/samples.ts'
 import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
 
 /** Signing out would end the session that the others need. */
@@ -172,7 +172,7 @@ const isByKeys = (cost: ReadCost, { search }: Asked) => cost.isCount || Boolean(
 
 describe.each(everyCall.map((call) => [call.name as CallName, call] as const))('%s', (name, call) => {
   const subjects = { customerId: REGULAR.id, phone: REGULAR.phoneNumber, rewardId: 1, day: SOON }
-  const requests = [samplesFor(subjects)[name] as Asked, ...(asked[name] ?? [])]
+  const requests = [createSamples(subjects)[name] as Asked, ...(asked[name] ?? [])]
 
   it.for(requests.map((request) => [JSON.stringify(request), request] as const))(
     'reads at most twice the documents it returns: %s',

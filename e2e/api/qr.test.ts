@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function receipt(phoneNumber: string, amount = 150): Promise<string> {
+async function createReceipt(phoneNumber: string, amount = 150): Promise<string> {
   const { status, body } = await editor.post<{ qrCode: string; url: string }>('/api/admin/qr-generate', {
     phoneNumber,
     amount,
@@ -35,12 +35,12 @@ async function receipt(phoneNumber: string, amount = 150): Promise<string> {
 const scan = (person: Person, qrString: string, headers?: Record<string, string>) =>
   person.post<{ customer: Customer; pointsAdded: number; amount: number }>('/api/qr-scan', { qrString }, headers)
 
-const pointsOf = async ({ id }: Customer) => (await editor.get<Customer>(`/api/customers/${id}`)).body.points
+const getPoints = async ({ id }: Customer) => (await editor.get<Customer>(`/api/customers/${id}`)).body.points
 
 describe('receipt code', () => {
   it('encodes phone, restaurant day and amount [T348]', async () => {
     const { customer } = await product.customer()
-    const code = await receipt(customer.uniqueId, 42)
+    const code = await createReceipt(customer.uniqueId, 42)
     expect(decodeReceipt(code)).toEqual({ phone: customer.phoneNumber, day: '2036-11-21', amountDirhams: 42 })
   })
 
@@ -55,7 +55,7 @@ describe('receipt code', () => {
 
   it('credits and signs in the guest who opens it, once [T246]', async () => {
     const { customer } = await product.customer()
-    const code = await receipt(customer.phoneNumber)
+    const code = await createReceipt(customer.phoneNumber)
     const visitor = product.person()
     const { status, body } = await scan(visitor, `https://example.com/?qr=${code}`)
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('receipt code', () => {
     const people: Person[] = [guest, editor]
     for (const person of people) {
       const { cookie } = person
-      const scanned = await scan(person, await receipt(guest.customer.phoneNumber, 33))
+      const scanned = await scan(person, await createReceipt(guest.customer.phoneNumber, 33))
       expect([scanned.status, scanned.headers.has('set-cookie'), person.cookie]).toEqual([200, false, cookie])
     }
     expect((await editor.get<{ admin: object | null }>('/api/auth/session')).body.admin).not.toBeNull()
@@ -86,13 +86,13 @@ describe('receipt code', () => {
 
   it('credits once per issue under concurrent scans [T396]', async () => {
     const { customer } = await product.customer()
-    const code = await receipt(customer.phoneNumber, 20)
+    const code = await createReceipt(customer.phoneNumber, 20)
     for (let issue = 1; issue <= 2; issue += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => scan(product.person(), code)))
       expect(tally(answers)[200]).toBe(1)
       // The others find it used, or are told to wait when they come faster than the limit on guesses allows.
       expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true)
-      if (issue === 1) expect(await receipt(customer.phoneNumber, 20)).toBe(code)
+      if (issue === 1) expect(await createReceipt(customer.phoneNumber, 20)).toBe(code)
     }
     const { body } = await editor.get<Customer>(`/api/customers/${customer.id}`)
     expect(body.points).toBe(10 + 20 + 20)
@@ -100,18 +100,18 @@ describe('receipt code', () => {
 
   it('replays the answer for the same key, and is used for a key from a day before', async () => {
     const { customer } = await product.customer()
-    const code = await receipt(customer.phoneNumber, 20)
+    const code = await createReceipt(customer.phoneNumber, 20)
     const key = { 'Idempotency-Key': 'receipt-1' }
     const first = await scan(editor, code, key)
     expect(await scan(editor, code, key)).toMatchObject({ status: 200, body: first.body })
     await IdempotencyRecords.deleteMany({})
     expect(await scan(editor, code, key)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
-    expect(await pointsOf(customer)).toBe(10 + 20)
+    expect(await getPoints(customer)).toBe(10 + 20)
   })
 
   it('waits for an unregistered phone and is credited after registration', async () => {
     const phoneNumber = createPhone()
-    const code = await receipt(phoneNumber)
+    const code = await createReceipt(phoneNumber)
     const visitor = product.person()
     expect(await scan(visitor, code)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } })
     await visitor.post('/api/auth/register', createRegistration({ phoneNumber }))
@@ -121,7 +121,7 @@ describe('receipt code', () => {
   it('is rejected for another customer, when never issued, and when malformed [T247]', async () => {
     const owner = await product.customer()
     const other = await product.customer()
-    const code = await receipt(owner.customer.phoneNumber)
+    const code = await createReceipt(owner.customer.phoneNumber)
     expect(await scan(other, code)).toMatchObject({ status: 403, body: { code: 'QR_OTHER_CUSTOMER' } })
     expect(await scan(other, '50123456720112601505')).toMatchObject({ status: 404, body: { code: 'QR_UNKNOWN' } })
     expect(await scan(other, '12345')).toMatchObject({
@@ -134,14 +134,14 @@ describe('receipt code', () => {
   it('is rate limited after five unknown codes of one phone', async () => {
     const { customer } = await product.customer()
     const national = customer.phoneNumber.slice(4)
-    const guess = (n: number) => scan(product.person(), `${national}211136${String(n).padStart(4, '0')}0`)
-    for (let n = 1; n <= 5; n += 1) expect((await guess(n)).status).toBe(404)
-    expect((await guess(6)).status).toBe(429)
+    const guessCode = (n: number) => scan(product.person(), `${national}211136${String(n).padStart(4, '0')}0`)
+    for (let n = 1; n <= 5; n += 1) expect((await guessCode(n)).status).toBe(404)
+    expect((await guessCode(6)).status).toBe(429)
   })
 
   describe('repeated scans', () => {
     /** The answers to six codes of this phone that were never issued. */
-    async function sixGuesses(person: Person, { phoneNumber }: Customer): Promise<number[]> {
+    async function guessSixTimes(person: Person, { phoneNumber }: Customer): Promise<number[]> {
       const statuses: number[] = []
       for (const n of [1, 2, 3, 4, 5, 6]) {
         statuses.push((await scan(person, `${phoneNumber.slice(4)}21113600${n}00`)).status)
@@ -151,17 +151,17 @@ describe('receipt code', () => {
 
     it('by staff are not limited', async () => {
       const { customer } = await product.customer()
-      expect(await sixGuesses(editor, customer)).toEqual(Array(6).fill(404))
-      expect((await scan(editor, await receipt(customer.phoneNumber))).status).toBe(200)
+      expect(await guessSixTimes(editor, customer)).toEqual(Array(6).fill(404))
+      expect((await scan(editor, await createReceipt(customer.phoneNumber))).status).toBe(200)
     })
 
     it('by the code’s own guest are limited after five, without affecting others at the address', async () => {
       for (let guests = 1; guests <= 7; guests += 1) {
         const guest = await product.customer()
-        expect(await sixGuesses(guest, guest.customer)).toEqual([...Array(5).fill(404), 429])
+        expect(await guessSixTimes(guest, guest.customer)).toEqual([...Array(5).fill(404), 429])
       }
       const other = await product.customer()
-      expect((await scan(product.person(), await receipt(other.customer.phoneNumber))).status).toBe(200)
+      expect((await scan(product.person(), await createReceipt(other.customer.phoneNumber))).status).toBe(200)
     })
   })
 
@@ -173,11 +173,11 @@ describe('receipt code', () => {
 
 describe('scan that failed after the points were credited', () => {
   /** A customer with a receipt, and a scan of it by staff under a key, whose act could not be noted. */
-  async function failedScan(issues = 1) {
+  async function failScan(issues = 1) {
     const { customer } = await product.customer()
     const key = { 'Idempotency-Key': `till-${customer.id}` }
     let code = ''
-    for (let issue = 0; issue < issues; issue += 1) code = await receipt(customer.phoneNumber, 20)
+    for (let issue = 0; issue < issues; issue += 1) code = await createReceipt(customer.phoneNumber, 20)
     const free = await refuseAuditEntry({ record: `customer:${customer.id}`, what: 'qr.scan' })
     expect((await scan(editor, code, key)).status).toBeGreaterThanOrEqual(500)
     await free()
@@ -188,7 +188,7 @@ describe('scan that failed after the points were credited', () => {
     ['under its key', true],
     ['without one', false],
   ])('replays the crediting scan when it is retried %s', async (_, keyed) => {
-    const { customer, code, key } = await failedScan()
+    const { customer, code, key } = await failScan()
     expect(await scan(editor, code, keyed ? key : undefined)).toMatchObject({
       status: 200,
       body: { pointsAdded: 20, customer: { id: customer.id, points: 10 + 20 } },
@@ -197,13 +197,13 @@ describe('scan that failed after the points were credited', () => {
       { what: 'qr.scan', after: { points: 20 } },
     ])
     expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
-    expect(await pointsOf(customer)).toBe(10 + 20)
+    expect(await getPoints(customer)).toBe(10 + 20)
   })
 
   it('uses one of two issues of its code and leaves the other for the next scan', async () => {
-    const { customer, code, key } = await failedScan(2)
+    const { customer, code, key } = await failScan(2)
     expect((await scan(editor, code, key)).status).toBe(200)
-    expect(await pointsOf(customer)).toBe(10 + 20)
+    expect(await getPoints(customer)).toBe(10 + 20)
     expect(await scan(product.person(), code)).toMatchObject({ status: 200, body: { customer: { points: 10 + 40 } } })
     expect((await scan(product.person(), code)).status).toBe(409)
   })
@@ -213,7 +213,7 @@ describe('interrupted scan', () => {
   /** An issue as a scan leaves it that died half way, before or after the points were credited. */
   async function cutOff(credited: boolean) {
     const { customer } = await product.customer()
-    const code = await receipt(customer.phoneNumber, 20)
+    const code = await createReceipt(customer.phoneNumber, 20)
     if (credited) await scan(product.person(), code)
     const [issue] = await Issues.find({ phoneNumber: customer.phoneNumber }).lean<IssueRecord[]>()
     const claimedUntil = new Date(product.clock.now.getTime() + 1000)
@@ -236,7 +236,7 @@ describe('interrupted scan', () => {
       product.clock.now = NOON
       expect((await visitor.get(`/api/customers/${customer.id}`)).status).toBe(200)
       expect(await scan(product.person(), code)).toMatchObject({ status: 409, body: { code: 'QR_USED' } })
-      expect(await pointsOf(customer)).toBe(10 + 20)
+      expect(await getPoints(customer)).toBe(10 + 20)
     },
   )
 })

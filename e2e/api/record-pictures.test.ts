@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function aPicture(): Promise<Picture> {
+async function uploadPicture(): Promise<Picture> {
   return (await editor.post<Picture>('/api/admin/pictures', await makeUniquePicture())).body
 }
 
-interface Shown {
+interface PublicRecord {
   id: number
   picture: Picture | null
   pictureAlt: string | null
@@ -39,21 +39,27 @@ const offer = {
 const kinds = {
   reward: {
     create: (fields: Fields) =>
-      editor.post<Shown>('/api/rewards', { name: 'Karak', description: 'Tea', pointsCost: 4, ...fields }),
+      editor.post<PublicRecord>('/api/rewards', { name: 'Karak', description: 'Tea', pointsCost: 4, ...fields }),
     update: (id: number, fields: Fields) =>
-      editor.send<Shown>('PUT', `/api/rewards/${id}`, { name: 'Karak', description: 'Tea', pointsCost: 4, ...fields }),
+      editor.send<PublicRecord>('PUT', `/api/rewards/${id}`, {
+        name: 'Karak',
+        description: 'Tea',
+        pointsCost: 4,
+        ...fields,
+      }),
     list: '/api/rewards',
   },
   offer: {
-    create: (fields: Fields) => editor.post<Shown>('/api/admin/offers', { ...offer, ...fields }),
+    create: (fields: Fields) => editor.post<PublicRecord>('/api/admin/offers', { ...offer, ...fields }),
     update: (id: number, fields: Fields) =>
-      editor.send<Shown>('PUT', `/api/admin/offers/${id}`, { ...offer, ...fields }),
+      editor.send<PublicRecord>('PUT', `/api/admin/offers/${id}`, { ...offer, ...fields }),
     list: '/api/offers',
   },
   news: {
-    create: (fields: Fields) => editor.post<Shown>('/api/admin/news', { title: 'Open', content: 'Late', ...fields }),
+    create: (fields: Fields) =>
+      editor.post<PublicRecord>('/api/admin/news', { title: 'Open', content: 'Late', ...fields }),
     update: (id: number, fields: Fields) =>
-      editor.send<Shown>('PUT', `/api/admin/news/${id}`, { title: 'Open', content: 'Late', ...fields }),
+      editor.send<PublicRecord>('PUT', `/api/admin/news/${id}`, { title: 'Open', content: 'Late', ...fields }),
     list: '/api/news',
   },
   'menu button': {
@@ -63,23 +69,23 @@ const kinds = {
   },
 }
 const saveButton = (fields: Fields) =>
-  editor.send<Shown>('PUT', '/api/menu-buttons/1', { title: 'Menu', url: 'https://example.com', ...fields })
+  editor.send<PublicRecord>('PUT', '/api/menu-buttons/1', { title: 'Menu', url: 'https://example.com', ...fields })
 
 describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update, list }) => {
-  const shown = async (id: number) =>
-    (await (await product.customer()).get<Shown[]>(list)).body.find((each) => each.id === id)
+  const getPublicRecord = async (id: number) =>
+    (await (await product.customer()).get<PublicRecord[]>(list)).body.find((each) => each.id === id)
 
   it('is returned, kept when omitted and removed by null', async () => {
-    const picture = await aPicture()
+    const picture = await uploadPicture()
     const { body } = await create({ picture: picture.id, pictureAlt: ' A cup ' })
     expect(body).toMatchObject({ picture, pictureAlt: 'A cup' })
-    expect(await shown(body.id)).toMatchObject({ picture, pictureAlt: 'A cup' })
+    expect(await getPublicRecord(body.id)).toMatchObject({ picture, pictureAlt: 'A cup' })
     expect((await update(body.id, {})).body).toMatchObject({ picture, pictureAlt: 'A cup' })
     expect((await update(body.id, { picture: null, pictureAlt: null })).body).toMatchObject({
       picture: null,
       pictureAlt: null,
     })
-    expect(await shown(body.id)).toMatchObject({ picture: null, pictureAlt: null })
+    expect(await getPublicRecord(body.id)).toMatchObject({ picture: null, pictureAlt: null })
   })
 
   it('must exist, and a rejected one leaves the record unchanged', async () => {
@@ -89,11 +95,11 @@ describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update,
     for (const picture of ['AAAAAAAAAAAAAAAAAAAAAA', '', 5, { $ne: null }]) {
       expect(await update(body.id, { picture })).toMatchObject(refusal)
     }
-    expect(await shown(body.id)).toMatchObject({ picture: null })
+    expect(await getPublicRecord(body.id)).toMatchObject({ picture: null })
   })
 
   it('is audited by its id', async () => {
-    const picture = await aPicture()
+    const picture = await uploadPicture()
     const { body } = await create({ picture: picture.id })
     const record = { reward: 'reward', offer: 'offer', news: 'news', 'menu button': 'menu_button' }[kind]
     const act = (await listAuditEntries(`${record}:${kind === 'menu button' ? 1 : body.id}`)).at(-1)
@@ -102,7 +108,7 @@ describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update,
 })
 
 describe('unused picture', () => {
-  const later = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
+  const getLaterDate = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
   const isThere = async ({ id }: Picture) =>
     [
       await Pictures.countDocuments({ _id: id }),
@@ -110,24 +116,24 @@ describe('unused picture', () => {
     ].join()
 
   it('is removed with its files after a day, while used pictures stay', async () => {
-    const [unused, used] = [await aPicture(), await aPicture()]
+    const [unused, used] = [await uploadPicture(), await uploadPicture()]
     const { body } = await kinds.reward.create({ picture: used.id })
-    await removeUnusedPictures(later(23))
+    await removeUnusedPictures(getLaterDate(23))
     expect([await isThere(unused), await isThere(used)]).toEqual(['1,2', '1,2'])
-    await removeUnusedPictures(later(25))
+    await removeUnusedPictures(getLaterDate(25))
     expect([await isThere(unused), await isThere(used)]).toEqual(['0,0', '1,2'])
     await kinds.reward.update(body.id, { picture: null })
-    await removeUnusedPictures(later(48))
+    await removeUnusedPictures(getLaterDate(48))
     expect(await isThere(used)).toBe('1,2')
-    await removeUnusedPictures(later(50))
+    await removeUnusedPictures(getLaterDate(50))
     expect(await isThere(used)).toBe('0,0')
   })
 
   it('is either removed or assigned to a record under concurrency, never both', async () => {
     const outcomes: string[] = []
     for (let round = 1; round <= 12; round += 1) {
-      const picture = await aPicture()
-      product.clock.now = later(25)
+      const picture = await uploadPicture()
+      product.clock.now = getLaterDate(25)
       const tomorrow = await product.editor()
       const reward = { name: 'Karak', description: 'Tea', pointsCost: 4, picture: picture.id }
       const [saved] = await Promise.all([

@@ -3,7 +3,7 @@ import type { calls } from '@sufra/contracts/calls'
 import { Refusals } from 'services/reservations/refusals/refusal.model'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPhone, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 const DAY = '2036-11-21'
 

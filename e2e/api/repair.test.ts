@@ -9,7 +9,7 @@ import { finishRedemptions } from 'services/promotions/finish-redemptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** The sweeps look at what is older than their cut-off. */
-function later() {
+function getLaterDate() {
   return new Date(product.clock.now.getTime() + 5 * 60_000)
 }
 
@@ -55,7 +55,7 @@ describe('voided points change', () => {
 
 describe('interrupted redemption', () => {
   const finishAt = (now: () => Date) => finishRedemptions(product.broker, { config: {} as never, now })
-  const codesOf = async () =>
+  const listCodes = async () =>
     (await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)).body
 
   /** Redeems a reward as far as a kill after the second of three steps leaves it, or after the first. */
@@ -75,21 +75,21 @@ describe('interrupted redemption', () => {
   }
   async function cutOff(paid: boolean, tradedBy: string | null = null): Promise<DiscountCode[]> {
     await begin(paid, tradedBy)
-    expect(await finishAt(later)).toBe(1)
-    return codesOf()
+    expect(await finishAt(getLaterDate)).toBe(1)
+    return listCodes()
   }
 
   it('ends with the code at the first look after a restart when the points were taken', async () => {
     await begin(true)
     expect(await finishAt(() => product.clock.now)).toBe(1)
-    expect(await codesOf()).toHaveLength(1)
+    expect(await listCodes()).toHaveLength(1)
   })
 
   it('is left to the call that may be at it while its points are not taken', async () => {
     await begin(false)
     expect(await finishAt(() => product.clock.now)).toBe(0)
     expect(await Codes.countDocuments({ customerId: guest.customer.id, state: 'reserved' })).toBe(1)
-    expect(await finishAt(later)).toBe(1)
+    expect(await finishAt(getLaterDate)).toBe(1)
   })
 
   it('ends with the code when the points were taken', async () => {

@@ -5,7 +5,7 @@ import { LedgerDays } from 'services/customers/ledger-day.model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
-import { pointsBy } from './properties/plain-reports.ts'
+import { reportPoints } from './properties/plain-reports.ts'
 
 /** Known to both, so that one session opens either. */
 const SESSION_SECRET = 'a secret of two products, long enough'
@@ -33,18 +33,18 @@ it('two processes that total the same days concurrently store them once and retu
   // Whatever the hour is: these days are over, and the last ones of the report have no lines.
   const today = dayInZone(new Date(), ZONE)
   const days = listDaysUpTo(addDays(today, -3), DAYS)
-  const lines = days.flatMap((day, n) => [1, 2, 3].map((one) => line(3 * n + one, startOfDay(day, ZONE))))
+  const lines = days.flatMap((day, n) => [1, 2, 3].map((one) => createLedgerEntry(3 * n + one, startOfDay(day, ZONE))))
   // All at once, because work beside the calls sums days up as well.
   await mongoose.connection.transaction((session) => Ledger.collection.insertMany(lines as never[], { session }))
   const path = `/api/admin/reports/points?days=${DAYS + 3}`
   const answers = await Promise.all([here, there, here, there, here, there].map((person) => person.get(path)))
-  const told = pointsBy(listDaysUpTo(today, DAYS + 3), lines, [], ZONE)
+  const told = reportPoints(listDaysUpTo(today, DAYS + 3), lines, [], ZONE)
   for (const { status, body } of answers) expect([status, body]).toEqual([200, told])
   const kept = await LedgerDays.find({ day: { $lte: days.at(-1) } }).sort({ day: 1 })
   expect(kept.map(({ day }) => day)).toEqual(days)
 })
 
-function line(id: number, createdAt: Date): LedgerEntry {
+function createLedgerEntry(id: number, createdAt: Date): LedgerEntry {
   return {
     id,
     ref: `line:${id}`,

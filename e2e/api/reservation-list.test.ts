@@ -4,8 +4,8 @@ import { toListQuery } from 'services/reservations/bookings/list.action'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { resetRestaurant } from '../harness/put-in-store.ts'
 import { DAY, makeBooking, storeBookings } from '../harness/stored-records.ts'
+import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let staff: Person

@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  later(3600)
+  advanceClock(3600)
   since = (await ask()).until
-  later(60)
+  advanceClock(60)
 })
 
 const DAY = '2036-12-10'
@@ -32,12 +32,12 @@ const desk = createBookingDesk(
   () => DAY,
 )
 /** The clock goes on by so many seconds. */
-function later(seconds: number): void {
+function advanceClock(seconds: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
 }
 const ask = async (from?: string, who = viewer) =>
   (await who.get<News>(`/api/admin/reservation-news${from ? `?since=${from}` : ''}`)).body
-const told = async (who = viewer) =>
+const getNews = async (who = viewer) =>
   (await ask(since, who)).changes.map(({ kind, by, reservation }) => [kind, by, reservation.id])
 
 describe('GET /api/admin/reservation-news', () => {
@@ -50,17 +50,17 @@ describe('GET /api/admin/reservation-news', () => {
   it('returns new, changed and cancelled bookings, newest first, with the staff account', async () => {
     const old = await desk.book()
     const other = await desk.book()
-    later(3600)
+    advanceClock(3600)
     since = (await ask()).until
-    later(30)
+    advanceClock(30)
     await desk.move(old.id, '20:00')
-    later(30)
+    advanceClock(30)
     await desk.setStatus(other.id, 'cancelled')
-    later(30)
+    advanceClock(30)
     const guest = await product.customer()
     const mine = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber, partySize: 2 }
     const { body } = await guest.post<Reservation>('/api/reservations', { ...mine, date: DAY, time: '13:00' })
-    expect(await told()).toEqual([
+    expect(await getNews()).toEqual([
       ['new', null, body.id],
       ['cancelled', 'owner', other.id],
       ['changed', 'owner', old.id],
@@ -71,16 +71,16 @@ describe('GET /api/admin/reservation-news', () => {
 
   it('omits changes of the caller', async () => {
     const { id } = await desk.book()
-    expect(await told()).toEqual([['new', 'owner', id]])
-    expect(await told(editor)).toEqual([])
+    expect(await getNews()).toEqual([['new', 'owner', id]])
+    expect(await getNews(editor)).toEqual([])
   })
 
   it('attributes a guest’s change of a staff booking to the guest', async () => {
     const guest = await product.customer()
     const { id } = await desk.book({ customerPhone: guest.customer.phoneNumber })
-    later(20)
+    advanceClock(20)
     await guest.send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' })
-    expect(await told(editor)).toEqual([['cancelled', null, id]])
+    expect(await getNews(editor)).toEqual([['cancelled', null, id]])
   })
 
   it('omits walk-ins and changes at the table', async () => {
@@ -90,13 +90,13 @@ describe('GET /api/admin/reservation-news', () => {
     since = (await ask()).until
     await editor.post('/api/reservations/walk-in', { partySize: 2 })
     const [arrived, done, absent] = [await desk.book(), await desk.book(), await desk.book()]
-    later(60)
+    advanceClock(60)
     since = (await ask()).until
-    later(60)
+    advanceClock(60)
     await editor.send('PATCH', `/api/reservations/${arrived.id}/arrived`, { arrived: true })
     await desk.setStatus(done.id, 'completed')
     await desk.setStatus(absent.id, 'no_show')
-    expect(await told()).toEqual([])
+    expect(await getNews()).toEqual([])
   })
 
   it('continues from the last answer and includes late commits', async () => {
@@ -104,7 +104,7 @@ describe('GET /api/admin/reservation-news', () => {
     const first = await ask(since)
     expect(first.changes).toHaveLength(1)
     expect((await ask(first.until)).changes.map(({ reservation }) => reservation.id)).toEqual([id])
-    later(11)
+    advanceClock(11)
     expect((await ask((await ask()).until)).changes).toEqual([])
   })
 

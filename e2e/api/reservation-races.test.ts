@@ -3,8 +3,8 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let staff: Person
@@ -126,7 +126,7 @@ describe('concurrent changes in two processes', () => {
     () => day,
   )
   /** These two have no way to tell each other, so what one has kept is looked at again after two seconds. */
-  const seenByBoth = (time: string, free: number) =>
+  const waitUntilBothSee = (time: string, free: number) =>
     vi.waitFor(
       async () => expect([await freeAt(time), await there.countFreeTables(time)]).toEqual([free, free]),
       60_000,
@@ -140,7 +140,7 @@ describe('concurrent changes in two processes', () => {
       cancelled.map(({ id }, n) => (n % 2 ? there.setStatus(id, 'confirmed') : press(id, 'confirmed'))),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
-    await seenByBoth('19:00', 0)
+    await waitUntilBothSee('19:00', 0)
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('concurrent changes in two processes', () => {
       expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TRANSITION_NOT_ALLOWED')
     }
-    await seenByBoth('19:00', to === 'cancelled' ? 20 : 15)
+    await waitUntilBothSee('19:00', to === 'cancelled' ? 20 : 15)
   })
 
   it('serialize two moves of one booking, which keeps one table', async () => {

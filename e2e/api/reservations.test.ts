@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let guest: Person & { customer: Customer }

@@ -4,7 +4,7 @@ import { addDays } from '@sufra/domain/calendar-day'
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { resetRestaurant } from '../harness/put-in-store.ts'
+import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person

@@ -4,7 +4,7 @@ import { Rewards } from 'services/promotions/reward.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '../harness/audit-entries.ts'
 import { type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { writePast } from '../harness/put-in-store.ts'
+import { writeDirectly } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
-  await writePast(Rewards.deleteMany({}))
+  await writeDirectly(Rewards.deleteMany({}))
 })
 
 const KARAK = { name: 'Karak tea', description: 'Two cups, on the house.', pointsCost: 4 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/api/customers/${here.customer.id}`
-const later = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
+const getLaterDate = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
 const opens = async (person: Person) => (await person.get(path())).status === 200
 const open = async () => [await opens(here), await opens(there)]
 
@@ -131,14 +131,14 @@ describe('maximum session age', () => {
     const ask = () => who().get(what())
     const status = async () => (await ask()).status
     for (let hours = 11; hours < days * 24; hours += 11) {
-      product.clock.now = later(hours / 24)
+      product.clock.now = getLaterDate(hours / 24)
       expect([hours, await status()]).toEqual([hours, 200])
     }
-    product.clock.now = new Date(later(days).getTime() - 1)
+    product.clock.now = new Date(getLaterDate(days).getTime() - 1)
     const last = await ask()
     // There is nothing to be moved on any more, and nothing is written or sent.
     expect([last.status, last.headers.has('set-cookie')]).toEqual([200, false])
-    product.clock.now = later(days)
+    product.clock.now = getLaterDate(days)
     expect(await status()).toBe(401)
   })
 })

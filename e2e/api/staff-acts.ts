@@ -4,7 +4,7 @@ import { type Route, sendsJson } from '@sufra/contracts/route'
 import type { StaffAct } from '@sufra/domain/staff-acts'
 import { expect, vi } from 'vitest'
 import type { Answer, Person, TestProduct } from '../harness/product.ts'
-import { samplesFor } from './fuzz/samples.ts'
+import { createSamples } from './fuzz/samples.ts'
 
 type Fields = Record<string, unknown>
 
@@ -18,7 +18,7 @@ export interface Shift {
 /** @param changes override the sample's fields. */
 async function send({ staff, guest, rewardId }: Shift, name: CallName, changes: Fields = {}): Promise<Answer> {
   const { id: customerId, phoneNumber: phone } = guest.customer
-  const samples = samplesFor({ customerId, phone, rewardId, day: '2036-12-05' })
+  const samples = createSamples({ customerId, phone, rewardId, day: '2036-12-05' })
   const fields: Fields = { ...samples[name], ...changes }
   const route = calls[name] as Route & { bodyIs?: string }
   const path = route.path.replace(/:(\w+)/g, (_, field: string) => {

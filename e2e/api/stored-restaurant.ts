@@ -27,7 +27,8 @@ export const BOOKINGS_A_DAY = 8
 
 export const REGULAR = { id: 1, phoneNumber: '+971501000001' }
 
-const at = (n: number, count: number) => new Date(NOON.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
+const spreadDate = (n: number, count: number) =>
+  new Date(NOON.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
 
 const FIRST = ['Mariam', 'Omar', 'Sara', 'Zoë', 'أحمد', 'Khalid', 'Priya']
 const LAST = [
@@ -43,10 +44,10 @@ const LAST = [
   'Tanaka',
   'Mensah',
 ]
-const phoneOf = (id: number) => `+97150${1_000_000 + id}`
+const getPhone = (id: number) => `+97150${1_000_000 + id}`
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 /** The regular has every twentieth record. */
-const customerOf = (n: number) => (n % 20 === 0 ? REGULAR.id : 1 + ((n * 7) % CUSTOMERS))
+const getCustomerId = (n: number) => (n % 20 === 0 ? REGULAR.id : 1 + ((n * 7) % CUSTOMERS))
 
 const CUSTOMERS = 2000
 const LINES = 4000
@@ -57,45 +58,60 @@ const TYPES = ['earn', 'earn', 'redeem', 'earn', 'adjustment', 'welcome'] as con
 type Target = { collection: { collectionName: string; insertMany(records: never[]): Promise<unknown> } }
 
 /** Inserts records directly; later ids of the product follow theirs. */
-async function put({ collection }: Target, count: number, record: (n: number) => object): Promise<void> {
+async function insertRecords({ collection }: Target, count: number, record: (n: number) => object): Promise<void> {
   await allocateIds(collection.collectionName, count)
   await collection.insertMany(Array.from({ length: count }, (_, index) => record(index + 1)) as never[])
 }
 
 /** Enough records that a full collection scan shows in the timings. */
 export async function fillRestaurant(): Promise<void> {
-  await put(Customers, CUSTOMERS, customer)
-  await put(Ledger, LINES, line)
-  await put(Codes, CODES, code)
-  await put(AuditLog, ACTS, act)
-  await put(NewsReads, 1000, (n) => ({ id: n, customerId: customerOf(n), newsId: n, readAt: at(n, 1000) }))
-  await put(News, 60, news)
-  await put(Offers, 60, offer)
-  await put(Rewards, 60, reward)
-  await put(MenuButtons, 5, (n) => ({ id: n, buttonNumber: n, title: 'T', color: 'red', version: 1, updatedAt: NOON }))
-  await put(PictureFiles, 60, (n) => ({ _id: pictureFile('A'.repeat(22), n * 10, 'webp'), bytes: Buffer.of(n) }))
-  await put(DaySheets, DAYS, (n) => ({ day: dayOf(n), seats: [] }))
-  await put(SpecialDays, 20, special)
-  await put(Reservations, DAYS * BOOKINGS_A_DAY, reservation)
+  await insertRecords(Customers, CUSTOMERS, createCustomer)
+  await insertRecords(Ledger, LINES, createLedgerEntry)
+  await insertRecords(Codes, CODES, createCode)
+  await insertRecords(AuditLog, ACTS, createAuditEntry)
+  await insertRecords(NewsReads, 1000, (n) => ({
+    id: n,
+    customerId: getCustomerId(n),
+    newsId: n,
+    readAt: spreadDate(n, 1000),
+  }))
+  await insertRecords(News, 60, createNewsItem)
+  await insertRecords(Offers, 60, createOffer)
+  await insertRecords(Rewards, 60, createReward)
+  await insertRecords(MenuButtons, 5, (n) => ({
+    id: n,
+    buttonNumber: n,
+    title: 'T',
+    color: 'red',
+    version: 1,
+    updatedAt: NOON,
+  }))
+  await insertRecords(PictureFiles, 60, (n) => ({
+    _id: pictureFile('A'.repeat(22), n * 10, 'webp'),
+    bytes: Buffer.of(n),
+  }))
+  await insertRecords(DaySheets, DAYS, (n) => ({ day: getDay(n), seats: [] }))
+  await insertRecords(SpecialDays, 20, createSpecialDay)
+  await insertRecords(Reservations, DAYS * BOOKINGS_A_DAY, createReservation)
 }
 
 export async function addCustomers(count: number): Promise<void> {
-  await put(Customers, count, (n) => customer(CUSTOMERS + n))
+  await insertRecords(Customers, count, (n) => createCustomer(CUSTOMERS + n))
 }
 
-const dayOf = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
+const getDay = (n: number) => addDays('2036-11-21', n - DAYS + AHEAD)
 
-function customer(id: number) {
-  const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: phoneOf(id) }
+function createCustomer(id: number) {
+  const person = { firstName: pick(FIRST, id), lastName: pick(LAST, id * 3), phoneNumber: getPhone(id) }
   const dateOfBirth = `1990-${String(1 + (id % 12)).padStart(2, '0')}-17`
   const found = { ...toSearchFields({ ...person, dateOfBirth }), isMuslim: pick([true, true, false, null], id) }
-  const createdAt = at(id, CUSTOMERS)
+  const createdAt = spreadDate(id, CUSTOMERS)
   const counts = { points: id % 10, version: 1, voidedRefs: [] }
-  const visit = id % 5 > 0 && { lastVisitAt: at((id * 11) % CUSTOMERS, CUSTOMERS) }
+  const visit = id % 5 > 0 && { lastVisitAt: spreadDate((id * 11) % CUSTOMERS, CUSTOMERS) }
   return { id, uniqueId: String(100_000 + id), ...person, dateOfBirth, ...found, ...counts, ...visit, createdAt }
 }
 
-function line(n: number) {
+function createLedgerEntry(n: number) {
   const type = pick(TYPES, n)
   const isRedemption = type === 'redeem'
   const facts = { description: 'A line', amountFils: null, qrCodeHash: null, adminName: null }
@@ -105,61 +121,61 @@ function line(n: number) {
   return {
     id: n,
     ref: `line:${n}`,
-    customerId: customerOf(n),
+    customerId: getCustomerId(n),
     type,
     ...points,
     ...facts,
     posOrderNumber,
     ...order,
-    createdAt: at(n, LINES),
+    createdAt: spreadDate(n, LINES),
   }
 }
 
-function code(n: number) {
-  const createdAt = at(n, CODES)
+function createCode(n: number) {
+  const createdAt = spreadDate(n, CODES)
   const isUsed = n % 4 > 0
   const use = { isUsed, usedAt: isUsed ? createdAt : null }
-  return makeCode(n, { ref: `code:${n}`, customerId: customerOf(n), rewardId: 1 + (n % 30), ...use, createdAt })
+  return makeCode(n, { ref: `code:${n}`, customerId: getCustomerId(n), rewardId: 1 + (n % 30), ...use, createdAt })
 }
 
-function act(id: number) {
+function createAuditEntry(id: number) {
   const username = pick(['owner', 'till', 'noura'], id)
   const what = pick(['points.add', 'reservation.status', 'customer.notes', 'qr.generate'], id)
-  const record = `customer:${customerOf(id)}`
-  return { id, username, adminName: null, what, record, before: null, after: null, createdAt: at(id, ACTS) }
+  const record = `customer:${getCustomerId(id)}`
+  return { id, username, adminName: null, what, record, before: null, after: null, createdAt: spreadDate(id, ACTS) }
 }
 
-function news(id: number) {
+function createNewsItem(id: number) {
   const shown = { isActive: id % 3 > 0, priority: id % 5, dietaryPreference: 'all', visibilityType: 'one_time' }
-  return { id, title: 'T', content: 'C', ...shown, version: 1, createdAt: at(id, 60), updatedAt: NOON }
+  return { id, title: 'T', content: 'C', ...shown, version: 1, createdAt: spreadDate(id, 60), updatedAt: NOON }
 }
 
-function offer(id: number) {
-  const valid = { validFrom: dayOf(1), validUntil: dayOf(id * 6), validDays: [], timeFrom: null, timeUntil: null }
+function createOffer(id: number) {
+  const valid = { validFrom: getDay(1), validUntil: getDay(id * 6), validDays: [], timeFrom: null, timeUntil: null }
   const terms = { discountType: 'fixed', discountValue: 5, minSpend: 10, usageLimit: null, usedCount: 0, version: 1 }
   const audience = { isActive: id % 3 > 0, isHalalOnly: false, dietaryPreference: 'all' }
-  return { id, title: 'T', description: 'D', ...valid, ...terms, ...audience, createdAt: at(id, 60) }
+  return { id, title: 'T', description: 'D', ...valid, ...terms, ...audience, createdAt: spreadDate(id, 60) }
 }
 
-function reward(id: number) {
+function createReward(id: number) {
   const terms = { pointsCost: 1 + (id % 9), isActive: id % 3 > 0, isMultipleRedemption: true, dietaryPreference: 'all' }
   return { id, name: `Reward ${id}`, description: 'D', ...terms, discountType: null, discountValue: null, version: 1 }
 }
 
-function special(n: number) {
-  const fromDate = dayOf(n * 18)
+function createSpecialDay(n: number) {
+  const fromDate = getDay(n * 18)
   const days = { fromDate, untilDate: fromDate, label: 'Eid', isClosed: true, sittings: [] }
   return { id: n, ...days, version: 1, createdAt: NOON, updatedAt: NOON }
 }
 
-function reservation(id: number) {
-  const who = customerOf(id)
+function createReservation(id: number) {
+  const who = getCustomerId(id)
   const customerName = `${pick(FIRST, who)} ${pick(LAST, who * 3)}`
   const time = pick(['12:30', '13:00', '19:00', '19:30', '20:00', '20:30', '21:00', '22:00'], id)
-  const date = dayOf(1 + Math.floor((id - 1) / BOOKINGS_A_DAY))
+  const date = getDay(1 + Math.floor((id - 1) / BOOKINGS_A_DAY))
   return makeBooking(id, {
     customerName,
-    customerPhone: phoneOf(who),
+    customerPhone: getPhone(who),
     date,
     time,
     status: pick(statuses, id * 3 + (id >> 3)),

@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { onServer } from '../harness/own-store.ts'
+import { createServerStore } from '../harness/own-store.ts'
 import { type ProductProcess, spawnProduct } from '../harness/spawn-product.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))
 /** Few enough that a test can use them all up. */
 const MAX_FILES = 300
 /** So few that a mongod would not start. */
-const own = onServer('strangers')
+const own = createServerStore('strangers')
 const LARGE_BYTES = 8 * 1024 * 1024
 let product: ProductProcess
 let port: number

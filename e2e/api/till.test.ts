@@ -32,14 +32,14 @@ const signIn = (person: Person, username: Name) =>
   person.post<Admin>('/api/auth/admin-login', { username, password: PASSWORDS[username] })
 const choosePin = (person: Person, username: Name, pin = PINS[username]) =>
   person.send<Admin>('PUT', '/api/admin/pin', { password: PASSWORDS[username], pin })
-const byPin = (person: Person, username: Name, pin: string = PINS[username]) =>
+const signInByPin = (person: Person, username: Name, pin: string = PINS[username]) =>
   person.post<Admin>('/api/auth/pin-login', { id: ids[username], pin })
-const tillOf = async (person: Person) => (await person.get<{ till: Till | null }>('/api/till')).body.till
-const whoIsIn = async (person: Person) =>
+const getTill = async (person: Person) => (await person.get<{ till: Till | null }>('/api/till')).body.till
+const getSignedIn = async (person: Person) =>
   (await person.get<{ admin: Admin | null }>('/api/auth/session')).body.admin?.username ?? null
 
 /** A device that is a shared till, on which both have signed in with the password; Omar is in. */
-async function sharedTill(): Promise<Person> {
+async function openSharedTill(): Promise<Person> {
   const till = product.person()
   await signIn(till, 'sara')
   expect((await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })).status).toBe(200)
@@ -89,20 +89,20 @@ describe('shared till', () => {
     await signIn(till, 'sara')
     await choosePin(till, 'sara')
     await till.send('PUT', '/api/admin/till', { lockMinutes: 5 })
-    expect((await tillOf(till))?.people).toEqual([{ id: ids.sara, username: 'sara', pin: true }])
+    expect((await getTill(till))?.people).toEqual([{ id: ids.sara, username: 'sara', pin: true }])
     await till.post('/api/till/lock')
-    expect((await byPin(till, 'sara')).status).toBe(200)
+    expect((await signInByPin(till, 'sara')).status).toBe(200)
   })
 
   it('switches accounts by PIN, with their own rights and names on their actions', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const { customer } = await product.customer()
-    const notes = (text: string) => till.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: text })
-    expect((await byPin(till, 'sara')).body).toMatchObject({ username: 'sara', role: 'admin' })
-    expect((await notes('by Sara')).status).toBe(200)
+    const saveNotes = (text: string) => till.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: text })
+    expect((await signInByPin(till, 'sara')).body).toMatchObject({ username: 'sara', role: 'admin' })
+    expect((await saveNotes('by Sara')).status).toBe(200)
     expect((await till.get('/api/admin/staff')).status).toBe(200)
-    expect((await byPin(till, 'omar', '٧٣٠١٩٥')).body).toMatchObject({ username: 'omar', role: 'viewer' })
-    expect((await notes('by Omar')).status).toBe(200)
+    expect((await signInByPin(till, 'omar', '٧٣٠١٩٥')).body).toMatchObject({ username: 'omar', role: 'viewer' })
+    expect((await saveNotes('by Omar')).status).toBe(200)
     expect((await till.get('/api/admin/staff')).status).toBe(403)
     const acts = await listAuditEntries(`customer:${customer.id}`)
     expect(acts.map(({ username, after }) => [username, after])).toEqual([
@@ -112,17 +112,17 @@ describe('shared till', () => {
   })
 
   it('ends the session of the previous account', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const { cookie } = till
-    await byPin(till, 'sara')
+    await signInByPin(till, 'sara')
     const copy = product.person()
     copy.cookie = cookie
     expect((await copy.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).status).toBe(401)
   })
 
   it('lists its accounts, and who can use a PIN, to its own device only', async () => {
-    const till = await sharedTill()
-    expect(await tillOf(till)).toEqual({
+    const till = await openSharedTill()
+    expect(await getTill(till)).toEqual({
       lockMinutes: 5,
       isLocked: false,
       people: [
@@ -130,74 +130,74 @@ describe('shared till', () => {
         { id: ids.sara, username: 'sara', pin: true },
       ],
     })
-    expect(await tillOf(product.person())).toBeNull()
+    expect(await getTill(product.person())).toBeNull()
     await till.send('DELETE', '/api/admin/pin')
-    expect((await tillOf(till))?.people[0]).toMatchObject({ username: 'omar', pin: false })
+    expect((await getTill(till))?.people[0]).toMatchObject({ username: 'omar', pin: false })
   })
 
   it('returns the remaining attempts of a wrong PIN, and requires the password after five', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     for (const left of [4, 3, 2, 1]) {
-      expect(await byPin(till, 'sara', '5555')).toMatchObject({ status: 400, body: { code: 'PIN_WRONG' } })
+      expect(await signInByPin(till, 'sara', '5555')).toMatchObject({ status: 400, body: { code: 'PIN_WRONG' } })
       expect((await TillPeople.findOne({ adminId: ids.sara }).sort({ _id: -1 }).lean())?.tries).toBe(5 - left)
     }
     for (const pin of ['5555', PINS.sara]) {
-      expect(await byPin(till, 'sara', pin)).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+      expect(await signInByPin(till, 'sara', pin)).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
     }
-    expect(await whoIsIn(till)).toBe('omar')
-    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect(await getSignedIn(till)).toBe('omar')
+    expect((await signInByPin(till, 'omar')).status).toBe(200)
     await signIn(till, 'sara')
-    expect((await byPin(till, 'sara')).status).toBe(200)
+    expect((await signInByPin(till, 'sara')).status).toBe(200)
   })
 
   it('checks five of fifty concurrent wrong PINs', async () => {
-    const till = await sharedTill()
-    const tries = Array.from({ length: 50 }, (_, n) => byPin(till, 'sara', String(5000 + n)))
+    const till = await openSharedTill()
+    const tries = Array.from({ length: 50 }, (_, n) => signInByPin(till, 'sara', String(5000 + n)))
     expect(tally(await Promise.all(tries))).toEqual({ 400: 4, 403: 46 })
-    expect(await byPin(till, 'sara')).toMatchObject({ status: 403 })
+    expect(await signInByPin(till, 'sara')).toMatchObject({ status: 403 })
   })
 
   it('resets the attempts after a right PIN', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     for (let round = 0; round < 3; round += 1) {
-      for (let wrong = 0; wrong < 3; wrong += 1) await byPin(till, 'sara', '5555')
-      expect((await byPin(till, 'sara')).status).toBe(200)
+      for (let wrong = 0; wrong < 3; wrong += 1) await signInByPin(till, 'sara', '5555')
+      expect((await signInByPin(till, 'sara')).status).toBe(200)
     }
   })
 
   it('requires the password again after a week', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     product.clock.now = new Date(NOON.getTime() + 7 * DAY_MS - 1)
-    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect((await signInByPin(till, 'omar')).status).toBe(200)
     product.clock.now = new Date(NOON.getTime() + 7 * DAY_MS)
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
   it('locked, rejects every call until an account is chosen', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     expect((await till.post('/api/till/lock')).status).toBe(204)
     for (const path of ['/api/customers', '/api/admin/daily-report']) {
       expect(await till.get(path)).toMatchObject({ status: 403, body: { code: 'TILL_LOCKED' } })
     }
     expect(await till.post('/api/customers/1/points', { amount: 5 })).toMatchObject({ body: { code: 'TILL_LOCKED' } })
-    expect((await tillOf(till))?.isLocked).toBe(true)
-    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect((await getTill(till))?.isLocked).toBe(true)
+    expect((await signInByPin(till, 'omar')).status).toBe(200)
     expect((await till.get('/api/admin/daily-report')).status).toBe(200)
-    expect((await tillOf(till))?.isLocked).toBe(false)
+    expect((await getTill(till))?.isLocked).toBe(false)
     await till.post('/api/till/lock')
     expect((await signIn(till, 'sara')).status).toBe(200)
     expect((await till.get('/api/admin/staff')).status).toBe(200)
   })
 
   it('stops being shared when an editor says so, and accepts no PIN', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const token = till.till
     expect((await till.send('DELETE', '/api/admin/till')).status).toBe(403)
-    await byPin(till, 'sara')
+    await signInByPin(till, 'sara')
     expect((await till.send('DELETE', '/api/admin/till')).status).toBe(204)
     expect(till.till).toBeNull()
     till.till = token
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
   it('keeps its token in an HttpOnly, SameSite cookie', async () => {
@@ -214,50 +214,50 @@ describe('PIN', () => {
     ['from a device that is no till', null],
     ['with a made-up till', `till=${'x'.repeat(43)}`],
   ])('is rejected %s', async (_, cookie) => {
-    await sharedTill()
+    await openSharedTill()
     const stranger = product.person()
     stranger.till = cookie
-    expect(await byPin(stranger, 'sara')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
+    expect(await signInByPin(stranger, 'sara')).toMatchObject({ status: 403, body: { code: 'PIN_NEEDS_PASSWORD' } })
   })
 
   it('is rejected on another till where the account never used its password', async () => {
-    await sharedTill()
+    await openSharedTill()
     const other = product.person()
     await signIn(other, 'sara')
     await other.send('PUT', '/api/admin/till', { lockMinutes: 1 })
-    expect(await byPin(other, 'omar')).toMatchObject({ status: 403 })
+    expect(await signInByPin(other, 'omar')).toMatchObject({ status: 403 })
   })
 
   it('is rejected once the account is disabled, also after it is enabled again', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const editor = await product.editor()
-    const rights = (isActive: boolean) =>
+    const setActive = (isActive: boolean) =>
       editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'viewer', isActive })
-    await rights(false)
-    expect(await whoIsIn(till)).toBeNull()
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
-    await rights(true)
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    await setActive(false)
+    expect(await getSignedIn(till)).toBeNull()
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403 })
+    await setActive(true)
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403 })
     await signIn(till, 'omar')
-    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect((await signInByPin(till, 'omar')).status).toBe(200)
   })
 
   it('is rejected once an editor has set another password', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${ids.omar}/password`, { password: PASSWORDS.omar })
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403 })
     await signIn(till, 'omar')
-    expect(await byPin(till, 'omar')).toMatchObject({ status: 403 })
+    expect(await signInByPin(till, 'omar')).toMatchObject({ status: 403 })
     expect((await choosePin(till, 'omar')).status).toBe(200)
-    expect((await byPin(till, 'omar')).status).toBe(200)
+    expect((await signInByPin(till, 'omar')).status).toBe(200)
   })
 
   it('opens a session whose rights follow the account from the next call on', async () => {
-    const till = await sharedTill()
+    const till = await openSharedTill()
     const editor = await product.editor()
     await editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'admin', isActive: true })
-    await byPin(till, 'omar')
+    await signInByPin(till, 'omar')
     expect((await till.post('/api/rewards', {})).status).toBe(400)
     await editor.send('PUT', `/api/admin/staff/${ids.omar}`, { role: 'viewer', isActive: true })
     expect((await till.post('/api/rewards', {})).status).toBe(403)

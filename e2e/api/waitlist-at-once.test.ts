@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 const DAY = '2036-11-28'
 const AN_HOUR_MS = 60 * 60_000

@@ -4,7 +4,7 @@ import { Reservations } from 'services/reservations/bookings/reservation.model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { createPhone, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 type Waiting = WaitlistEntry & { code: string }
 
@@ -20,46 +20,47 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   await setCapacity(1, 20)
   friday = new Date(friday.getTime() + 7 * 86_400_000)
-  itIs('12:00')
+  setClock('12:00')
   staff = await product.viewer()
 })
 
 /** Sets the clock to a time of the Friday, in Dubai. */
-function itIs(time: string): void {
+function setClock(time: string): void {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   product.clock.now = new Date(friday.getTime() + (hours * 60 + minutes) * 60_000)
 }
-const day = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
-const at = (time: string) => new Date(`${day()}T${time}:00+04:00`).toISOString()
+const getDay = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+const toIso = (time: string) => new Date(`${getDay()}T${time}:00+04:00`).toISOString()
 
-const wish = (fields: Record<string, unknown> = {}) => ({
+const createWish = (fields: Record<string, unknown> = {}) => ({
   customerName: 'Mariam Waiting',
   customerPhone: createPhone(),
-  date: day(),
+  date: getDay(),
   from: '19:00',
   until: '20:00',
   partySize: 2,
   ...fields,
 })
 const join = (who: Person, fields?: Record<string, unknown>, headers?: Record<string, string>) =>
-  who.post<Waiting>('/api/waitlist', wish(fields), headers)
+  who.post<Waiting>('/api/waitlist', createWish(fields), headers)
 const waits = async (fields?: Record<string, unknown>) => (await join(staff, fields)).body
 const answer = (who: Person, { id }: { id: number }, how: 'take' | 'leave') =>
   who.post<Waiting>(`/api/waitlist/${id}/${how}`, {})
-const list = async () => (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}`)).body
-const entry = async ({ id }: { id: number }) => (await list()).find((each) => each.id === id) as WaitlistEntry
-const statusOf = async (who: { id: number }) => (await entry(who)).status
-const becomes = (who: { id: number }, status: string) =>
-  expect.poll(() => statusOf(who), { timeout: 20_000 }).toBe(status)
+const list = async () => (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${getDay()}`)).body
+const getEntry = async ({ id }: { id: number }) => (await list()).find((each) => each.id === id) as WaitlistEntry
+const getStatus = async (who: { id: number }) => (await getEntry(who)).status
+const waitForStatus = (who: { id: number }, status: string) =>
+  expect.poll(() => getStatus(who), { timeout: 20_000 }).toBe(status)
 const book = async (time: string, fields: Record<string, unknown> = {}) => {
   const person = { customerName: 'Omar Booked', customerPhone: createPhone() }
-  return (await staff.post<Reservation>('/api/reservations', { ...person, date: day(), time, partySize: 2, ...fields }))
-    .body
+  return (
+    await staff.post<Reservation>('/api/reservations', { ...person, date: getDay(), time, partySize: 2, ...fields })
+  ).body
 }
 const press = (id: number, status: string) => staff.send('PATCH', `/api/reservations/${id}/status`, { status })
-const stored = (id: number) => Reservations.findOne({ id }).lean()
+const getStored = (id: number) => Reservations.findOne({ id }).lean()
 const freeAt = async (time: string) => {
-  const { body } = await staff.get<OfferedSlot[]>(`/api/reservations/slots?date=${day()}`)
+  const { body } = await staff.get<OfferedSlot[]>(`/api/reservations/slots?date=${getDay()}`)
   return body.find((slot) => slot.time === time)?.freeTables
 }
 
@@ -71,33 +72,33 @@ describe('table that becomes free', () => {
     const second = await waits()
     expect([many.status, first.status, second.status]).toEqual(['waiting', 'waiting', 'waiting'])
     await press(booked.id, 'cancelled')
-    await becomes(first, 'held')
-    const { table } = await entry(first)
-    expect(table).toMatchObject({ time: '19:00', startsAt: at('19:00'), heldUntil: at('12:15') })
-    expect(await stored(table?.reservationId ?? 0)).toMatchObject({
+    await waitForStatus(first, 'held')
+    const { table } = await getEntry(first)
+    expect(table).toMatchObject({ time: '19:00', startsAt: toIso('19:00'), heldUntil: toIso('12:15') })
+    expect(await getStored(table?.reservationId ?? 0)).toMatchObject({
       customerName: 'Mariam Waiting',
       customerPhone: first.customerPhone,
       specialRequests: 'A high chair',
       status: 'confirmed',
       time: '19:00',
-      heldUntil: new Date(at('12:15')),
+      heldUntil: new Date(toIso('12:15')),
     })
-    expect([await statusOf(second), await freeAt('19:30')]).toEqual(['waiting', 0])
+    expect([await getStatus(second), await freeAt('19:30')]).toEqual(['waiting', 0])
   })
 
   it('is offered at another requested time, and only to matching entries', async () => {
     await book('19:00')
     const early = await waits({ from: '17:30', until: '18:30' })
     const late = await waits({ from: '20:00', until: '21:30' })
-    await becomes(late, 'held')
-    expect((await entry(late)).table).toMatchObject({ time: '21:00' })
-    expect(await statusOf(early)).toBe('waiting')
+    await waitForStatus(late, 'held')
+    expect((await getEntry(late)).table).toMatchObject({ time: '21:00' })
+    expect(await getStatus(early)).toBe('waiting')
   })
 
   it.each([
     [
       'a booking is moved',
-      (id: number) => staff.send('PATCH', `/api/reservations/${id}`, { date: day(), time: '14:00' }),
+      (id: number) => staff.send('PATCH', `/api/reservations/${id}`, { date: getDay(), time: '14:00' }),
     ],
     ['guests do not come', (id: number) => press(id, 'no_show')],
     ['the room grows', () => setCapacity(2, 20)],
@@ -105,60 +106,60 @@ describe('table that becomes free', () => {
     const { id } = await book('19:30')
     const waiting = await waits()
     await free(id)
-    await becomes(waiting, 'held')
+    await waitForStatus(waiting, 'held')
   })
 
   it('becomes a booking when accepted, also when accepted twice', async () => {
     const waiting = await waits()
-    await becomes(waiting, 'held')
+    await waitForStatus(waiting, 'held')
     const [first, second] = await Promise.all([answer(staff, waiting, 'take'), answer(staff, waiting, 'take')])
     expect([first.status, second.status, first.body.status]).toEqual([200, 200, 'taken'])
-    const booking = await stored(first.body.table?.reservationId ?? 0)
+    const booking = await getStored(first.body.table?.reservationId ?? 0)
     expect([booking?.status, booking?.heldUntil, await freeAt('19:00')]).toEqual(['confirmed', undefined, 0])
-    itIs('12:30')
+    setClock('12:30')
     expect((await answer(staff, waiting, 'leave')).body.status).toBe('taken')
-    expect((await stored(booking?.id ?? 0))?.status).toBe('confirmed')
+    expect((await getStored(booking?.id ?? 0))?.status).toBe('confirmed')
   })
 
   it('goes to the next entry when it is declined or its hold expires', async () => {
     const [first, second, third] = [await waits(), await waits(), await waits()]
-    await becomes(first, 'held')
+    await waitForStatus(first, 'held')
     expect((await answer(staff, first, 'leave')).body.status).toBe('declined')
-    await becomes(second, 'held')
-    itIs('12:15')
+    await waitForStatus(second, 'held')
+    setClock('12:15')
     expect(await answer(staff, second, 'take')).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_HELD' } })
-    await becomes(second, 'lapsed')
-    await becomes(third, 'held')
-    expect(await statusOf(second)).toBe('lapsed')
-    const { table } = await entry(second)
-    expect(await stored(table?.reservationId ?? 0)).toMatchObject({ status: 'cancelled' })
+    await waitForStatus(second, 'lapsed')
+    await waitForStatus(third, 'held')
+    expect(await getStatus(second)).toBe('lapsed')
+    const { table } = await getEntry(second)
+    expect(await getStored(table?.reservationId ?? 0)).toMatchObject({ status: 'cancelled' })
   })
 
   it('is accepted by editing its booking and declined by cancelling it', async () => {
     const first = await waits()
-    await becomes(first, 'held')
-    const { table } = await entry(first)
+    await waitForStatus(first, 'held')
+    const { table } = await getEntry(first)
     const path = `/api/reservations/${table?.reservationId}`
-    expect((await staff.send('PATCH', path, { date: day(), time: '20:00' })).body).not.toHaveProperty('heldUntil')
-    expect(await statusOf(first)).toBe('taken')
+    expect((await staff.send('PATCH', path, { date: getDay(), time: '20:00' })).body).not.toHaveProperty('heldUntil')
+    expect(await getStatus(first)).toBe('taken')
     const second = await waits({ from: '13:00', until: '13:00' })
-    await becomes(second, 'held')
-    await press((await entry(second)).table?.reservationId ?? 0, 'cancelled')
-    expect(await statusOf(second)).toBe('declined')
+    await waitForStatus(second, 'held')
+    await press((await getEntry(second)).table?.reservationId ?? 0, 'cancelled')
+    expect(await getStatus(second)).toBe('declined')
   })
 
   it('whose hold lapsed stays lapsed until staff restore its booking', async () => {
     const waiting = await waits()
-    await becomes(waiting, 'held')
-    const { table } = await entry(waiting)
-    itIs('12:15')
-    await becomes(waiting, 'lapsed')
+    await waitForStatus(waiting, 'held')
+    const { table } = await getEntry(waiting)
+    setClock('12:15')
+    await waitForStatus(waiting, 'lapsed')
     const viewer = staff
     staff = await product.editor()
     await press(table?.reservationId ?? 0, 'confirmed')
-    expect(await statusOf(waiting)).toBe('taken')
-    expect(await stored(table?.reservationId ?? 0)).toMatchObject({ status: 'confirmed' })
-    expect(await stored(table?.reservationId ?? 0)).not.toHaveProperty('heldUntil')
+    expect(await getStatus(waiting)).toBe('taken')
+    expect(await getStored(table?.reservationId ?? 0)).toMatchObject({ status: 'confirmed' })
+    expect(await getStored(table?.reservationId ?? 0)).not.toHaveProperty('heldUntil')
     staff = viewer
   })
 })
@@ -167,9 +168,9 @@ describe('waitlist entry', () => {
   it('ends when none of its times can be booked any more', async () => {
     await book('19:30')
     const waiting = await waits()
-    itIs('19:31')
+    setClock('19:31')
     staff = await product.viewer()
-    await becomes(waiting, 'over')
+    await waitForStatus(waiting, 'over')
     expect((await answer(staff, waiting, 'leave')).body.status).toBe('over')
   })
 
@@ -182,11 +183,11 @@ describe('waitlist entry', () => {
     const waiting = both.find(({ status }) => status === 201)?.body as Waiting
     expect((await answer(staff, waiting, 'leave')).body.status).toBe('left')
     expect(await answer(staff, waiting, 'take')).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_HELD' } })
-    const ofPart = async (part: string) =>
-      (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${day()}&part=${part}`)).body.map(({ id }) => id)
-    expect(await ofPart('ended')).toEqual([waiting.id])
-    expect(await ofPart('open')).toEqual([])
-    const key = { 'Idempotency-Key': `waits-${day()}` }
+    const listOfPart = async (part: string) =>
+      (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${getDay()}&part=${part}`)).body.map(({ id }) => id)
+    expect(await listOfPart('ended')).toEqual([waiting.id])
+    expect(await listOfPart('open')).toEqual([])
+    const key = { 'Idempotency-Key': `waits-${getDay()}` }
     const again = await Promise.all([1, 2].map(() => join(staff, { customerPhone, customerName: 'Again' }, key)))
     expect(new Set(again.map(({ body }) => body.id)).size).toBe(1)
   })
@@ -197,7 +198,7 @@ describe('waitlist entry', () => {
       body: { code: 'VALIDATION_ERROR', details: [{ field: 'until' }] },
     })
     expect((await join(staff, { from: '03:00' })).body.code).toBe('OUTSIDE_HOURS')
-    itIs('18:45')
+    setClock('18:45')
     staff = await product.viewer()
     expect((await join(staff)).body.code).toBe('TOO_SOON')
   })
@@ -206,12 +207,12 @@ describe('waitlist entry', () => {
     const [guest, other] = [await product.customer(), await product.customer()]
     const { body } = await join(guest)
     expect(body.customerPhone).toBe(guest.customer.phoneNumber)
-    await becomes(body, 'held')
+    await waitForStatus(body, 'held')
     const path = `/api/waitlist/customer/${encodeURIComponent(guest.customer.phoneNumber)}`
     expect((await guest.get<WaitlistEntry[]>(path)).body).toMatchObject([{ id: body.id, status: 'held' }])
     expect((await other.get(path)).status).toBe(403)
     expect((await answer(other, body, 'take')).status).toBe(403)
-    expect((await guest.get(`/api/waitlist?date=${day()}`)).status).toBe(403)
+    expect((await guest.get(`/api/waitlist?date=${getDay()}`)).status).toBe(403)
     expect((await answer(guest, body, 'take')).body.status).toBe('taken')
   })
 
@@ -219,49 +220,54 @@ describe('waitlist entry', () => {
     const guest = await product.customer()
     const bookOwn = (date: string, time: string) =>
       guest.post<{ id: number }>('/api/reservations', {
-        ...wish({ customerPhone: guest.customer.phoneNumber }),
+        ...createWish({ customerPhone: guest.customer.phoneNumber }),
         date,
         time,
       })
-    const later = (days: number) => new Date(friday.getTime() + (12 + days * 24) * 3_600_000).toISOString().slice(0, 10)
-    const own = await Promise.all([1, 2, 3].map((days) => bookOwn(later(days), '13:00')))
+    const getLaterDay = (days: number) =>
+      new Date(friday.getTime() + (12 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+    const own = await Promise.all([1, 2, 3].map((days) => bookOwn(getLaterDay(days), '13:00')))
     expect(tally(own)).toEqual({ 201: 3 })
     const waiting = (await join(guest)).body
     const next = await waits()
-    await becomes(next, 'held')
-    expect(await statusOf(waiting)).toBe('waiting')
+    await waitForStatus(next, 'held')
+    expect(await getStatus(waiting)).toBe('waiting')
     await answer(staff, next, 'leave')
     await press(Number(own[0]?.body.id), 'cancelled')
-    await becomes(waiting, 'held')
-    const more = await Promise.all([1, 2, 3].map((days) => join(guest, { date: later(days), from: '14:00' })))
+    await waitForStatus(waiting, 'held')
+    const more = await Promise.all([1, 2, 3].map((days) => join(guest, { date: getLaterDay(days), from: '14:00' })))
     expect(tally(more)).toEqual({ 201: 2, 409: 1 })
     expect(more.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'WAITING_ENOUGH', open: 3 })
     const taken = await answer(guest, waiting, 'take')
     expect(taken.body.status).toBe('taken')
-    expect((await bookOwn(later(4), '13:00')).status).toBe(409)
+    expect((await bookOwn(getLaterDay(4), '13:00')).status).toBe(409)
   })
 
   it('of a guest whose hold lapsed cannot be taken by moving its booking', async () => {
     const guest = await product.customer()
     const { body } = await join(guest)
-    await becomes(body, 'held')
-    const { table } = await entry(body)
+    await waitForStatus(body, 'held')
+    const { table } = await getEntry(body)
     const move = (who: Person) =>
-      who.send('PATCH', `/api/reservations/${table?.reservationId}`, { date: day(), time: '21:00' })
-    itIs('12:15')
+      who.send('PATCH', `/api/reservations/${table?.reservationId}`, { date: getDay(), time: '21:00' })
+    setClock('12:15')
     expect(await move(guest)).toMatchObject({ status: 409 })
-    await becomes(body, 'lapsed')
+    await waitForStatus(body, 'lapsed')
   })
 
   it('of a deleted guest is removed, and its table goes to the next entry', async () => {
     const guest = await product.customer({ firstName: 'Huda' })
     const { body } = await join(guest, { customerName: 'Huda' })
-    await becomes(body, 'held')
+    await waitForStatus(body, 'held')
     const next = await waits()
     const editor = await product.editor()
     expect((await editor.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
-    await becomes(next, 'held')
-    expect(await entry(body)).toMatchObject({ status: 'declined', customerName: 'Deleted customer', customerPhone: '' })
+    await waitForStatus(next, 'held')
+    expect(await getEntry(body)).toMatchObject({
+      status: 'declined',
+      customerName: 'Deleted customer',
+      customerPhone: '',
+    })
   })
 })
 
@@ -271,11 +277,11 @@ describe('concurrent waitlist and booking changes', () => {
     const had = [await book('19:30'), await book('19:30'), await book('19:30')]
     const waiting = await Promise.all(Array.from({ length: 6 }, () => waits({ from: '19:30', until: '19:30' })))
     const bookings = Array.from({ length: 6 }, () =>
-      staff.post('/api/reservations', { ...wish(), customerName: 'Booker', time: '19:30' }),
+      staff.post('/api/reservations', { ...createWish(), customerName: 'Booker', time: '19:30' }),
     )
     await Promise.all([...had.map(({ id }) => press(id, 'cancelled')), ...bookings])
-    const confirmed = () => Reservations.countDocuments({ date: day(), status: 'confirmed' })
-    await expect.poll(confirmed, { timeout: 20_000 }).toBe(3)
+    const countConfirmed = () => Reservations.countDocuments({ date: getDay(), status: 'confirmed' })
+    await expect.poll(countConfirmed, { timeout: 20_000 }).toBe(3)
     const held = (await list()).filter(({ status }) => status === 'held')
     const booked = (await Promise.all(bookings)).filter(({ status }) => status === 201)
     expect([held.length + booked.length, await freeAt('19:30'), waiting.length]).toEqual([3, 0, 6])
@@ -291,17 +297,17 @@ describe('concurrent waitlist and booking changes', () => {
   it('accept or decline a held table, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const waiting = await waits({ from: '13:00', until: '13:00' })
-      await becomes(waiting, 'held')
-      const { table } = await entry(waiting)
+      await waitForStatus(waiting, 'held')
+      const { table } = await getEntry(waiting)
       const answers = await Promise.all([
         answer(staff, waiting, 'take'),
         answer(staff, waiting, 'leave'),
         answer(staff, waiting, 'take'),
         answer(staff, waiting, 'leave'),
       ])
-      const { status } = await entry(waiting)
+      const { status } = await getEntry(waiting)
       const told = new Set(answers.filter((each) => each.status === 200).map(({ body }) => body.status))
-      const booking = await stored(table?.reservationId ?? 0)
+      const booking = await getStored(table?.reservationId ?? 0)
       expect([[...told], booking?.status]).toEqual([[status], status === 'taken' ? 'confirmed' : 'cancelled'])
       await press(booking?.id ?? 0, 'cancelled')
     }
@@ -309,17 +315,17 @@ describe('concurrent waitlist and booking changes', () => {
 
   it('end a held table accepted, cancelled by staff or expired, only one of these', async () => {
     for (let round = 0; round < 5; round += 1) {
-      itIs('12:00')
+      setClock('12:00')
       const waiting = await waits({ from: '13:00', until: '13:00' })
-      await becomes(waiting, 'held')
-      const { table } = await entry(waiting)
+      await waitForStatus(waiting, 'held')
+      const { table } = await getEntry(waiting)
       const id = table?.reservationId ?? 0
       const taking = answer(staff, waiting, 'take')
       const cancelling = round % 2 === 0 ? press(id, 'cancelled') : null
-      itIs('12:15')
+      setClock('12:15')
       const [taken, cancelled] = await Promise.all([taking, cancelling])
-      await expect.poll(() => statusOf(waiting), { timeout: 20_000 }).not.toBe('held')
-      const [status, booking] = [await statusOf(waiting), await stored(id)]
+      await expect.poll(() => getStatus(waiting), { timeout: 20_000 }).not.toBe('held')
+      const [status, booking] = [await getStatus(waiting), await getStored(id)]
       // Staff may cancel what was taken a moment before.
       const isKept = status === 'taken' && cancelled?.status !== 200
       expect([taken.status, booking?.status]).toEqual([

@@ -2,7 +2,7 @@ import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/ent
 import { AuditLog } from 'services/lib/observability/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
-import { setCapacity } from '../harness/put-in-store.ts'
+import { setCapacity } from '../harness/write-directly.ts'
 
 type Seated = Reservation & { code: string; tables: number; people: number }
 
@@ -18,22 +18,22 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   await setCapacity(20, 80)
   friday = new Date(friday.getTime() + 7 * 86_400_000)
-  itIs('19:07')
+  setClock('19:07')
   editor = await product.editor()
   viewer = await product.viewer()
 })
 
 /** Sets the clock to a time of the Friday, in Dubai; past 24:00 it is the night after it. */
-function itIs(time: string): void {
+function setClock(time: string): void {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   product.clock.now = new Date(friday.getTime() + (hours * 60 + minutes) * 60_000 + 25_000)
 }
-const day = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
+const getDay = () => new Date(friday.getTime() + 12 * 3_600_000).toISOString().slice(0, 10)
 
 const seat = (who: Person, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   who.post<Seated>('/api/reservations/walk-in', { partySize: 2, ...fields }, headers)
 const freeAt = async (...times: string[]) => {
-  const { body } = await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${day()}`)
+  const { body } = await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${getDay()}`)
   return times.map((time) => body.find((slot) => slot.time === time)?.freeTables)
 }
 
@@ -45,7 +45,7 @@ describe('seating a walk-in', () => {
       {
         customerName: '',
         customerPhone: '',
-        date: day(),
+        date: getDay(),
         time: '19:07',
         startsAt: new Date(friday.getTime() + (19 * 60 + 7) * 60_000).toISOString(),
         partySize: 2,
@@ -54,7 +54,7 @@ describe('seating a walk-in', () => {
         isWalkIn: true,
       },
     ])
-    itIs('16:00')
+    setClock('16:00')
     // Who is there from 19:07 to 21:07 has a table at each of these, and none at 17:00 or 21:30.
     expect(await freeAt('17:00', '17:30', '19:00', '21:00', '21:30')).toEqual([20, 19, 19, 19, 20])
   })
@@ -68,23 +68,23 @@ describe('seating a walk-in', () => {
   })
 
   it('uses the current evening after midnight and the coming day before opening', async () => {
-    itIs('24:20')
+    setClock('24:20')
     const closed = await seat(viewer)
     const next = new Date(friday.getTime() + 36 * 3_600_000).toISOString().slice(0, 10)
     expect(closed.body).toMatchObject({ date: next, time: '00:20' })
-    const special = { label: 'Late', fromDate: day(), untilDate: day(), isClosed: false }
+    const special = { label: 'Late', fromDate: getDay(), untilDate: getDay(), isClosed: false }
     const sittings = [{ openTime: '18:00', closeTime: '02:00', label: null }]
     expect((await editor.post('/api/admin/special-days', { ...special, sittings })).status).toBe(201)
     const late = await seat(viewer)
-    expect([late.status, late.body]).toMatchObject([201, { date: day(), time: '00:20' }])
+    expect([late.status, late.body]).toMatchObject([201, { date: getDay(), time: '00:20' }])
     expect(late.body.startsAt).toBe(closed.body.startsAt)
   })
 
   it('happens once when the till sends twice', async () => {
-    const key = { 'Idempotency-Key': `walk-in-${day()}` }
+    const key = { 'Idempotency-Key': `walk-in-${getDay()}` }
     const [first, second] = await Promise.all([seat(viewer, {}, key), seat(viewer, {}, key)])
     expect(second.body).toEqual(first.body)
-    itIs('16:00')
+    setClock('16:00')
     expect(await freeAt('19:00')).toEqual([19])
   })
 
@@ -134,8 +134,8 @@ describe('walk-in in a full room', () => {
 
 it('walk-ins and bookings share the last tables', async () => {
   await setCapacity(5, 80)
-  itIs('16:00')
-  const booking = { customerName: 'Booker', customerPhone: '0507654321', date: day(), time: '17:00', partySize: 2 }
+  setClock('16:00')
+  const booking = { customerName: 'Booker', customerPhone: '0507654321', date: getDay(), time: '17:00', partySize: 2 }
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => seat(viewer)),
     ...Array.from({ length: 6 }, () => editor.post('/api/reservations', booking)),

@@ -15,7 +15,7 @@ export interface BookingDesk {
 
 /** @param day the day under test. */
 export function createBookingDesk(staff: () => Person, day: () => string): BookingDesk {
-  const ask = (fields: Record<string, unknown> = {}) =>
+  const requestBooking = (fields: Record<string, unknown> = {}) =>
     staff().post<BookingAnswer>('/api/reservations', {
       customerName: 'Mariam Test',
       customerPhone: '0501234567',
@@ -24,16 +24,16 @@ export function createBookingDesk(staff: () => Person, day: () => string): Booki
       partySize: 2,
       ...fields,
     })
-  const book = async (fields?: Record<string, unknown>): Promise<Reservation> => (await ask(fields)).body
-  const press = (id: number, status: unknown) =>
+  const book = async (fields?: Record<string, unknown>): Promise<Reservation> => (await requestBooking(fields)).body
+  const setStatus = (id: number, status: unknown) =>
     staff().send<BookingAnswer>('PATCH', `/api/reservations/${id}/status`, { status })
   return {
-    requestBooking: ask,
+    requestBooking: requestBooking,
     book,
-    setStatus: press,
+    setStatus: setStatus,
     async bookWithStatus(status, fields) {
       const booking = await book(fields)
-      return status === 'confirmed' ? booking : (await press(booking.id, status)).body
+      return status === 'confirmed' ? booking : (await setStatus(booking.id, status)).body
     },
     move: (id, time) => staff().send<BookingAnswer>('PATCH', `/api/reservations/${id}`, { date: day(), time }),
     async countFreeTables(time, date = day()) {

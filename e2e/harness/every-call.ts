@@ -184,7 +184,7 @@ const wantingMore: CallName[] = [
 ]
 for (const name of wantingMore) refusals[name] = 'VALIDATION_ERROR'
 
-function answerOf({ name, status }: Route): string {
+function describeAnswer({ name, status }: Route): string {
   const code = refusals[name as CallName]
   return code ? `${ruleTable[code].status} ${code}` : String(status)
 }
@@ -194,7 +194,7 @@ let own: Person & { customer: Customer }
 let other: Person & { customer: Customer }
 const staff = {} as { viewer: Person; editor: Person }
 
-function pathOf(route: Route): string {
+function buildPath(route: Route): string {
   const { id, phoneNumber } = own.customer
   const path = route.path
     .replace(':phoneOrId', encodeURIComponent(phoneNumber))
@@ -215,16 +215,18 @@ function pathOf(route: Route): string {
 
 function ask(route: Route, person: Person): Promise<Answer> {
   const body = ['redeemReward', 'readNews'].includes(route.name) ? { customerId: own.customer.id } : {}
-  return person.send(route.method, pathOf(route), sendsJson(route) ? body : undefined)
+  return person.send(route.method, buildPath(route), sendsJson(route) ? body : undefined)
 }
 
-function rightIn({ status, body }: Answer, call: Route): string {
+function getExpectedRight({ status, body }: Answer, call: Route): string {
   const answer = status >= 400 ? `${status} ${body.code}` : String(status)
-  return { '401 NO_SESSION': 'no-session', '403 FORBIDDEN': 'forbidden', [answerOf(call)]: 'yes' }[answer] ?? answer
+  return (
+    { '401 NO_SESSION': 'no-session', '403 FORBIDDEN': 'forbidden', [describeAnswer(call)]: 'yes' }[answer] ?? answer
+  )
 }
 
 /** Uses a separate session, because the walk signs out. */
-function copyOf(person: Person | null): Person {
+function copyPerson(person: Person | null): Person {
   const copy = product.person()
   copy.cookie = person?.cookie ?? null
   return copy
@@ -233,9 +235,9 @@ function copyOf(person: Person | null): Person {
 const isForGuestsAlone = ({ who }: Route) => who === 'customer' || (typeof who === 'object' && 'ownAlone' in who)
 
 /** Nobody, the customer, another customer, a viewer, an editor. */
-const everybody = () => [null, own, other, staff.viewer, staff.editor].map(copyOf)
+const listCallers = () => [null, own, other, staff.viewer, staff.editor].map(copyPerson)
 
-async function everybodyAnew(): Promise<Person[]> {
+async function signInCallers(): Promise<Person[]> {
   const guests = [await product.customer(), await product.customer()]
   return [product.person(), ...guests, await product.viewer(), await product.editor()]
 }
@@ -256,20 +258,21 @@ export function walkContract(open: () => Promise<People>): void {
   describe.each(Object.values(calls).map((call) => [call.name, call] as const))('%s', (name, call) => {
     it('is open to the callers in the contract and nobody else [T214]', async () => {
       const seen: string[] = []
-      for (const person of name === 'logout' ? await everybodyAnew() : everybody()) {
-        seen.push(rightIn(await ask(call, person), call))
+      for (const person of name === 'logout' ? await signInCallers() : listCallers()) {
+        seen.push(getExpectedRight(await ask(call, person), call))
       }
       expect(seen).toEqual(rights[name])
     })
 
     it('returns the error shape or a body of its schema [T448]', async () => {
-      const person = name === 'logout' ? await product.editor() : copyOf(isForGuestsAlone(call) ? own : staff.editor)
+      const person =
+        name === 'logout' ? await product.editor() : copyPerson(isForGuestsAlone(call) ? own : staff.editor)
       const { status, body, headers } = await ask(call, person)
       expect(headers.get('cache-control')).toBe(headers.has('etag') ? 'private, no-cache' : 'no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.has('x-powered-by')).toBe(false)
       if (refusals[name]) {
-        expect(`${status} ${body.code}`).toBe(answerOf(call))
+        expect(`${status} ${body.code}`).toBe(describeAnswer(call))
         expect(body).toMatchObject({
           message: expect.any(String),
           code: expect.any(String),
@@ -301,7 +304,7 @@ export function walkContract(open: () => Promise<People>): void {
       expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })
       expect(await post('/api/reservations', 'x', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
       expect(await post('/api/reservations', '{"broken', {})).toMatchObject({ status: 401 })
-      const guest = copyOf(own)
+      const guest = copyPerson(own)
       expect(await guest.send('POST', '/api/reservations', '{"broken')).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION_ERROR' },
@@ -332,7 +335,7 @@ export function walkContract(open: () => Promise<People>): void {
     })
 
     it('ignore a record id in the body that differs from the path', async () => {
-      const { status } = await copyOf(own).send('GET', `/api/customers/${other.customer.id}?id=${own.customer.id}`)
+      const { status } = await copyPerson(own).send('GET', `/api/customers/${other.customer.id}?id=${own.customer.id}`)
       expect(status).toBe(403)
     })
 

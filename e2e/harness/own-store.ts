@@ -5,15 +5,15 @@ export interface OwnStore {
   drop(): Promise<void>
 }
 
-const BROUGHT: OwnStore = { settings: { MONGODB_URI: '' }, drop: async () => undefined }
+const EMBEDDED: OwnStore = { settings: { MONGODB_URI: '' }, drop: async () => undefined }
 
 /** A separate database on the run's server; none where the product starts its own engine. */
 export function createOwnStore(name: string): OwnStore {
-  return engineOfRun().kind === 'mongod' ? BROUGHT : onServer(name)
+  return engineOfRun().kind === 'mongod' ? EMBEDDED : createServerStore(name)
 }
 
 /** For a product that must not start a mongod. */
-export function onServer(name: string): OwnStore {
+export function createServerStore(name: string): OwnStore {
   const own = ownDatabase(name)
-  return own ? { settings: { MONGODB_URI: own.uri }, drop: own.drop } : BROUGHT
+  return own ? { settings: { MONGODB_URI: own.uri }, drop: own.drop } : EMBEDDED
 }

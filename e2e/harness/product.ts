@@ -1,9 +1,9 @@
-import type { Store } from '@sufra/cli/store'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import type { Store } from '@sufra/server/store'
 import type { ServiceBroker } from 'moleculer'
 import { enterSharedProduct, type Limits, type RunningProduct, startOwnProduct } from './run-product.ts'
-import { waitFor } from './until.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface Answer<T = Record<string, unknown>> {
   status: number

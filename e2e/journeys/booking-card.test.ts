@@ -2,9 +2,9 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -20,11 +20,11 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
   const name = named[language]
   let say: Translate
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     till = await stage.till(language)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await signInAs(till, stage, 'staff')
     const booking = { customerName: name, customerPhone: '0501234567', date: TODAY, time: '19:00', partySize: 2 }
     const booked = await till.request.post(`${stage.address}/api/reservations`, { data: booking })
@@ -33,27 +33,27 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     await till.getByRole('listitem', { name: new RegExp(name) }).waitFor()
   })
 
-  const card = () => till.getByRole('dialog', { name, exact: true })
+  const getBookingPanel = () => till.getByRole('dialog', { name, exact: true })
   const openCard = async () => {
     await till
       .getByRole('listitem', { name: new RegExp(name) })
       .getByRole('button', { name, exact: true })
       .click()
-    await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
+    await getBookingPanel().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
   }
 
   it('opens from the timeline, names the phone’s customer, and has no accessibility violations', async () => {
     await openCard()
-    await card().getByText('Layla Al Mansoori').waitFor()
-    expect(await card().getByRole('link').first().getAttribute('href')).toBe('tel:+971501234567')
+    await getBookingPanel().getByText('Layla Al Mansoori').waitFor()
+    expect(await getBookingPanel().getByRole('link').first().getAttribute('href')).toBe('tel:+971501234567')
     expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
   it('marks an arrival, which the timeline shows', async () => {
-    await staff.press('reservations.diary.card.arrive', card())
-    await card().getByText(say('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
-    await staff.press('common.actions.close', card().locator('footer'))
-    await staff.closed()
+    await staff.press('reservations.diary.card.arrive', getBookingPanel())
+    await getBookingPanel().getByText(say('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
+    await staff.press('common.actions.close', getBookingPanel().locator('footer'))
+    await staff.waitUntilClosed()
     await till
       .getByRole('listitem', { name: new RegExp(name) })
       .getByText(say('reservations.diary.card.arrived'), { exact: true })
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
 
   it('edits day, party size and table, and the page moves to that day', async () => {
     await openCard()
-    await staff.press('common.actions.edit', card())
+    await staff.press('common.actions.edit', getBookingPanel())
     await staff.dialog('reservations.diary.card.edit').waitFor()
     await staff.fill('reservations.booking.date', addDays(TODAY, 1))
     await staff.fill('reservations.booking.partySize', '5')
@@ -71,13 +71,13 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     await till.getByRole('textbox', { name: new RegExp(`^${say('reservations.booking.tableNumber')}`) }).fill('T7')
     expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('common.actions.save')
-    await staff.told('reservations.diary.card.saved')
-    await card()
+    await staff.waitForMessage('reservations.diary.card.saved')
+    await getBookingPanel()
       .getByRole('button', { name: say('reservations.diary.card.changes', { count: 3 }), exact: true })
       .click()
-    await card().getByText('2 → 5').or(card().getByText('2 ← 5')).waitFor()
-    await staff.press('common.actions.close', card().locator('footer'))
-    await staff.closed()
+    await getBookingPanel().getByText('2 → 5').or(getBookingPanel().getByText('2 ← 5')).waitFor()
+    await staff.press('common.actions.close', getBookingPanel().locator('footer'))
+    await staff.waitUntilClosed()
     await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
   })
 
@@ -87,10 +87,10 @@ describe.each(LANGUAGES)('booking panel (%s)', (language: Language) => {
     const find = staff.dialog('reservations.diary.find.title')
     await find.getByRole('searchbox').fill(name)
     await find.getByRole('button', { name: new RegExp(name) }).click()
-    await card().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
+    await getBookingPanel().getByText(say('reservations.diary.card.member'), { exact: true }).waitFor()
     expect(await findAccessibilityFaults(till)).toEqual([])
-    await staff.press('common.actions.close', card().locator('footer'))
-    await staff.closed()
+    await staff.press('common.actions.close', getBookingPanel().locator('footer'))
+    await staff.waitUntilClosed()
     await till.getByRole('row').filter({ hasText: name }).getByText('T7').waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
-import { filmOf } from './camera-film.ts'
+import { writeFilm } from './write-film.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
 const film = join(folder, 'receipt.y4m')
@@ -28,7 +28,7 @@ it('a receipt code shown to the camera is credited once', async () => {
     data: { phoneNumber: '0501234567', amount: 64 },
   })
   const { url } = await made.json()
-  await filmOf(url, film)
+  await writeFilm(url, film)
 
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')
@@ -68,7 +68,7 @@ it('a discount code shown to the till’s camera is read and used with one press
     headers: { 'Idempotency-Key': 'scanned' },
   })
   const { code } = (await redeemed.json()).discountCode
-  await filmOf(code, film)
+  await writeFilm(code, film)
 
   const till = await stage.till('en')
   await signInAs(till, stage, 'staff')

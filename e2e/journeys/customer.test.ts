@@ -1,16 +1,16 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measureOverflow } from '../harness/browser/accessibility.ts'
 import { getDemoName } from '../harness/browser/demo-names.ts'
-import { LANGUAGES } from '../harness/browser/hands.ts'
 import { measureVerticalCentre } from '../harness/browser/measures.ts'
-import { measureOverflow } from '../harness/browser/obstacles.ts'
-import { readQrCode } from '../harness/browser/read-code.ts'
+import { LANGUAGES } from '../harness/browser/page-actions.ts'
+import { readQrCode } from '../harness/browser/read-qr-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { findSmallTargets } from '../harness/browser/touch.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { HYDRATED, loadedAhead, type Weight, weightFor } from './first-paint.ts'
+import { HYDRATED, measureWeight, openBeforeScripts, type Weight } from './first-paint.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const MOST: Record<'signIn' | 'home', Weight> = {
 const THUMB = 0.4
 
 /** What of a weight lies above a limit. */
-function above(most: Weight, weight: Weight): Partial<Weight> {
+function findExcess(most: Weight, weight: Weight): Partial<Weight> {
   const names = ['scripts', 'files', 'chain'] as const
   return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))
 }
@@ -50,28 +50,28 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     phone = await stage.phone(language)
   })
 
-  const button = (key: string) => phone.getByRole('button', { name: say(key), exact: true })
-  const textbox = (key: string) => phone.getByRole('textbox', { name: say(key), exact: true })
-  const password = () => phone.getByLabel(say('customer.signIn.password'), { exact: true })
-  const seen = (text: string | RegExp) => phone.getByText(text).first().waitFor()
-  const tab = (key: string) =>
+  const getButton = (key: string) => phone.getByRole('button', { name: say(key), exact: true })
+  const getTextbox = (key: string) => phone.getByRole('textbox', { name: say(key), exact: true })
+  const getPasswordField = () => phone.getByLabel(say('customer.signIn.password'), { exact: true })
+  const waitForText = (text: string | RegExp) => phone.getByText(text).first().waitFor()
+  const getTab = (key: string) =>
     phone
       .getByRole('navigation', { name: say('common.navigation.main') })
       .getByRole('link', { name: say(key) })
       .click()
 
   async function logIn(identifier: string, word: string): Promise<void> {
-    await textbox('customer.signIn.identifier').fill(identifier)
-    await button('common.actions.continue').click()
-    await password().fill(word)
-    await button('customer.signIn.logIn').click()
-    await seen(say('customer.signIn.loggedIn'))
+    await getTextbox('customer.signIn.identifier').fill(identifier)
+    await getButton('common.actions.continue').click()
+    await getPasswordField().fill(word)
+    await getButton('customer.signIn.logIn').click()
+    await waitForText(say('customer.signIn.loggedIn'))
     // The word about an earlier one may still stand there.
-    await button('customer.frame.exit').waitFor()
+    await getButton('customer.frame.exit').waitFor()
   }
   async function exit(): Promise<void> {
-    await button('customer.frame.exit').click()
-    await textbox('customer.signIn.identifier').waitFor()
+    await getButton('customer.frame.exit').click()
+    await getTextbox('customer.signIn.identifier').waitFor()
   }
   let customerId = ''
 
@@ -83,96 +83,96 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     })
     const { qrCode } = await made.json()
     await phone.goto(`${stage.address}/offers?qr=${qrCode}`)
-    await seen(say('customer.signIn.accountNotFound'))
+    await waitForText(say('customer.signIn.accountNotFound'))
     expect(phone.url()).not.toContain('qr=')
-    const known = await textbox('customer.registration.phoneNumber').inputValue()
+    const known = await getTextbox('customer.registration.phoneNumber').inputValue()
     expect(known.replace(/\D/g, '')).toBe(person.phone)
 
-    await textbox('customer.registration.confirmPhone').fill(person.phone)
-    await textbox('customer.registration.firstName').fill(person.firstName)
-    await textbox('customer.registration.lastName').fill(person.lastName)
-    await textbox('customer.registration.dateOfBirth').fill('02/03/1991')
+    await getTextbox('customer.registration.confirmPhone').fill(person.phone)
+    await getTextbox('customer.registration.firstName').fill(person.firstName)
+    await getTextbox('customer.registration.lastName').fill(person.lastName)
+    await getTextbox('customer.registration.dateOfBirth').fill('02/03/1991')
     await phone.getByRole('radio', { name: say('common.preference.all') }).check()
     await phone.getByRole('radio', { name: say('common.gender.female') }).check()
     await phone.getByRole('combobox', { name: say('customer.registration.emirate') }).click()
     await phone.getByRole('option', { name: say('common.emirate.Ajman') }).click()
-    await button('common.actions.continue').click()
+    await getButton('common.actions.continue').click()
     await phone.getByRole('checkbox').check()
-    await seen(say('customer.privacy.accepted'))
-    await button('customer.registration.create').click()
+    await waitForText(say('customer.privacy.accepted'))
+    await getButton('customer.registration.create').click()
     await phone.waitForURL('**/rewards')
-    await seen(/^85$/)
+    await waitForText(/^85$/)
   })
 
   it('Home shows the member card, the menus and the hours [T039]', async () => {
-    await tab('customer.frame.home')
-    await seen(person.firstName.toUpperCase())
+    await getTab('customer.frame.home')
+    await waitForText(person.firstName.toUpperCase())
     await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
-    await seen(say('customer.home.hours'))
+    await waitForText(say('customer.home.hours'))
     customerId = (await phone.getByRole('main').locator('dd').first().textContent()) ?? ''
     expect(customerId).toMatch(/^\d{4}$/)
-    await button('customer.home.enlargeQr').click()
+    await getButton('customer.home.enlargeQr').click()
     await phone.getByRole('img', { name: say('customer.home.qrPicture', { id: customerId }) }).waitFor()
-    await button('common.actions.close').click()
+    await getButton('common.actions.close').click()
   })
 
   it('the code on Home is read as the customer ID [T585]', async () => {
-    expect(await readQrCode(button('customer.home.enlargeQr'))).toBe(customerId)
+    expect(await readQrCode(getButton('customer.home.enlargeQr'))).toBe(customerId)
   })
 
   it('a menu button without an address shows a message [T068]', async () => {
     const label = getDemoName('Catering', language)
     await phone.getByRole('button', { name: label }).click()
-    await seen(say('customer.home.menuNoLink', { label }))
+    await waitForText(say('customer.home.menuNoLink', { label }))
   })
 
   it('a read one-time news item is hidden at the next visit, a persistent one stays [T009]', async () => {
-    const item = (title: string) => phone.getByRole('button', { name: getDemoName(title, language) })
-    await item('Oud on Thursdays').click()
+    const getItem = (title: string) => phone.getByRole('button', { name: getDemoName(title, language) })
+    await getItem('Oud on Thursdays').click()
     const read = phone.waitForResponse(/\/read$/)
-    await item('Trade your points for a treat').click()
+    await getItem('Trade your points for a treat').click()
     await read
-    await item('Oud on Thursdays').waitFor()
+    await getItem('Oud on Thursdays').waitFor()
     await phone.reload()
-    await item('The terrace is open').waitFor()
-    await item('Oud on Thursdays').waitFor({ state: 'detached' })
+    await getItem('The terrace is open').waitFor()
+    await getItem('Oud on Thursdays').waitFor({ state: 'detached' })
   })
 
   it('offers are listed by day [T007]', async () => {
-    await tab('customer.frame.offers')
+    await getTab('customer.frame.offers')
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
     await phone.getByRole('article').first().waitFor()
-    await button('common.date.nextMonth').click()
+    await getButton('common.date.nextMonth').click()
     await phone.getByRole('gridcell').getByRole('button').nth(14).click()
-    await button('customer.offers.today').click()
+    await getButton('customer.offers.today').click()
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
   })
 
   it('the profile is saved with a notification and shown on Home [T010]', async () => {
-    await tab('customer.frame.profile')
-    await textbox('customer.registration.firstName').fill('')
-    await button('common.actions.save').click()
-    await seen(say('customer.profile.firstNameRequired'))
-    await textbox('customer.registration.firstName').fill(`${person.firstName} B`)
+    await getTab('customer.frame.profile')
+    await getTextbox('customer.registration.firstName').fill('')
+    await getButton('common.actions.save').click()
+    await waitForText(say('customer.profile.firstNameRequired'))
+    await getTextbox('customer.registration.firstName').fill(`${person.firstName} B`)
     await phone.getByLabel(new RegExp(`^${say('customer.registration.password')}`)).fill(person.password)
     await phone.getByRole('switch', { name: say('customer.profile.halal') }).click()
-    await button('common.actions.save').click()
-    await seen(say('customer.profile.updatedText'))
-    await seen(`${person.firstName} B`.toUpperCase())
+    await getButton('common.actions.save').click()
+    await waitForText(say('customer.profile.updatedText'))
+    await waitForText(`${person.firstName} B`.toUpperCase())
   })
 
   it('the history shows the source of points [T008]', async () => {
-    await tab('customer.frame.history')
-    await seen(/\+75/)
-    await seen(/\+10/)
-    await seen(say('common.transaction.welcome'))
+    await getTab('customer.frame.history')
+    await waitForText(/\+75/)
+    await waitForText(/\+10/)
+    await waitForText(say('common.transaction.welcome'))
   })
 
   it('a session ended by the server leads to the sign-in with a notice', async () => {
     await phone.request.post(`${stage.address}/api/auth/logout`)
-    await button('common.actions.refresh').click()
-    await textbox('customer.signIn.identifier').waitFor()
-    await seen(say('shell.sessionEnded'))
+    await getButton('common.actions.refresh').click()
+    await getTextbox('customer.signIn.identifier').waitFor()
+    await waitForText(say('shell.sessionEnded'))
   })
 
   it('a guest signs in by phone in any spelling and by customer ID [T002]', async () => {
@@ -188,19 +188,19 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('a wrong password shows an error and keeps the input', async () => {
-    await textbox('customer.signIn.identifier').fill(person.phone)
-    await button('common.actions.continue').click()
-    await password().fill('wrong')
-    await button('customer.signIn.logIn').click()
-    await seen(say('customer.signIn.loginFailed'))
-    expect(await password().inputValue()).toBe('wrong')
+    await getTextbox('customer.signIn.identifier').fill(person.phone)
+    await getButton('common.actions.continue').click()
+    await getPasswordField().fill('wrong')
+    await getButton('customer.signIn.logIn').click()
+    await waitForText(say('customer.signIn.loginFailed'))
+    expect(await getPasswordField().inputValue()).toBe('wrong')
   })
 
   it('a forgotten password is shown for the right date of birth and can be copied', async () => {
-    await button('customer.signIn.forgot').click()
-    await textbox('customer.signIn.identifier').fill(person.phone)
-    await textbox('customer.signIn.dateOfBirth').fill('02/03/1991')
-    await button('customer.signIn.recover').click()
+    await getButton('customer.signIn.forgot').click()
+    await getTextbox('customer.signIn.identifier').fill(person.phone)
+    await getTextbox('customer.signIn.dateOfBirth').fill('02/03/1991')
+    await getButton('customer.signIn.recover').click()
     const dialog = phone.getByRole('dialog', { name: say('customer.signIn.recovered') })
     await dialog.getByText(person.password, { exact: true }).waitFor()
     await dialog.getByRole('button', { name: say('common.actions.copy') }).waitFor()
@@ -219,49 +219,49 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('the prerendered sign-in keeps input and focus when the script starts, and sends nothing before', async () => {
-    const { letGo } = await loadedAhead(phone, stage.address)
-    await textbox('customer.signIn.identifier').pressSequentially(person.phone)
+    const { releaseScripts: letGo } = await openBeforeScripts(phone, stage.address)
+    await getTextbox('customer.signIn.identifier').pressSequentially(person.phone)
     expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
-    const field = await textbox('customer.signIn.identifier').elementHandle()
-    await textbox('customer.signIn.identifier').press('Enter')
+    const field = await getTextbox('customer.signIn.identifier').elementHandle()
+    await getTextbox('customer.signIn.identifier').press('Enter')
     await letGo()
     await phone.locator(HYDRATED).waitFor()
     expect(await field?.evaluate((element) => element === document.activeElement && element.isConnected)).toBe(true)
-    expect(await textbox('customer.signIn.identifier').inputValue()).toBe(person.phone)
+    expect(await getTextbox('customer.signIn.identifier').inputValue()).toBe(person.phone)
     expect(phone.url()).toBe(`${stage.address}/`)
-    await button('common.actions.continue').click()
-    await password().waitFor()
+    await getButton('common.actions.continue').click()
+    await getPasswordField().waitFor()
     await phone.goto(stage.address)
-    expect(above(MOST.signIn, await weightFor(phone, stage.address, `${HYDRATED} ${SUBMIT}`))).toEqual({})
+    expect(findExcess(MOST.signIn, await measureWeight(phone, stage.address, `${HYDRATED} ${SUBMIT}`))).toEqual({})
   })
 
   it('Home starts with a skeleton, and the sign-in shows nothing of who was signed in', async () => {
     await signInAs(phone, stage, 'guest')
     await phone.goto(stage.address)
-    const home = await loadedAhead(phone, stage.address)
+    const home = await openBeforeScripts(phone, stage.address)
     await phone.locator('.page-skeleton').waitFor()
-    await home.letGo()
-    await seen('LAYLA')
-    expect(above(MOST.home, await weightFor(phone, stage.address, RESERVE))).toEqual({})
+    await home.releaseScripts()
+    await waitForText('LAYLA')
+    expect(findExcess(MOST.home, await measureWeight(phone, stage.address, RESERVE))).toEqual({})
     await exit()
-    const nobody = await loadedAhead(phone, stage.address)
-    await textbox('customer.signIn.identifier').waitFor()
+    const nobody = await openBeforeScripts(phone, stage.address)
+    await getTextbox('customer.signIn.identifier').waitFor()
     expect(await phone.content()).not.toMatch(/layla/i)
-    await nobody.letGo()
+    await nobody.releaseScripts()
   })
 
   it('a receipt link to a staff address or the reservations page is credited [T053]', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
-    const codeFor = async (amount: number): Promise<string> => {
+    const createReceipt = async (amount: number): Promise<string> => {
       const data = { phoneNumber: person.phone, amount }
       const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, { data })
       return (await made.json()).qrCode
     }
     const other = await stage.phone(language)
-    await other.goto(`${stage.address}/admin/history?qr=${await codeFor(3)}`)
+    await other.goto(`${stage.address}/admin/history?qr=${await createReceipt(3)}`)
     await other.waitForURL(`${stage.address}/`)
-    await other.goto(`${stage.address}/reservations?qr=${await codeFor(4)}`)
+    await other.goto(`${stage.address}/reservations?qr=${await createReceipt(4)}`)
     await other.getByText(say('customer.receipt.added')).first().waitFor()
     expect(other.url()).toBe(`${stage.address}/reservations`)
     await other.context().close()
@@ -269,19 +269,19 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('the main buttons are within reach of a thumb', async () => {
-    expect(await measureVerticalCentre(button('common.actions.continue'))).toBeGreaterThan(THUMB)
-    await textbox('customer.signIn.identifier').fill(person.phone)
-    await button('common.actions.continue').click()
-    expect(await measureVerticalCentre(button('customer.signIn.logIn'))).toBeGreaterThan(THUMB)
-    await password().fill(person.password)
-    await button('customer.signIn.logIn').click()
-    expect(await measureVerticalCentre(button('reservations.reserve.title'))).toBeGreaterThan(THUMB)
+    expect(await measureVerticalCentre(getButton('common.actions.continue'))).toBeGreaterThan(THUMB)
+    await getTextbox('customer.signIn.identifier').fill(person.phone)
+    await getButton('common.actions.continue').click()
+    expect(await measureVerticalCentre(getButton('customer.signIn.logIn'))).toBeGreaterThan(THUMB)
+    await getPasswordField().fill(person.password)
+    await getButton('customer.signIn.logIn').click()
+    expect(await measureVerticalCentre(getButton('reservations.reserve.title'))).toBeGreaterThan(THUMB)
     expect(
       await measureVerticalCentre(phone.getByRole('link', { name: say('customer.frame.rewards') }).last()),
     ).toBeGreaterThan(THUMB)
-    await button('reservations.reserve.title').click()
-    expect(await measureVerticalCentre(button('reservations.reserve.send'))).toBeGreaterThan(THUMB)
-    await button('reservations.reserve.cancel').click()
+    await getButton('reservations.reserve.title').click()
+    expect(await measureVerticalCentre(getButton('reservations.reserve.send'))).toBeGreaterThan(THUMB)
+    await getButton('reservations.reserve.cancel').click()
   })
 
   it.each([320, 390])('pages fit a %i pixel phone and touch targets are large enough', async (width) => {

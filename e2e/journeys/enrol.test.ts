@@ -1,8 +1,8 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -22,14 +22,14 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
   let say: Translate
   let phone: Page
   let till: Page
-  let guest: Hands
-  let staff: Hands
+  let guest: PageActions
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
-    guest = handsOn(phone, say)
-    staff = handsOn(till, say)
+    guest = createPageActions(phone, say)
+    staff = createPageActions(till, say)
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin`)
   })
@@ -45,12 +45,12 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.fill('admin.enrol.firstName', firstName)
     await till.keyboard.press('Enter')
-    await staff.told('admin.enrol.done')
+    await staff.waitForMessage('admin.enrol.done')
     await staff.dialog('admin.points.title').waitFor()
     await staff.fill('admin.points.amount', '60')
     await staff.fill('admin.points.adminName', 'Sara')
     await staff.press('admin.points.title', staff.dialog('admin.points.title'))
-    await staff.told('admin.points.added')
+    await staff.waitForMessage('admin.points.added')
     await staff.row(firstName).getByText('70', { exact: true }).waitFor()
   })
 
@@ -60,7 +60,7 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     await staff.fill('admin.enrol.phone', `+971 ${phoneNumber.slice(1)}`)
     await staff.fill('admin.enrol.firstName', 'Somebody')
     await till.keyboard.press('Enter')
-    await staff.told('admin.enrol.taken')
+    await staff.waitForMessage('admin.enrol.taken')
     await staff.dialog('admin.customer.title').getByText(firstName).first().waitFor()
     await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
   })
@@ -74,22 +74,22 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
     await phone.getByRole('heading', { name: say('consent.title', { name: firstName }) }).waitFor()
     expect([await findAccessibilityFaults(phone), await measureOverflow(phone)]).toEqual([[], 0])
     await guest.press('common.actions.continue')
-    await guest.told('consent.required')
+    await guest.waitForMessage('consent.required')
     await phone.reload()
     await phone.getByRole('checkbox').click()
     await guest.press('common.actions.continue')
-    await guest.told('consent.rest')
+    await guest.waitForMessage('consent.rest')
     await phone.waitForURL('**/profile')
     const answer = await phone.request.get(`${stage.address}/api/auth/session`)
     const { customer } = (await answer.json()) as { customer: Customer }
     expect(customer.privacyConsent?.version).toBe('2026-11-01')
     await phone.goto(stage.address)
-    await guest.seen(/^70$/)
+    await guest.waitForText(/^70$/)
   })
 
   it('lets an editor correct the phone, which then signs in', async () => {
     const { corrected } = newcomers[language]
-    await staff.findOne(phoneNumber)
+    await staff.searchCustomer(phoneNumber)
     await till.getByRole('button', { name: firstName, exact: true }).click()
     await staff.press('admin.customer.correctPhone', staff.dialog('admin.customer.title'))
     await staff.fill('admin.customer.newPhone', '0501234567')
@@ -101,13 +101,13 @@ describe.each(TILLS)('enrolling a guest at the till ($language)', ({ language, v
       .waitFor()
     await staff.fill('admin.customer.newPhone', corrected)
     await till.keyboard.press('Enter')
-    await staff.told('admin.customer.phoneCorrected')
+    await staff.waitForMessage('admin.customer.phoneCorrected')
     await phone.goto(stage.address)
     await guest.fill('customer.signIn.identifier', corrected)
     await guest.press('common.actions.continue')
     await guest.fill('customer.signIn.password', firstName)
     await guest.press('customer.signIn.logIn')
-    await guest.seen(/^70$/)
+    await guest.waitForText(/^70$/)
   })
 })
 

@@ -4,15 +4,15 @@ import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { addDays } from '@sufra/domain/calendar-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
-import { recordOverlays, simulateScanner } from '../harness/browser/overlays-seen.ts'
+import { recordOverlays, simulateScanner } from '../harness/browser/overlays.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInStaff } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { isFullRun } from '../harness/scope.ts'
-import { expectAllToAddUp, leftUndone } from '../resilience/faults/add-up.ts'
-import { lookInto } from '../resilience/faults/in-store.ts'
-import { minutesUntil } from './minutes.ts'
+import { countUnfinished, expectConsistency } from '../resilience/faults/consistency.ts'
+import { connectTests } from '../resilience/faults/store-access.ts'
+import { passMinutesUntil } from './pass-minutes.ts'
 
 const FRIDAY = '2036-11-21'
 const OPENS = '18:40'
@@ -25,7 +25,7 @@ const PIN = '7301'
 
 /** A Friday evening that begins at 18:40; `passMidnight` lets it go on. */
 let ahead = Date.parse(`${FRIDAY}T${OPENS}:00+04:00`) - Date.now()
-const now = () => new Date(Date.now() + ahead)
+const getNow = () => new Date(Date.now() + ahead)
 
 let stage: Stage
 let stopLooking: () => Promise<void>
@@ -35,24 +35,24 @@ let arabic: Translate
 let phone: Page
 let till: Page
 let door: Page
-let guest: Hands
-let cashier: Hands
-let host: Hands
+let guest: PageActions
+let cashier: PageActions
+let host: PageActions
 let customer: Customer
 /** What was drawn over each of their pages since the last look. */
 const seen: Record<'phone' | 'till' | 'door', string[]> = { phone: [], till: [], door: [] }
 
 beforeAll(async () => {
-  stage = await openStage([], { now })
-  stopLooking = await lookInto(stage.storeUri ?? '')
+  stage = await openStage([], { now: getNow })
+  stopLooking = await connectTests(stage.storeUri ?? '')
   english = await loadTranslator('en')
   arabic = await loadTranslator('ar')
   phone = await stage.phone('ar')
   till = await stage.till('en', { width: 1280, height: 800 })
   door = await stage.till('en', { width: 1024, height: 768 })
-  guest = handsOn(phone, arabic)
-  cashier = handsOn(till, english)
-  host = handsOn(door, english)
+  guest = createPageActions(phone, arabic)
+  cashier = createPageActions(till, english)
+  host = createPageActions(door, english)
   customer = await registerCustomer(phone, stage, GUEST)
   await signInStaff(till, stage, { username: 'admin', password: 'admin' })
   for (const person of [SARA, OMAR]) await till.request.post(`${stage.address}/api/admin/staff`, { data: person })
@@ -73,25 +73,25 @@ afterAll(async () => {
 })
 
 /** What came over people's pages since the last look: nothing but what their presses asked for. */
-function newOverlays(): Partial<typeof seen> {
+function takeNewOverlays(): Partial<typeof seen> {
   const all = Object.entries(seen).map(([whose, titles]) => [whose, titles.splice(0)] as const)
   return Object.fromEntries(all.filter(([, titles]) => titles.length > 0))
 }
-const bookings = async () => {
+const listBookings = async () => {
   const answer = await door.request.get(`${stage.address}/api/reservations?date=${FRIDAY}`)
   return (await answer.json()) as Reservation[]
 }
-const bookingOf = async (name: string) => (await bookings()).find(({ customerName }) => customerName === name)
-const block = (name: string) => door.getByRole('listitem', { name: new RegExp(name) })
-const card = () => door.getByRole('dialog', { name: NAME, exact: true })
+const getBooking = async (name: string) => (await listBookings()).find(({ customerName }) => customerName === name)
+const getBlock = (name: string) => door.getByRole('listitem', { name: new RegExp(name) })
+const getBookingPanel = () => door.getByRole('dialog', { name: NAME, exact: true })
 /** The door's tablet opens the guest's booking from the timeline. */
-async function openCard(): Promise<void> {
-  await block(NAME).getByRole('button', { name: NAME, exact: true }).click()
-  await card().getByText(english('reservations.diary.card.member'), { exact: true }).waitFor()
+async function openBookingPanel(): Promise<void> {
+  await getBlock(NAME).getByRole('button', { name: NAME, exact: true }).click()
+  await getBookingPanel().getByText(english('reservations.diary.card.member'), { exact: true }).waitFor()
 }
 /** Lets the night go on until midnight and some minutes, on every clock. */
 async function passMidnight(): Promise<void> {
-  const gone = Date.parse(`${addDays(FRIDAY, 1)}T00:20:00+04:00`) - now().getTime()
+  const gone = Date.parse(`${addDays(FRIDAY, 1)}T00:20:00+04:00`) - getNow().getTime()
   ahead += gone
   for (const page of [phone, till, door]) await page.clock.fastForward(gone)
 }
@@ -101,10 +101,10 @@ describe('Friday evening', () => {
     await door.goto(`${stage.address}/admin/reservations`)
     await till.goto(`${stage.address}/admin`)
     await phone.goto(stage.address)
-    expect(newOverlays()).toEqual({})
+    expect(takeNewOverlays()).toEqual({})
     await bookIn(phone, arabic, 'ar', FRIDAY, '20:00')
-    await minutesUntil(door, block(NAME))
-    expect(newOverlays()).toEqual({
+    await passMinutesUntil(door, getBlock(NAME))
+    expect(takeNewOverlays()).toEqual({
       phone: [arabic('reservations.reserve.title'), arabic('reservations.reserve.confirmed')],
     })
   })
@@ -114,19 +114,19 @@ describe('Friday evening', () => {
     await host.dialog('reservations.diary.walkIn.title').waitFor()
     await host.fill('reservations.booking.partySize', '3')
     await door.keyboard.press('Enter')
-    await host.closed()
-    await block(english('reservations.diary.walkIn.title')).first().waitFor()
+    await host.waitUntilClosed()
+    await getBlock(english('reservations.diary.walkIn.title')).first().waitFor()
     const words = ['reservations.diary.walkIn.title', 'reservations.diary.walkIn.done']
-    expect(newOverlays()).toEqual({ door: words.map((key) => english(key)) })
+    expect(takeNewOverlays()).toEqual({ door: words.map((key) => english(key)) })
   })
 
   it('the guest arrives, and two of the staff change the booking at once without losing anything', async () => {
-    await openCard()
-    await host.press('reservations.diary.card.arrive', card())
-    await card().getByText(english('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
-    await host.press('common.actions.edit', card())
+    await openBookingPanel()
+    await host.press('reservations.diary.card.arrive', getBookingPanel())
+    await getBookingPanel().getByText(english('reservations.diary.card.arrivedAt'), { exact: true }).waitFor()
+    await host.press('common.actions.edit', getBookingPanel())
     await host.dialog('reservations.diary.card.edit').waitFor()
-    const { id = 0, time = '' } = (await bookingOf(NAME)) ?? {}
+    const { id = 0, time = '' } = (await getBooking(NAME)) ?? {}
     const change = { partySize: 4, specialRequests: 'Allergic to nuts' }
     const moved = await till.request.patch(`${stage.address}/api/reservations/${id}`, {
       data: { date: FRIDAY, time, ...change },
@@ -134,25 +134,25 @@ describe('Friday evening', () => {
     expect(moved.status()).toBe(200)
     await door.getByRole('textbox', { name: new RegExp(`^${english('reservations.booking.tableNumber')}`) }).fill('T7')
     await host.press('common.actions.save')
-    await host.seen(english('common.conflict.title'))
+    await host.waitForText(english('common.conflict.title'))
     await host.press('common.actions.save')
-    await host.told('reservations.diary.card.saved')
-    await host.press('common.actions.close', card().locator('footer'))
-    await host.closed()
-    expect(await bookingOf(NAME)).toMatchObject({ ...change, time, tableNumber: 'T7' })
+    await host.waitForMessage('reservations.diary.card.saved')
+    await host.press('common.actions.close', getBookingPanel().locator('footer'))
+    await host.waitUntilClosed()
+    expect(await getBooking(NAME)).toMatchObject({ ...change, time, tableNumber: 'T7' })
     const words = ['reservations.diary.card.edit', 'common.conflict.title', 'reservations.diary.card.saved']
-    expect(newOverlays()).toEqual({ door: expect.arrayContaining(words.map((key) => english(key))) })
+    expect(takeNewOverlays()).toEqual({ door: expect.arrayContaining(words.map((key) => english(key))) })
   })
 
   it('the till adds the points of the bill, and the guest trades them for a voucher', async () => {
-    await cashier.findOne(GUEST.phoneNumber)
+    await cashier.searchCustomer(GUEST.phoneNumber)
     await cashier.press('admin.points.title', cashier.row(GUEST.lastName))
     await cashier.fill('admin.points.amount', '190.50')
     await cashier.fill('admin.points.posOrderNumber', 'F-100')
     expect(await cashier.field('admin.points.adminName').inputValue()).toBe(SARA.username)
     await cashier.press('admin.points.title', cashier.dialog('admin.points.title'))
-    await cashier.told('admin.points.added')
-    await cashier.closed()
+    await cashier.waitForMessage('admin.points.added')
+    await cashier.waitUntilClosed()
     await phone.goto(`${stage.address}/rewards`)
     await guest.button('customer.rewards.redeem').first().click()
     await guest.confirm('customer.rewards.confirm')
@@ -169,14 +169,14 @@ describe('Friday evening', () => {
         .getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
         .textContent()) ?? ''
     await guest.press('customer.rewards.done')
-    newOverlays()
-    const before = (await bookings()).length
+    takeNewOverlays()
+    const before = (await listBookings()).length
     await simulateScanner(door, code)
     await door.waitForURL(/\/admin\/history\?customerId=/)
     await host.press('admin.customer.acceptCode')
-    await host.told('admin.customer.accepted')
-    expect((await bookings()).length).toBe(before)
-    expect(newOverlays()).toEqual({
+    await host.waitForMessage('admin.customer.accepted')
+    expect((await listBookings()).length).toBe(before)
+    expect(takeNewOverlays()).toEqual({
       door: [english('admin.scanVoucher.read', { code }), english('admin.customer.accepted')],
     })
   })
@@ -194,7 +194,7 @@ describe('Friday evening', () => {
     }
     const caller = { name: 'Huda Caller', phone: '0507654321' }
     await door.goto(`${stage.address}/admin/reservations`)
-    await block('Full House').first().waitFor()
+    await getBlock('Full House').first().waitFor()
     await door.keyboard.press('l')
     await host.dialog('waitlist.title').waitFor()
     await host.press('waitlist.staff.add')
@@ -205,27 +205,27 @@ describe('Friday evening', () => {
       await dialog.getByRole('textbox', { name, exact: true }).fill(caller[field])
     }
     await host.press('waitlist.staff.add', dialog)
-    await host.told('waitlist.staff.added')
+    await host.waitForMessage('waitlist.staff.added')
     const data2 = { status: 'cancelled' }
     await till.request.patch(`${stage.address}/api/reservations/${taken[0]}/status`, { data: data2 })
-    const line = async () => {
+    const listWaitlist = async () => {
       const answer = await till.request.get(`${stage.address}/api/waitlist?date=${FRIDAY}&part=open`)
       return (await answer.json()) as WaitlistEntry[]
     }
-    await expect.poll(async () => (await line()).map(({ status }) => status)).toEqual(['held'])
+    await expect.poll(async () => (await listWaitlist()).map(({ status }) => status)).toEqual(['held'])
     await door.keyboard.press('Escape')
-    await host.closed()
+    await host.waitUntilClosed()
     await door.reload()
-    await block('Full House').first().waitFor()
+    await getBlock('Full House').first().waitFor()
     await door.keyboard.press('l')
     const entry = host.dialog('waitlist.title').getByRole('listitem').filter({ hasText: caller.name })
     await host.press('waitlist.staff.take', entry)
-    await host.told('waitlist.staff.taken')
+    await host.waitForMessage('waitlist.staff.taken')
     await door.keyboard.press('Escape')
-    await host.closed()
-    expect(await bookingOf(caller.name)).toMatchObject({ status: 'confirmed' })
+    await host.waitUntilClosed()
+    expect(await getBooking(caller.name)).toMatchObject({ status: 'confirmed' })
     const words = ['title', 'staff.add', 'staff.added', 'title', 'title', 'staff.taken']
-    expect(newOverlays()).toEqual({ door: words.map((key) => english(`waitlist.${key}`)) })
+    expect(takeNewOverlays()).toEqual({ door: words.map((key) => english(`waitlist.${key}`)) })
   })
 
   it.runIf(isFullRun)('the till refunds a dish, which the guest reads', async () => {
@@ -239,59 +239,59 @@ describe('Friday evening', () => {
     await cashier.fill('admin.points.amount', '20')
     await cashier.fill('admin.refund.reason', 'The soup was cold')
     await cashier.press('admin.refund.button', cashier.dialog('admin.refund.title'))
-    await cashier.told('admin.refund.done')
+    await cashier.waitForMessage('admin.refund.done')
     await phone.goto(`${stage.address}/history`)
-    await guest.seen('The soup was cold')
+    await guest.waitForText('The soup was cold')
     const words = ['customer.title', 'refund.title', 'refund.done']
-    expect(newOverlays()).toEqual({ till: words.map((key) => english(`admin.${key}`)) })
+    expect(takeNewOverlays()).toEqual({ till: words.map((key) => english(`admin.${key}`)) })
   })
 
   it.runIf(isFullRun)('another person takes over the till, and acts under their own name', async () => {
     await till.goto(`${stage.address}/admin/password`)
     await cashier.press('admin.sharedTill.share')
-    await cashier.told('admin.sharedTill.shared')
+    await cashier.waitForMessage('admin.sharedTill.shared')
     await till.request.post(`${stage.address}/api/auth/admin-login`, { data: OMAR })
     await till.reload()
     await cashier.fill('admin.sharedTill.passwordForPin', PASSWORD)
     await cashier.fill('admin.sharedTill.newPin', PIN)
     await cashier.press('admin.sharedTill.savePin')
-    await cashier.told('admin.sharedTill.pinSaved')
+    await cashier.waitForMessage('admin.sharedTill.pinSaved')
     await till.request.post(`${stage.address}/api/auth/admin-login`, { data: SARA })
     await till.goto(`${stage.address}/admin`)
     await till.getByRole('row').nth(1).waitFor()
-    newOverlays()
+    takeNewOverlays()
     await till.getByRole('button', { name: english('admin.sharedTill.button', { name: SARA.username }) }).click()
     const who = cashier.dialog('admin.sharedTill.title')
     await who.getByRole('button', { name: OMAR.username }).click()
     await cashier.fill('admin.sharedTill.pin', PIN)
     await till.keyboard.press('Enter')
-    await cashier.closed()
-    await cashier.findOne(GUEST.phoneNumber)
+    await cashier.waitUntilClosed()
+    await cashier.searchCustomer(GUEST.phoneNumber)
     await cashier.press('admin.points.title', cashier.row(GUEST.lastName))
     expect(await cashier.field('admin.points.adminName').inputValue()).toBe(OMAR.username)
     await till.keyboard.press('Escape')
-    await cashier.closed()
-    expect(newOverlays()).toEqual({ till: [english('admin.sharedTill.title'), english('admin.points.title')] })
+    await cashier.waitUntilClosed()
+    expect(takeNewOverlays()).toEqual({ till: [english('admin.sharedTill.title'), english('admin.points.title')] })
   })
 
   it.runIf(isFullRun)('midnight passes: the evening stays open, and its guests are seen out', async () => {
     await passMidnight()
     await door.goto(`${stage.address}/admin/reservations`)
-    await block(NAME).waitFor()
-    const { id = 0 } = (await bookingOf(NAME)) ?? {}
+    await getBlock(NAME).waitFor()
+    const { id = 0 } = (await getBooking(NAME)) ?? {}
     const done = await door.request.patch(`${stage.address}/api/reservations/${id}/status`, {
       data: { status: 'completed' },
     })
     expect(done.status()).toBe(200)
     await till.getByRole('dialog', { name: english('admin.sharedTill.locked'), exact: true }).waitFor()
     // An idle till locks itself, which its people asked for.
-    expect(newOverlays()).toEqual({ till: [english('admin.sharedTill.locked')] })
+    expect(takeNewOverlays()).toEqual({ till: [english('admin.sharedTill.locked')] })
   })
 
   it('balances are their ledgers, sheets their bookings, and nothing is left undone', async () => {
-    await expectAllToAddUp()
-    expect(await leftUndone()).toEqual({})
-    expect(newOverlays()).toEqual({})
+    await expectConsistency()
+    expect(await countUnfinished()).toEqual({})
+    expect(takeNewOverlays()).toEqual({})
     expect(stage.complaints).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import { hasFirefox, hasWebKit } from '@sufra/cli/other-browsers'
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
+import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
 import type { Engine } from './engines/engine.ts'
+import { createEngineActions, type EngineActions } from './engines/engine-actions.ts'
 import { openFirefox } from './engines/firefox.ts'
-import { type EngineHands, engineHands } from './engines/hands.ts'
 import { openWebKit } from './engines/webkit.ts'
 
 /** The engines of the phones that guests bring, beside that of all other journeys; one that is not here is skipped. */
@@ -39,16 +39,16 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
   describe.skipIf(!isHere).each(['en', 'ar'] as const)('(%s)', (language: Language) => {
     const guest = GUESTS[language]
     const number = `${guest.phone}0${digit}`
-    let hands: EngineHands
+    let hands: EngineActions
     beforeAll(async () => {
-      hands = engineHands(phone, await loadTranslator(language))
+      hands = createEngineActions(phone, await loadTranslator(language))
       await startAnew(phone, stage, language)
     })
 
     it('registers and lands on the rewards with the welcome points', async () => {
       await hands.fill('customer.signIn.identifier', number)
       await hands.press('common.actions.continue')
-      await hands.told('customer.signIn.accountNotFound')
+      await hands.waitForMessage('customer.signIn.accountNotFound')
       await hands.press('common.toast.dismiss')
       await hands.fill('customer.registration.confirmPhone', number)
       await hands.fill('customer.registration.firstName', guest.firstName)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.press('common.actions.continue')
       await hands.chooseFirst('checkbox')
       await hands.press('customer.registration.create')
-      await hands.seen(/^10$/)
+      await hands.waitForText(/^10$/)
     })
 
     it('also works as a till: staff sign in and add the points of a purchase', async () => {
@@ -71,12 +71,12 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.fillPassword('customer.signIn.password', 'staff')
       await hands.press('customer.signIn.logIn')
       await hands.search(number)
-      await hands.told('admin.directory.found_one', { number: 1 })
+      await hands.waitForMessage('admin.directory.found_one', { number: 1 })
       await hands.press('admin.points.title')
       await hands.fill('admin.points.amount', '250.75')
       await hands.fill('admin.points.adminName', 'Sara')
       await hands.pressIn('dialog', 'admin.points.title')
-      await hands.told('admin.points.added')
+      await hands.waitForMessage('admin.points.added')
     })
 
     it('signs in and redeems a reward for a code', async () => {
@@ -85,13 +85,13 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.press('common.actions.continue')
       await hands.fillPassword('customer.signIn.password', guest.firstName)
       await hands.press('customer.signIn.logIn')
-      await hands.seen(/^260$/)
+      await hands.waitForText(/^260$/)
       await hands.choose('link', 'customer.frame.rewards')
       await hands.press('customer.rewards.redeem')
       await hands.pressIn('alertdialog', 'customer.rewards.confirm')
-      await hands.seen(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+      await hands.waitForText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
       await hands.press('customer.rewards.done')
-      await hands.seen(/^200$/)
+      await hands.waitForText(/^200$/)
     })
 
     it('books a table', async () => {
@@ -102,7 +102,7 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       await hands.choose('combobox', 'reservations.reserve.time')
       await hands.chooseFirst('option')
       await hands.press('reservations.reserve.send')
-      await hands.told('reservations.reserve.confirmed')
+      await hands.waitForMessage('reservations.reserve.confirmed')
     })
 
     it('opens a receipt link and gets its points', async () => {
@@ -110,8 +110,8 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
       const made = await staff.request.post(`${stage.address}/api/admin/qr-generate`, { data })
       const { qrCode } = await made.json()
       await hands.open(`${stage.address}/?qr=${qrCode}`)
-      await hands.told('customer.receipt.added')
-      await hands.seen(/^240$/)
+      await hands.waitForMessage('customer.receipt.added')
+      await hands.waitForText(/^240$/)
       expect(await phone.run(() => location.search)).toBe('')
       expect(phone.complaints).toEqual([])
     })

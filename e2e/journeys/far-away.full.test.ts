@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -29,11 +29,11 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
   const person = guests[language]
   let say: Translate
   let phone: Page
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    guest = handsOn(phone, say)
+    guest = createPageActions(phone, say)
     await registerCustomer(phone, stage, person)
   })
 
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
       .getByRole('button', { name: formatTime('12:00', language) })
       .filter({ hasText: long(TOMORROW) })
       .click()
-    await guest.seen(long(TOMORROW))
+    await guest.waitForText(long(TOMORROW))
     await guest.press('reservations.manage.edit')
     expect(await guest.field('reservations.reserve.date').inputValue()).toBe('09/03/2036')
   })
@@ -64,15 +64,15 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
       .click()
     await chooseTime(phone, say, formatTime('12:00', language))
     await guest.press('reservations.booking.submit')
-    await guest.told('reservations.reserve.confirmed')
-    await guest.seen(long(DAY_AFTER))
+    await guest.waitForMessage('reservations.reserve.confirmed')
+    await guest.waitForText(long(DAY_AFTER))
   })
 
   it('shows staff each booking on its day and none on the day before', async () => {
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin/reservations`)
-    const staff = handsOn(till, say)
+    const staff = createPageActions(till, say)
     const mine = staff.row(person.lastName)
     const open = async (day: string) => {
       const calendar = till.getByRole('group', { name: say('reservations.diary.calendar') })

@@ -14,7 +14,7 @@ export interface Weight {
   chain: number
 }
 
-export async function loadedAhead(page: Page, address: string): Promise<{ letGo: () => Promise<void> }> {
+export async function openBeforeScripts(page: Page, address: string): Promise<{ releaseScripts: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(SHELL, async (route) => {
     await promise
@@ -22,7 +22,7 @@ export async function loadedAhead(page: Page, address: string): Promise<{ letGo:
   })
   await page.goto(address, { waitUntil: 'commit' })
   return {
-    async letGo() {
+    async releaseScripts() {
       resolve()
       await page.waitForLoadState('load')
       await page.unroute(SHELL)
@@ -34,7 +34,7 @@ export async function loadedAhead(page: Page, address: string): Promise<{ letGo:
  * Measures a page with an empty cache, in another page's session. Calls stay unanswered: a page that needs one before
  * it is usable fails, and calls do not affect the chain.
  */
-export async function weightFor(page: Page, address: string, live: string): Promise<Weight> {
+export async function measureWeight(page: Page, address: string, live: string): Promise<Weight> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
   const context = await browser.newContext({ storageState: await page.context().storageState() })

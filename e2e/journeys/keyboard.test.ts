@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { getDemoName } from '../harness/browser/demo-names.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { createKeyboard, type Keyboard } from '../harness/browser/keys.ts'
+import { createKeyboard, type Keyboard } from '../harness/browser/keyboard.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -22,24 +22,24 @@ const layla = { phone: '0501234567', password: 'Layla' }
 describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
-  let hands: Hands
+  let hands: PageActions
   let keys: Keyboard
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    hands = handsOn(phone, say)
+    hands = createPageActions(phone, say)
     keys = createKeyboard(phone)
   })
 
   const day = addDays(TODAY, 3)
-  const heading = (of?: string) => phone.getByRole('heading', { level: 1, name: of, exact: true })
-  const content = () => phone.getByRole('main')
-  const combobox = (key: string) => phone.getByRole('combobox', { name: say(key) })
-  const reserve = () => hands.dialog('reservations.reserve.title')
-  const manage = () => hands.dialog('reservations.manage.title')
-  const question = () => phone.getByRole('alertdialog')
-  const chip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
-  const booking = () => manage().getByRole('listitem').getByRole('button')
+  const getHeading = (of?: string) => phone.getByRole('heading', { level: 1, name: of, exact: true })
+  const getContent = () => phone.getByRole('main')
+  const getCombobox = (key: string) => phone.getByRole('combobox', { name: say(key) })
+  const getReserveDialog = () => hands.dialog('reservations.reserve.title')
+  const getManageDialog = () => hands.dialog('reservations.manage.title')
+  const getQuestion = () => phone.getByRole('alertdialog')
+  const getChip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+  const getBooking = () => getManageDialog().getByRole('listitem').getByRole('button')
 
   /** Opens a list of choices with the keyboard, goes down it, and takes what is there. */
   async function choose(list: Locator, ...steps: string[]): Promise<string> {
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
     await keys.press('Tab')
     await keys.at(hands.link('common.navigation.skip'))
     await keys.press('Enter')
-    await keys.at(content())
+    await keys.at(getContent())
     await keys.press('Tab')
     await keys.at(hands.field('customer.signIn.identifier'))
     await keys.type(layla.phone)
@@ -65,16 +65,16 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
     await keys.at(hands.field('customer.signIn.password'))
     await keys.type(layla.password)
     await keys.press('Enter')
-    await hands.told('customer.signIn.loggedIn')
-    await keys.at(heading())
+    await hands.waitForMessage('customer.signIn.loggedIn')
+    await keys.at(getHeading())
   })
 
   it('opens the reservation dialog after the skip link', async () => {
     await keys.tabTo(hands.link('common.navigation.skip'), 'Shift+Tab')
     await keys.press('Enter')
-    await keys.at(content())
+    await keys.at(getContent())
     await keys.use(hands.button('reservations.reserve.title'))
-    await keys.at(hands.button('common.actions.close', reserve()))
+    await keys.at(hands.button('common.actions.close', getReserveDialog()))
   })
 
   it('picks a day, a time and a party size, and books', async () => {
@@ -87,13 +87,13 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
     await keys.move(ahead, ahead, ahead)
     await keys.press('Enter')
     await keys.at(calendar)
-    const date = reserve().getByRole('textbox', { name: say('reservations.reserve.date') })
+    const date = getReserveDialog().getByRole('textbox', { name: say('reservations.reserve.date') })
     expect(await date.inputValue()).toBe(day.split('-').reverse().join('/'))
 
-    await choose(combobox('reservations.reserve.time'), 'ArrowDown', 'ArrowDown')
-    expect(await choose(combobox('reservations.reserve.people'), 'ArrowDown')).toContain('3')
+    await choose(getCombobox('reservations.reserve.time'), 'ArrowDown', 'ArrowDown')
+    expect(await choose(getCombobox('reservations.reserve.people'), 'ArrowDown')).toContain('3')
     await keys.use(hands.button('reservations.reserve.send'))
-    await hands.told('reservations.reserve.confirmed')
+    await hands.waitForMessage('reservations.reserve.confirmed')
     await keys.at(hands.button('common.actions.ok'))
     const chat = phone.context().waitForEvent('page')
     await keys.press('Enter')
@@ -103,66 +103,66 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   })
 
   it('moves the booking to another time', async () => {
-    await keys.tabTo(chip(), 'Shift+Tab')
+    await keys.tabTo(getChip(), 'Shift+Tab')
     await keys.press('Enter')
-    await keys.at(hands.button('common.actions.close', manage()))
-    await keys.use(booking())
+    await keys.at(hands.button('common.actions.close', getManageDialog()))
+    await keys.use(getBooking())
     await hands.button('reservations.manage.edit').waitFor()
-    await keys.within(manage())
+    await keys.within(getManageDialog())
     await keys.use(hands.button('reservations.manage.edit'))
-    await combobox('reservations.reserve.time').waitFor()
-    await keys.within(manage())
-    const before = await combobox('reservations.reserve.time').textContent()
-    const after = await choose(combobox('reservations.reserve.time'), 'ArrowDown')
+    await getCombobox('reservations.reserve.time').waitFor()
+    await keys.within(getManageDialog())
+    const before = await getCombobox('reservations.reserve.time').textContent()
+    const after = await choose(getCombobox('reservations.reserve.time'), 'ArrowDown')
     expect(after).not.toBe(before)
     await keys.use(hands.button('reservations.manage.save'))
-    await hands.told('reservations.manage.updatedText')
-    await booking().filter({ hasText: after }).waitFor()
-    await keys.within(manage())
+    await hands.waitForMessage('reservations.manage.updatedText')
+    await getBooking().filter({ hasText: after }).waitFor()
+    await keys.within(getManageDialog())
   })
 
   it('cancels it after a confirmation; Escape closes the dialog under a notification', async () => {
-    await keys.use(booking())
+    await keys.use(getBooking())
     await keys.use(hands.button('reservations.manage.delete'))
     await keys.at(hands.button('reservations.manage.confirmNo'))
-    await hands.seen(new RegExp(formatDay(day, language, 'long')))
+    await hands.waitForText(new RegExp(formatDay(day, language, 'long')))
     await keys.press('Escape')
-    await question().waitFor({ state: 'detached' })
+    await getQuestion().waitFor({ state: 'detached' })
     await keys.at(hands.button('reservations.manage.delete'))
     await keys.press('Enter')
     await keys.at(hands.button('reservations.manage.confirmNo'))
     await keys.press('Tab')
     await keys.at(hands.button('reservations.manage.confirmYes'))
     await keys.press(' ')
-    await hands.told('reservations.manage.cancelledText')
-    await hands.told('reservations.manage.empty')
-    await question().waitFor({ state: 'detached' })
-    await keys.within(manage())
+    await hands.waitForMessage('reservations.manage.cancelledText')
+    await hands.waitForMessage('reservations.manage.empty')
+    await getQuestion().waitFor({ state: 'detached' })
+    await keys.within(getManageDialog())
     await keys.press('Escape')
-    await hands.closed()
-    await chip().waitFor({ state: 'detached' })
+    await hands.waitUntilClosed()
+    await getChip().waitFor({ state: 'detached' })
     // What opened the dialog went with the booking.
-    await keys.at(heading())
+    await keys.at(getHeading())
   })
 
   it('redeems a reward', async () => {
     await keys.use(hands.link('customer.frame.rewards').first())
-    await keys.at(heading(say('customer.rewards.title')))
+    await keys.at(getHeading(say('customer.rewards.title')))
     const redeem = hands.button('customer.rewards.redeem').first()
     await keys.use(redeem)
-    await keys.at(hands.button('common.actions.cancel', question()))
+    await keys.at(hands.button('common.actions.cancel', getQuestion()))
     await keys.press('Tab')
-    await keys.at(hands.button('customer.rewards.confirm', question()))
+    await keys.at(hands.button('customer.rewards.confirm', getQuestion()))
     await keys.press('Enter')
     await keys.at(hands.button('common.actions.close', hands.dialog('customer.rewards.redeemed')))
     await keys.use(hands.button('customer.rewards.done'))
-    await hands.closed()
+    await hands.waitUntilClosed()
     await keys.at(redeem)
   })
 
   it('reads the news', async () => {
     await keys.use(hands.link('customer.frame.home').first())
-    await keys.at(heading())
+    await keys.at(getHeading())
     const item = phone.getByRole('button', { name: getDemoName('The terrace is open', language) })
     await keys.use(item)
     await item.and(phone.locator('[aria-expanded=true]')).waitFor()
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   it('signs out, and the focus moves to the sign-in heading', async () => {
     await keys.use(hands.button('customer.frame.exit'))
     await hands.field('customer.signIn.identifier').waitFor()
-    await keys.at(heading())
+    await keys.at(getHeading())
   })
 })
 

@@ -4,14 +4,14 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { createNoonClock, TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { type Arrived, type Mailbox, openMailbox } from '../harness/mailbox.ts'
-import { waitFor } from '../harness/until.ts'
+import { waitFor } from '../harness/wait-for.ts'
 
 let mailbox: Mailbox
 let stage: Stage
@@ -53,24 +53,24 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   let mail: Arrived
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await registerCustomer(phone, stage, { phoneNumber, firstName, lastName: 'Tester', email })
     await signInAs(till, stage, 'staff')
   })
 
-  const arrived = (count: number) =>
+  const waitForMails = (count: number) =>
     waitFor(
       async () => mailbox.of(email),
       (mails) => mails.length >= count,
     )
   /** The first link of the mail with these words, at the address that the product has here. */
-  const linkIn = (html: string | false | undefined, words: string) => {
+  const findLink = (html: string | false | undefined, words: string) => {
     const [, url = ''] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html || '') ?? []
     const { pathname, search } = new URL(url)
     return stage.address + pathname + search
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
   it('confirms a booking made in the dialog, with a calendar file', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, day, '19:00')
-    ;[mail] = (await arrived(1)) as [Arrived]
+    ;[mail] = (await waitForMails(1)) as [Arrived]
     const when = `${formatDay(day, language, 'long')}${language === 'ar' ? '،' : ','} ${formatTime('19:00', language)}`
     expect(mail.mail.subject).toBe(`${confirmed}: ${when}`)
     expect(mail.calendar).toContain(`DTSTART;TZID=Asia/Dubai:${day.replaceAll('-', '')}T190000`)
@@ -108,12 +108,12 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
       .first()
       .click()
     const [told = ''] = say('reservations.diary.card.mails.confirmation', { time: '|' }).split(/[،,]/)
-    await staff.seen(new RegExp(told))
+    await staff.waitForText(new RegExp(told))
     expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
   it('links to a page that stops mails with one button and resumes them with another', async () => {
-    const link = linkIn(mail.mail.html, stop)
+    const link = findLink(mail.mail.html, stop)
     await phone.goto(link)
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await measureOverflow(phone)).toBe(0)
@@ -140,22 +140,22 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     await phone.getByRole('button', { name: again, exact: true }).click()
     await phone.getByRole('button', { name: stop, exact: true }).waitFor()
     await moveTo('20:00')
-    const mails = await arrived(2)
+    const mails = await waitForMails(2)
     expect(mails.at(-1)?.mail.subject).toContain(formatTime('20:00', language))
     expect(mails).toHaveLength(2)
   })
 
   it('can be switched off in the profile as well', async () => {
     await phone.goto(`${stage.address}/profile`)
-    const choice = (checked: boolean) =>
+    const getChoice = (checked: boolean) =>
       phone.getByRole('switch', { name: say('customer.myData.mails'), exact: true, checked })
-    await choice(true).press('Space')
-    await choice(false).waitFor()
+    await getChoice(true).press('Space')
+    await getChoice(false).waitFor()
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await measureOverflow(phone)).toBe(0)
     await phone.reload()
-    await choice(false).press('Space')
-    await choice(true).waitFor()
+    await getChoice(false).press('Space')
+    await getChoice(true).waitFor()
   })
 })
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -25,11 +25,11 @@ describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
   const { phoneNumber, firstName } = guests[language]
   let say: Translate
   let phone: Page
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    guest = handsOn(phone, say)
+    guest = createPageActions(phone, say)
     await registerCustomer(phone, stage, guests[language])
   })
 
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
 
   it('shows the accepted privacy policy and its time', async () => {
     await phone.goto(`${stage.address}/profile`)
-    await guest.seen(POLICY[language])
+    await guest.waitForText(POLICY[language])
   })
 
   it('is exported as one file', async () => {
@@ -67,10 +67,10 @@ describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {
     expect(await findAccessibilityFaults(phone)).toEqual([])
     await guest.fill('customer.myData.password', 'wrong')
     await guest.press('customer.myData.delete', dialog)
-    await guest.told('common.errors.PASSWORD_WRONG')
+    await guest.waitForMessage('common.errors.PASSWORD_WRONG')
     await guest.fill('customer.myData.password', firstName)
     await guest.press('customer.myData.delete', dialog)
-    await guest.told('customer.myData.deleted')
+    await guest.waitForMessage('customer.myData.deleted')
     await phone.getByRole('button', { name: say('common.actions.continue') }).waitFor()
     const answer = await phone.request.post(`${stage.address}/api/auth/check-user`, { data: { phoneNumber } })
     expect(await answer.json()).toEqual({ exists: false })

@@ -1,12 +1,12 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { readQrCode } from '../harness/browser/read-code.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
+import { readQrCode } from '../harness/browser/read-qr-code.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { waitFor } from '../harness/until.ts'
+import { waitFor } from '../harness/wait-for.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** Has the browser offer what Chromium offers on a phone; in a window without one it never does by itself. */
-const offerInstall = (page: Page) =>
+const stubInstallOffer = (page: Page) =>
   page.evaluate(() => {
-    const prompt = async () => void document.documentElement.setAttribute('data-asked', 'yes')
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    const recordPrompt = async () => void document.documentElement.setAttribute('data-asked', 'yes')
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: recordPrompt }))
   })
 
 /** An iPhone's browser says that the page is in its window, not an app. */
-const inSafari = (page: Page) => page.addInitScript(() => Object.assign(navigator, { standalone: false }))
+const stubSafari = (page: Page) => page.addInitScript(() => Object.assign(navigator, { standalone: false }))
 
 /** Waits until the phone has kept what the page was made of. */
-const untilKept = (page: Page) =>
+const waitUntilCached = (page: Page) =>
   waitFor(
     () =>
       page.evaluate(async () => {
@@ -36,7 +36,7 @@ const untilKept = (page: Page) =>
   )
 
 /** The names of what the phone keeps of answers, and the addresses of all that is in them. */
-const keptOn = (page: Page) =>
+const listCached = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name !== 'files')
     const inFiles = await (await caches.open('files')).keys()
@@ -57,19 +57,19 @@ it.each(LANGUAGES)('icons and screenshots of the web app manifest exist (%s)', a
 describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
-  let guest: Hands
-  const away = (is: boolean) => phone.context().setOffline(is)
-  const bar = () =>
+  let guest: PageActions
+  const setOffline = (is: boolean) => phone.context().setOffline(is)
+  const getBar = () =>
     phone.getByRole('status').filter({ hasText: say('common.failure.lastSeen', { time: '' }).slice(0, 7) })
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    guest = handsOn(phone, say)
-    if (language === 'ar') await inSafari(phone)
+    guest = createPageActions(phone, say)
+    if (language === 'ar') await stubSafari(phone)
     await signInAs(phone, stage, 'guest')
     for (const path of ['/history', '/rewards', '/profile', '/']) await visit(phone, stage, path)
-    await untilKept(phone)
-    await away(true)
+    await waitUntilCached(phone)
+    await setOffline(true)
   })
 
   it('gets the manifest and icon of the guest’s language', async () => {
@@ -82,20 +82,20 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
   it('opens the product and sees Home with the time of its data', async () => {
     await phone.reload()
     await phone.getByText('Layla').first().waitFor()
-    await bar().waitFor()
-    await guest.seen('480')
+    await getBar().waitFor()
+    await guest.waitForText('480')
   })
 
   it('sees the install hint at the second visit and never again', async () => {
-    if (language === 'ar') await guest.seen(say('customer.home.keepByShare'))
+    if (language === 'ar') await guest.waitForText(say('customer.home.keepByShare'))
     else {
-      await offerInstall(phone)
+      await stubInstallOffer(phone)
       await guest.press('customer.home.keepNow')
       expect(await phone.evaluate(() => document.documentElement.getAttribute('data-asked'))).toBe('yes')
     }
     await phone.reload()
     await phone.getByText('Layla').first().waitFor()
-    await offerInstall(phone)
+    await stubInstallOffer(phone)
     const told = [guest.button('customer.home.keepNow'), phone.getByText(say('customer.home.keepByShare'))]
     expect(await Promise.all(told.map((hint) => hint.count()))).toEqual([0, 0])
   })
@@ -105,12 +105,12 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     const card = guest.dialog('customer.home.qrTitle')
     expect(await readQrCode(card.getByRole('img'))).toMatch(/^1000\d{12}$/)
     await guest.press('common.actions.close', card)
-    await guest.closed()
+    await guest.waitUntilClosed()
   })
 
   it.each(['/history', '/rewards', '/profile'])('sees the cached %s', async (path) => {
     await phone.goto(stage.address + path)
-    await bar().waitFor()
+    await getBar().waitFor()
     await phone.getByRole('heading', { level: 1 }).waitFor()
     await phone.getByRole('alert').waitFor({ state: 'detached' })
     await expect.poll(() => phone.locator('[aria-busy=true]').count()).toBe(0)
@@ -121,32 +121,32 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await email.fill(`layla.${language}@example.ae`)
     await guest.press('common.actions.save')
     // Behind what failed.
-    await guest.seen(say('common.failure.connection'))
+    await guest.waitForText(say('common.failure.connection'))
     expect(await email.inputValue()).toBe(`layla.${language}@example.ae`)
-    await away(false)
+    await setOffline(false)
     await guest.press('common.actions.save')
-    await guest.told('customer.profile.updated')
-    await bar().waitFor({ state: 'detached' })
+    await guest.waitForMessage('customer.profile.updated')
+    await getBar().waitFor({ state: 'detached' })
   })
 
   it('leaves no cached data after signing out', async () => {
     await visit(phone, stage, '/')
-    expect((await keptOn(phone)).names).toHaveLength(1)
+    expect((await listCached(phone)).names).toHaveLength(1)
     await guest.press('customer.frame.exit')
     await guest.field('customer.signIn.identifier').waitFor()
-    await expect.poll(() => keptOn(phone).then(({ names }) => names)).toEqual([])
+    await expect.poll(() => listCached(phone).then(({ names }) => names)).toEqual([])
     expect(await phone.evaluate(() => localStorage.getItem('card'))).toBeNull()
-    await away(true)
+    await setOffline(true)
     await phone.reload()
     await guest.field('customer.signIn.identifier').waitFor()
     expect(await phone.getByText('Layla').count()).toBe(0)
-    await away(false)
+    await setOffline(false)
   })
 
   it('has no staff data in the cache', async () => {
     await signInAs(phone, stage, 'staff')
     for (const path of ['/admin', '/admin/history']) await visit(phone, stage, path)
-    const { names, calls } = await keptOn(phone)
+    const { names, calls } = await listCached(phone)
     expect(names).toEqual([])
     expect(calls.filter((path) => !IN_FILES.test(path))).toEqual([])
   })

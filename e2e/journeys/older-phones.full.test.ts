@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn } from '../harness/browser/hands.ts'
+import { createPageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
 
@@ -38,7 +38,7 @@ describe.each(['en', 'ar'] as const)('older browsers (%s)', (language) => {
     const say = await loadTranslator(language)
     const phone = await stage.phone(language)
     await makeOlder(phone)
-    const { fill, press, link, field, seen } = handsOn(phone, say)
+    const { fill, press, link, field, waitForText: seen } = createPageActions(phone, say)
     await phone.goto(stage.address)
     await fill('customer.signIn.identifier', '0501234567')
     await press('common.actions.continue')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDemoName } from '../harness/browser/demo-names.ts'
-import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
+import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** Waits for a picture that is loaded. @returns the file that the browser chose. */
-async function fileShown(page: Page, words: string): Promise<string> {
+async function waitForPicture(page: Page, words: string): Promise<string> {
   const image = page.getByRole('img', { name: words })
   await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
     .toBeGreaterThan(0)
-  return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname)
+  return image.evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname)
 }
 
 describe.each(LANGUAGES)('reward picture (%s)', (language) => {
@@ -43,13 +43,13 @@ describe.each(LANGUAGES)('reward picture (%s)', (language) => {
     await expect.poll(() => point.getAttribute('aria-valuenow')).not.toBe('50')
     const words = `Red and blue ${language}`
     await till.getByRole('textbox', { name: say('admin.pictures.alt') }).fill(words)
-    await handsOn(till, say).press('common.actions.save')
-    await handsOn(till, say).told('admin.rewards.updated')
+    await createPageActions(till, say).press('common.actions.save')
+    await createPageActions(till, say).waitForMessage('admin.rewards.updated')
 
     const phone = await stage.phone(language)
     await signInAs(phone, stage, 'guest')
     await visit(phone, stage, '/rewards')
-    const file = await fileShown(phone, words)
+    const file = await waitForPicture(phone, words)
     expect(file).toMatch(/^\/api\/pictures\/[\w-]{22}-\d+\.avif$/)
     const shown = await phone.request.get(stage.address + file)
     expect(await readColour(await shown.body(), 0.5, 0.5)).toBe('blue')

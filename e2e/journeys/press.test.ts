@@ -3,7 +3,7 @@ import { formatDay } from '@sufra/i18n/format'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -28,7 +28,7 @@ async function pressDown(page: Page, what: Locator): Promise<() => Promise<void>
 }
 
 /** Once what the page was answered before now has had its chance to be drawn. */
-const drawn = (page: Page) =>
+const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await (await fetch('/favicon.svg', { cache: 'no-store' })).text()
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -52,7 +52,7 @@ async function holdSearch(page: Page) {
       const answered = page.waitForResponse((response) => isSearch(new URL(response.url())))
       free.resolve()
       await (await answered).finished()
-      await drawn(page)
+      await waitUntilDrawn(page)
       await page.unroute(isSearch)
     },
   }
@@ -61,40 +61,40 @@ async function holdSearch(page: Page) {
 describe.each(TILLS)('press that is held while a search result arrives ($language)', ({ language, viewport }) => {
   let say: Translate
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     till = await stage.till(language, viewport)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await signInAs(till, stage, 'staff')
   })
 
-  const names = () => till.locator('tbody tr td:first-child button')
+  const getNames = () => till.locator('tbody tr td:first-child button')
   const record = () => staff.dialog('admin.customer.title')
   /** Searches for the third person of the directory, whose answer waits until the second is being pressed. */
   async function searchForAnother() {
     await till.goto(`${stage.address}/admin`)
-    await names().nth(2).waitFor()
-    const [, pressed = '', sought = ''] = await names().allTextContents()
+    await getNames().nth(2).waitFor()
+    const [, pressed = '', sought = ''] = await getNames().allTextContents()
     const search = await holdSearch(till)
     await till.getByRole('searchbox').fill(sought)
     await search.asked
     return { search, pressed, sought, row: till.getByRole('button', { name: pressed, exact: true }) }
   }
-  async function seesRecordOf({ pressed, sought }: { pressed: string; sought: string }) {
+  async function isRecordVisible({ pressed, sought }: { pressed: string; sought: string }) {
     await record().getByText(pressed).first().waitFor()
-    await expect.poll(() => names().allTextContents()).toEqual([sought])
+    await expect.poll(() => getNames().allTextContents()).toEqual([sought])
     await till.keyboard.press('Escape')
-    await staff.closed()
+    await staff.waitUntilClosed()
   }
-  const headingInFocus = () => till.evaluate(() => document.activeElement?.matches('h1, h2') ?? false)
+  const isHeadingFocused = () => till.evaluate(() => document.activeElement?.matches('h1, h2') ?? false)
 
   it('by mouse opens the record of the pressed row, although the result removes it', async () => {
     const other = await searchForAnother()
     const letGo = await pressDown(till, other.row)
     await other.search.answer()
     await letGo()
-    await seesRecordOf(other)
+    await isRecordVisible(other)
   })
 
   it('by space bar opens the record, and closing it moves the focus to a heading', async () => {
@@ -103,8 +103,8 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     await till.keyboard.down('Space')
     await other.search.answer()
     await till.keyboard.up('Space')
-    await seesRecordOf(other)
-    await expect.poll(headingInFocus).toBe(true)
+    await isRecordVisible(other)
+    await expect.poll(isHeadingFocused).toBe(true)
   })
 
   it('released outside the row does nothing, and the result is shown afterwards', async () => {
@@ -113,16 +113,16 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     await search.answer()
     await till.mouse.move(4, 4)
     await letGo()
-    await expect.poll(() => names().allTextContents()).toEqual([sought])
+    await expect.poll(() => getNames().allTextContents()).toEqual([sought])
     expect(await till.getByRole('dialog').count()).toBe(0)
   })
 
   it('keeps the element of a row that stays in the list', async () => {
     await till.goto(`${stage.address}/admin`)
-    await names().nth(2).waitFor()
-    const row = await names().nth(2).elementHandle()
-    await staff.findOne((await row?.textContent()) ?? '')
-    await expect.poll(() => names().count()).toBe(1)
+    await getNames().nth(2).waitFor()
+    const row = await getNames().nth(2).elementHandle()
+    await staff.searchCustomer((await row?.textContent()) ?? '')
+    await expect.poll(() => getNames().count()).toBe(1)
     expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
@@ -161,7 +161,7 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     const read = till.waitForResponse((response) => /\/api\/reservations\?/.test(response.url()))
     await till.clock.fastForward(POLL_MS)
     await (await read).finished()
-    await drawn(till)
+    await waitUntilDrawn(till)
     await letGo()
     await till.getByRole('alertdialog').getByText('Rasha').waitFor()
     await staff.confirm('reservations.manage.confirmNo')
@@ -181,7 +181,7 @@ it('a double tap on the reservation chip opens Manage and leaves it open', async
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await phone.touchscreen.tap(x, y)
   await phone.touchscreen.tap(x, y)
-  const manage = handsOn(phone, say).dialog('reservations.manage.title')
+  const manage = createPageActions(phone, say).dialog('reservations.manage.title')
   await manage.waitFor()
   await phone.locator('[data-guarded]').first().waitFor({ state: 'detached' })
   expect(await manage.isVisible()).toBe(true)

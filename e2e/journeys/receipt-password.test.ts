@@ -1,8 +1,8 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { createPerson } from '../harness/product.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** The link on a receipt of the demo's first guest. */
-async function receiptLink(amount: number): Promise<string> {
+async function createReceiptLink(amount: number): Promise<string> {
   const staff = createPerson(stage.address)
   await staff.post('/api/auth/admin-login', { username: 'staff', password: 'staff' })
   const made = await staff.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber: '0501234567', amount })
@@ -24,18 +24,18 @@ async function receiptLink(amount: number): Promise<string> {
 describe.each(LANGUAGES)('guest who comes by a receipt’s link (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    guest = handsOn(phone, say)
-    await phone.goto(await receiptLink(language === 'en' ? 41 : 42))
+    guest = createPageActions(phone, say)
+    await phone.goto(await createReceiptLink(language === 'en' ? 41 : 42))
     await guest.button('reservations.reserve.title').waitFor()
   })
 
   it('sees the profile after entering the password once, and redeems without being asked again', async () => {
     await phone.goto(`${stage.address}/profile`)
-    await guest.told('passwordPrompt.profile')
+    await guest.waitForMessage('passwordPrompt.profile')
     expect(await phone.locator('input').count()).toBe(0)
     await guest.press('passwordPrompt.profileConfirm')
     const prompt = guest.dialog('passwordPrompt.title')
@@ -43,13 +43,13 @@ describe.each(LANGUAGES)('guest who comes by a receipt’s link (%s)', (language
     expect(await findAccessibilityFaults(phone)).toEqual([])
     await prompt.getByLabel(say('passwordPrompt.password'), { exact: true }).fill('layla')
     await guest.press('passwordPrompt.confirm', prompt)
-    await guest.closed()
+    await guest.waitUntilClosed()
     await phone.locator('input[autocomplete="given-name"]').waitFor()
 
     await phone.goto(`${stage.address}/rewards`)
     await guest.button('customer.rewards.redeem').first().click()
     await guest.confirm('customer.rewards.confirm')
-    await guest.told('customer.rewards.redeemed')
+    await guest.waitForMessage('customer.rewards.redeemed')
     expect(stage.complaints).toEqual([])
   })
 })

@@ -3,14 +3,14 @@ import type { Language } from '@sufra/domain/choices'
 import { formatDay, formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn, chooseTime, fillReserve } from '../harness/browser/tables.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { minutesUntil } from './minutes.ts'
+import { passMinutesUntil } from './pass-minutes.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -30,14 +30,14 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
   let till: Page
-  let guest: Hands
-  let staff: Hands
+  let guest: PageActions
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
-    guest = handsOn(phone, say)
-    staff = handsOn(till, say)
+    guest = createPageActions(phone, say)
+    staff = createPageActions(till, say)
     await registerCustomer(phone, stage, {
       phoneNumber: journey.phone,
       firstName: journey.firstName,
@@ -51,72 +51,72 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
 
   const setTables = (totalTables: number) =>
     till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: { totalTables, maxPersonsPerSlot: 80 } })
-  const time = (of: string) => formatTime(of, language)
-  const chip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
+  const formatSlot = (of: string) => formatTime(of, language)
+  const getChip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
   const close = async () => {
     await guest.press('common.actions.close', guest.dialog('reservations.manage.title'))
-    await guest.closed()
+    await guest.waitUntilClosed()
   }
-  const chosen = (of: string) => phone.getByRole('button', { name: time(of) })
+  const getChosenTime = (of: string) => phone.getByRole('button', { name: formatSlot(of) })
 
   it('is booked by a guest in the dialog and shown on the chip [T011]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, journey.day, '18:00')
-    await chip()
+    await getChip()
       .filter({ hasText: formatDay(journey.day, language) })
-      .filter({ hasText: time('18:00') })
+      .filter({ hasText: formatSlot('18:00') })
       .waitFor()
   })
 
   it('is moved in Manage, and the chip follows [T012]', async () => {
-    await chip().click()
+    await getChip().click()
     await guest.dialog('reservations.manage.title').waitFor()
-    await chosen('18:00').click()
+    await getChosenTime('18:00').click()
     await guest.press('reservations.manage.edit')
-    await chooseTime(phone, say, time('20:30'))
+    await chooseTime(phone, say, formatSlot('20:30'))
     await guest.press('reservations.manage.save')
-    await guest.told('reservations.manage.updatedText')
-    await chosen('20:30').click()
-    await guest.seen(formatDay(journey.day, language, 'long'))
+    await guest.waitForMessage('reservations.manage.updatedText')
+    await getChosenTime('20:30').click()
+    await guest.waitForText(formatDay(journey.day, language, 'long'))
     await close()
-    await chip()
-      .filter({ hasText: time('20:30') })
+    await getChip()
+      .filter({ hasText: formatSlot('20:30') })
       .waitFor()
   })
 
   it('is changed to two more people with a special request', async () => {
-    await chip().click()
+    await getChip().click()
     await guest.dialog('reservations.manage.title').waitFor()
-    await chosen('20:30').click()
+    await getChosenTime('20:30').click()
     await guest.press('reservations.manage.edit')
     await guest.press('reservations.reserve.more')
     await guest.press('reservations.reserve.more')
     await phone.getByRole('textbox', { name: say('reservations.manage.requests') }).fill('A high chair')
     await guest.press('reservations.manage.save')
-    await guest.told('reservations.manage.updatedText')
-    await chosen('20:30').click()
-    await guest.seen('A high chair')
+    await guest.waitForMessage('reservations.manage.updatedText')
+    await getChosenTime('20:30').click()
+    await guest.waitForText('A high chair')
     await guest.press('reservations.manage.back')
     await close()
   })
 
   it('is cancelled after a confirmation, and the chip disappears [T013]', async () => {
-    await chip().click()
+    await getChip().click()
     await guest.dialog('reservations.manage.title').waitFor()
-    await chosen('20:30').click()
+    await getChosenTime('20:30').click()
     await guest.press('reservations.manage.delete')
     const { day } = journey
-    await guest.told('reservations.manage.confirmTitle')
-    await guest.seen(
-      say('reservations.manage.confirmText', { day: formatDay(day, language, 'long'), time: time('20:30') }),
+    await guest.waitForMessage('reservations.manage.confirmTitle')
+    await guest.waitForText(
+      say('reservations.manage.confirmText', { day: formatDay(day, language, 'long'), time: formatSlot('20:30') }),
     )
     await guest.confirm('reservations.manage.confirmNo')
     await guest.press('reservations.manage.delete')
     await guest.confirm('reservations.manage.confirmYes')
-    await guest.told('reservations.manage.cancelledText')
-    await guest.told('reservations.manage.empty')
+    await guest.waitForMessage('reservations.manage.cancelledText')
+    await guest.waitForMessage('reservations.manage.empty')
     await close()
-    await chip().waitFor({ state: 'detached' })
+    await getChip().waitFor({ state: 'detached' })
   })
 
   it('of the last table goes to one of two concurrent guests; the other takes an offered time', async () => {
@@ -129,9 +129,9 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     const both = [phone, rival]
     for (const page of both) {
       await page.goto(stage.address)
-      await fillReserve(page, say, journey.day, time('19:00'))
+      await fillReserve(page, say, journey.day, formatSlot('19:00'))
     }
-    await Promise.all(both.map((page) => handsOn(page, say).press('reservations.reserve.send')))
+    await Promise.all(both.map((page) => createPageActions(page, say).press('reservations.reserve.send')))
     const answers = await Promise.all(
       both.map((page) => page.getByRole('alertdialog').getByRole('heading').textContent()),
     )
@@ -139,16 +139,16 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     expect(answers.filter((answer) => answer === say('reservations.reserve.confirmed'))).toHaveLength(1)
 
     const loser = both[1 - won] as Page
-    const hands = handsOn(loser, say)
+    const hands = createPageActions(loser, say)
     await hands.press('common.actions.ok')
     const free = loser.getByRole('group', { name: say('reservations.reserve.alternatives') }).getByRole('button')
     await free.first().waitFor()
     const offered = await free.allTextContents()
-    expect(offered).toContain(time('17:00'))
-    expect(offered).not.toContain(time('19:00'))
-    await free.filter({ hasText: time('17:00') }).tap()
+    expect(offered).toContain(formatSlot('17:00'))
+    expect(offered).not.toContain(formatSlot('19:00'))
+    await free.filter({ hasText: formatSlot('17:00') }).tap()
     await hands.press('reservations.reserve.send')
-    await hands.told('reservations.reserve.confirmed')
+    await hands.waitForMessage('reservations.reserve.confirmed')
     await rival.context().close()
   })
 
@@ -157,11 +157,11 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     expect(await guest.field('reservations.booking.name').inputValue()).toBe(`${journey.firstName} Tester`)
     expect(await findAccessibilityFaults(phone)).toEqual([])
     await guest.field('reservations.booking.date').fill(nextDay)
-    await chooseTime(phone, say, time('19:30'))
+    await chooseTime(phone, say, formatSlot('19:30'))
     await guest.press('reservations.booking.submit')
-    await guest.told('reservations.reserve.confirmed')
-    await guest.seen(formatDay(nextDay, language, 'long'))
-    await guest.seen(time('19:30'))
+    await guest.waitForMessage('reservations.reserve.confirmed')
+    await guest.waitForText(formatDay(nextDay, language, 'long'))
+    await guest.waitForText(formatSlot('19:30'))
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await measureOverflow(phone)).toBe(0)
   })
@@ -180,7 +180,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
       data: { customerName: journey.rivalName, customerPhone: journey.phone, date: day, time: '12:30', partySize: 3 },
     })
     expect(await staff.row(journey.rivalName).count()).toBe(0)
-    await minutesUntil(till, staff.row(journey.rivalName))
+    await passMinutesUntil(till, staff.row(journey.rivalName))
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor()
   })
 
@@ -203,7 +203,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   it('is cancelled by staff after a confirmation, and its table is free again', async () => {
     const row = staff.row(journey.rivalName)
     await staff.press('reservations.diary.actions.cancel', row)
-    await staff.told('reservations.diary.cancelTitle')
+    await staff.waitForMessage('reservations.diary.cancelTitle')
     await staff.confirm('reservations.manage.confirmYes')
     await row.getByText(say('common.reservationStatus.cancelled'), { exact: true }).waitFor()
     await till.getByRole('listitem', { name: new RegExp(journey.rivalName) }).waitFor({ state: 'detached' })
@@ -222,7 +222,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
     await waitUntilSettled(till)
     expect(await till.title()).not.toContain('(')
     expect((await book('13:00')).status()).toBe(201)
-    await minutesUntil(till, number.first())
+    await passMinutesUntil(till, number.first())
     await expect.poll(() => till.title()).toMatch(/^\(1\) /)
 
     await till
@@ -238,13 +238,13 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
         start.apply(this, at)
       }
     })
-    const notes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
+    const countNotes = () => till.evaluate(() => document.documentElement.dataset.notes ?? '0')
     await staff.press('reservations.diary.news.sound')
-    expect(await notes()).toBe('2')
+    expect(await countNotes()).toBe('2')
     expect((await book('16:00')).status()).toBe(201)
-    await minutesUntil(till, list.getByRole('listitem').nth(1))
+    await passMinutesUntil(till, list.getByRole('listitem').nth(1))
     expect(await list.getByRole('listitem').count()).toBe(2)
-    expect(await notes()).toBe('4')
+    expect(await countNotes()).toBe('4')
     expect(await findAccessibilityFaults(till)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { Admin } from '@sufra/contracts/staff/entities'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -21,11 +21,11 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   const omar = `omar-${language}`
   let say: Translate
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     till = await stage.till(language, viewport)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await signInAs(till, stage, 'staff')
     for (const [username, role] of [
       [sara, 'admin'],
@@ -40,52 +40,52 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     const answer = await till.request.get(`${stage.address}/api/auth/session`)
     return ((await answer.json()) as { admin: Admin }).admin.username
   }
-  const who = (key = 'admin.sharedTill.title') => staff.dialog(key)
-  const buttonOf = (name: string) => till.getByRole('button', { name: say('admin.sharedTill.button', { name }) })
+  const getQuestion = (key = 'admin.sharedTill.title') => staff.dialog(key)
+  const getPersonButton = (name: string) => till.getByRole('button', { name: say('admin.sharedTill.button', { name }) })
   const choosePin = async (pin: string) => {
     await till.goto(`${stage.address}/admin/password`)
     await staff.fill('admin.sharedTill.passwordForPin', PASSWORD)
     await staff.fill('admin.sharedTill.newPin', pin)
     await staff.press('admin.sharedTill.savePin')
-    await staff.told('admin.sharedTill.pinSaved')
+    await staff.waitForMessage('admin.sharedTill.pinSaved')
   }
   /** Somebody signs in with the password on this till, from the question who it is. */
-  const byPassword = async (username: string) => {
+  const signInByPassword = async (username: string) => {
     await till.goto(`${stage.address}/admin`)
-    await buttonOf(await signedIn()).click()
-    await staff.press('admin.sharedTill.other', who())
+    await getPersonButton(await signedIn()).click()
+    await staff.press('admin.sharedTill.other', getQuestion())
     await staff.fill('admin.accounts.username', username)
     await staff.fill('admin.accounts.password', PASSWORD)
     await till.keyboard.press('Enter')
-    await buttonOf(username).waitFor()
+    await getPersonButton(username).waitFor()
   }
   /** The digit that stands beside a name. */
-  const digitOf = async (name: string, dialog: Locator) =>
+  const readDigit = async (name: string, dialog: Locator) =>
     (await dialog.getByRole('button', { name }).locator('kbd').textContent()) ?? ''
 
   it('is set up by an editor, and each account chooses a PIN', async () => {
     await staff.press('admin.sharedTill.share')
-    await staff.told('admin.sharedTill.shared')
+    await staff.waitForMessage('admin.sharedTill.shared')
     expect(await findAccessibilityFaults(till)).toEqual([])
-    await byPassword(sara)
+    await signInByPassword(sara)
     await choosePin(pins.sara)
-    await byPassword(omar)
+    await signInByPassword(omar)
     await choosePin(pins.omar)
     expect(await signedIn()).toBe(omar)
   })
 
   it('switches accounts by a few keys and records actions under the account’s name', async () => {
     await till.goto(`${stage.address}/admin`)
-    await buttonOf(omar).waitFor()
+    await getPersonButton(omar).waitFor()
     await till.getByRole('row').nth(1).waitFor()
     await till.keyboard.press('p')
-    await who().waitFor()
+    await getQuestion().waitFor()
     expect(await findAccessibilityFaults(till)).toEqual([])
-    await till.keyboard.press(await digitOf(sara, who()))
+    await till.keyboard.press(await readDigit(sara, getQuestion()))
     await staff.field('admin.sharedTill.pin').waitFor()
     await till.keyboard.type(pins.sara)
     await till.keyboard.press('Enter')
-    await buttonOf(sara).waitFor()
+    await getPersonButton(sara).waitFor()
     await staff.button('admin.menu.button').waitFor()
     await till.request.put(`${stage.address}/api/admin/customers/2/notes`, { data: { notes: `by ${sara}` } })
     const log = await till.request.get(`${stage.address}/api/admin/audit-log?what=customer.notes&limit=1`)
@@ -95,9 +95,9 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   it('is locked by a press, reports a wrong PIN and keeps the input', async () => {
     await till.goto(`${stage.address}/admin`)
     await till.getByRole('searchbox').fill('Layla')
-    await buttonOf(sara).click()
-    await staff.press('admin.sharedTill.lock', who())
-    const locked = who('admin.sharedTill.locked')
+    await getPersonButton(sara).click()
+    await staff.press('admin.sharedTill.lock', getQuestion())
+    const locked = getQuestion('admin.sharedTill.locked')
     await locked.waitFor()
     // The page is covered at once, before the server has heard of it.
     await expect.poll(async () => (await till.request.get(`${stage.address}/api/customers`)).status()).toBe(403)
@@ -108,7 +108,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await locked.getByText(wrongPin[language]).waitFor()
     await staff.fill('admin.sharedTill.pin', pins.sara)
     await till.keyboard.press('Enter')
-    await staff.closed()
+    await staff.waitUntilClosed()
     expect(await till.getByRole('searchbox').inputValue()).toBe('Layla')
     expect(await signedIn()).toBe(sara)
   })
@@ -116,14 +116,14 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   it('asks for PIN or password on every page while locked', async () => {
     await till.request.post(`${stage.address}/api/till/lock`)
     await till.goto(`${stage.address}/admin/reservations`)
-    const locked = who('admin.sharedTill.locked')
+    const locked = getQuestion('admin.sharedTill.locked')
     await locked.waitFor()
     expect(await findAccessibilityFaults(till)).toEqual([])
     await locked.getByRole('button', { name: omar }).click()
     await staff.press('admin.sharedTill.usePassword', locked)
     await staff.fill('admin.accounts.password', PASSWORD)
     await till.keyboard.press('Enter')
-    await buttonOf(omar).waitFor()
+    await getPersonButton(omar).waitFor()
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
   })
 })

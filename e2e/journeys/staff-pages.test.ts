@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
 import { getDemoName } from '../harness/browser/demo-names.ts'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -27,7 +27,7 @@ const kinds = {
     stays: 'Karak tea for two',
     title: 'admin.rewards.name',
     send: 'common.actions.create',
-    fill: async (staff: Hands) => {
+    fill: async (staff: PageActions) => {
       await staff.fill('admin.promotions.description', 'Two scoops')
       await staff.fill('admin.rewards.pointsCost', '75')
     },
@@ -37,7 +37,7 @@ const kinds = {
     stays: 'Two weeks of kunafa',
     title: 'admin.promotions.title',
     send: 'common.actions.create',
-    fill: async (staff: Hands) => {
+    fill: async (staff: PageActions) => {
       await staff.fill('admin.promotions.description', 'Two scoops')
       await staff.field('admin.promotions.percentage').check()
       await staff.fill('admin.offers.discountValue', '12.5')
@@ -49,7 +49,7 @@ const kinds = {
     stays: 'The terrace is open',
     title: 'admin.promotions.title',
     send: 'common.actions.add',
-    fill: (staff: Hands) => staff.fill('admin.news.content', 'Two scoops'),
+    fill: (staff: PageActions) => staff.fill('admin.news.content', 'Two scoops'),
   },
 }
 
@@ -58,18 +58,18 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
   let say: Translate
   let phone: Page
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await registerCustomer(phone, stage, { phoneNumber: guest, firstName: 'Amal', lastName: 'Readerson' })
     await signInAs(till, stage, 'staff')
   })
 
   /** Which of the texts customers find at an address, once what stays there is in sight. */
-  async function found(path: string, stays: string, texts: readonly string[]): Promise<string[]> {
+  async function findTexts(path: string, stays: string, texts: readonly string[]): Promise<string[]> {
     await phone.goto(stage.address + path)
     await phone.getByText(stays).first().waitFor()
     const counts = await Promise.all(texts.map((text) => phone.getByText(text, { exact: true }).count()))
@@ -81,7 +81,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     async (kind) => {
       const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
       const edited = `${title} 2`
-      const seen = () => found(seenAt, getDemoName(stays, language), [title, edited])
+      const seen = () => findTexts(seenAt, getDemoName(stays, language), [title, edited])
       await visit(till, stage, `/admin/${kind}`)
       await staff.press(`admin.${kind}.create`)
       await staff.press(send)
@@ -89,7 +89,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
       await staff.fill(titleKey, title)
       await fill(staff)
       await staff.press(send)
-      await staff.told(`admin.${kind}.created`)
+      await staff.waitForMessage(`admin.${kind}.created`)
       expect(await seen()).toEqual([title])
 
       await staff.press('common.actions.edit', staff.record(title))
@@ -112,14 +112,14 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
       await staff.confirm('common.actions.cancel')
       await staff.press('common.actions.delete', staff.record(edited))
       await staff.confirm('common.actions.delete')
-      await staff.told(`admin.${kind}.deleted`)
+      await staff.waitForMessage(`admin.${kind}.deleted`)
       await staff.record(edited).waitFor({ state: 'detached' })
     },
   )
 
   /** Opens the Reserve dialog’s list of times for a day. */
-  async function timesOn(day: string): Promise<void> {
-    const customer = handsOn(phone, say)
+  async function openTimes(day: string): Promise<void> {
+    const customer = createPageActions(phone, say)
     await phone.goto(stage.address)
     await customer.press('reservations.reserve.title')
     await customer.fill('reservations.reserve.date', day)
@@ -136,8 +136,8 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.button('admin.hours.saveAnyway').waitFor()
     expect(await till.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(0)
     await staff.press('admin.hours.saveAnyway')
-    await staff.told('admin.hours.saved')
-    await timesOn(day)
+    await staff.waitForMessage('admin.hours.saved')
+    await openTimes(day)
     const choices = phone.getByRole('option').filter({ hasText: /\d/ })
     await choices.first().waitFor()
     expect(await choices.first().textContent()).toMatch(first)
@@ -156,17 +156,17 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.dialog('admin.specialDays.add').getByRole('switch').click()
     await staff.press('common.actions.save')
     await staff.press('admin.hours.saveAnyway')
-    await staff.told('admin.specialDays.created')
+    await staff.waitForMessage('admin.specialDays.created')
     await row.waitFor()
-    await timesOn(day)
+    await openTimes(day)
     await phone.getByText(say('reservations.reserve.closed')).first().waitFor()
 
     await staff.press('common.actions.delete', row)
     await staff.confirm('common.actions.delete')
     // While the question is still open, the page behind it has no row for anybody.
-    await staff.told('admin.specialDays.deleted')
+    await staff.waitForMessage('admin.specialDays.deleted')
     await row.waitFor({ state: 'detached' })
-    await timesOn(day)
+    await openTimes(day)
     await phone.getByRole('option').filter({ hasText: /\d/ }).first().waitFor()
   })
 
@@ -175,11 +175,11 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     const day = addDays(TODAY, 30)
     const late = { openTime: '22:00', closeTime: '02:00', label: null }
     const special = { fromDate: day, untilDate: addDays(day, 1), label: 'Ramadan', isClosed: false, sittings: [late] }
-    const posted = async (path: string, data: object) =>
+    const postRecord = async (path: string, data: object) =>
       (await till.request.post(stage.address + path, { data })).json() as Promise<{ id: number }>
-    const { id } = await posted('/api/admin/special-days', special)
+    const { id } = await postRecord('/api/admin/special-days', special)
     const who = { customerName: name, customerPhone: guest, partySize: 2 }
-    await posted('/api/reservations', { ...who, date: day, time: '23:30' })
+    await postRecord('/api/reservations', { ...who, date: day, time: '23:30' })
 
     await visit(till, stage, '/admin/restaurant-hours')
     await staff.press('admin.specialDays.move')
@@ -193,7 +193,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     const message = decodeURIComponent(chat ?? '').replaceAll(/[\u2068\u2069]/g, '')
     for (const greeting of ['Hello', 'مرحبًا']) expect(message).toContain(`${greeting} ${name}`)
     await staff.press('admin.hours.saveAnyway')
-    await staff.told('admin.specialDays.moved')
+    await staff.waitForMessage('admin.specialDays.moved')
 
     await visit(till, stage, '/admin/restaurant-hours')
     await staff.link('admin.hours.showMisfits').click()
@@ -211,12 +211,12 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.fill({ en: 'admin.menu.buttonTitle', ar: 'admin.menu.buttonTitleAr' }[language], title)
     await staff.fill('admin.menu.url', 'no address')
     await staff.press('common.actions.save')
-    await staff.told('admin.menu.urlWrong')
+    await staff.waitForMessage('admin.menu.urlWrong')
     await staff.fill('admin.menu.url', `https://example.com/${language}`)
     await staff.press('common.actions.save')
-    await staff.told('admin.menu.saved')
+    await staff.waitForMessage('admin.menu.saved')
     await staff.press('common.actions.close')
-    await staff.closed()
+    await staff.waitUntilClosed()
     await phone.goto(stage.address)
     const link = phone.getByRole('navigation', { name: say('customer.home.menu') }).getByRole('link', { name: title })
     expect(await link.getAttribute('href')).toBe(`https://example.com/${language}`)
@@ -227,10 +227,10 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.press('admin.welcome.button')
     await staff.fill('admin.welcome.points', '1001')
     await staff.press('common.actions.save')
-    await staff.told('admin.welcome.wrong')
+    await staff.waitForMessage('admin.welcome.wrong')
     await staff.fill('admin.welcome.points', points)
     await staff.press('common.actions.save')
-    await staff.told('admin.welcome.saved')
+    await staff.waitForMessage('admin.welcome.saved')
     const other = await stage.phone(language)
     await registerCustomer(other, stage, { phoneNumber: newcomer, firstName: 'Amal', lastName: 'Newcomer' })
     await other.goto(stage.address)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDemoName } from '../harness/browser/demo-names.ts'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -45,22 +45,23 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   let say: Translate
   let owner: Page
   let till: Page
-  let editor: Hands
-  let viewer: Hands
+  let editor: PageActions
+  let viewer: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     owner = await stage.till(language, viewport)
     till = await stage.till(language, viewport)
-    editor = handsOn(owner, say)
-    viewer = handsOn(till, say)
+    editor = createPageActions(owner, say)
+    viewer = createPageActions(till, say)
     await signInAs(owner, stage, 'staff')
   })
-  const wayTo = (page: Page, path: string) => page.getByRole('link', { name: getPageName(path, language), exact: true })
-  const textOf = (sign: string) => (sign.startsWith('admin.') ? say(sign) : getDemoName(sign, language))
+  const getLink = (page: Page, path: string) =>
+    page.getByRole('link', { name: getPageName(path, language), exact: true })
+  const getText = (sign: string) => (sign.startsWith('admin.') ? say(sign) : getDemoName(sign, language))
 
   it('the second of two editors of a reward sees the conflict, and the next save keeps both changes', async () => {
     const other = await stage.till(language, viewport)
-    const colleague = handsOn(other, say)
+    const colleague = createPageActions(other, say)
     await signInAs(other, stage, 'staff')
     for (const page of [owner, other]) await page.goto(`${stage.address}/admin/rewards`)
     const name = getDemoName('Kunafa with pistachio', language)
@@ -71,7 +72,7 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
     const now = String(Number(before) + 7)
     await editor.fill('admin.rewards.pointsCost', now)
     await editor.press('common.actions.save')
-    await editor.told('admin.rewards.updated')
+    await editor.waitForMessage('admin.rewards.updated')
     await colleague.fill(description, `Warm, ${language}`)
     await colleague.press('common.actions.save')
     const notice = other.getByRole('alert').filter({ hasText: say('common.conflict.title') })
@@ -86,22 +87,22 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   it('an editor sees every editing control', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(owner, stage, path)
-      await editor.seen(textOf(sign))
+      await editor.waitForText(getText(sign))
       for (const control of controls) await editor.button(control).first().waitFor()
     }
-    for (const page of EDITORS_PAGES) await wayTo(owner, page).waitFor()
+    for (const page of EDITORS_PAGES) await getLink(owner, page).waitFor()
   })
 
   it('an editor creates a viewer account, which signs in', async () => {
-    await wayTo(owner, '/admin/staff').click()
+    await getLink(owner, '/admin/staff').click()
     await editor.press('admin.accounts.add')
     await editor.fill('admin.accounts.username', username)
     await editor.fill('admin.accounts.password', 'short')
     await editor.press('common.actions.create')
-    await editor.told('admin.accounts.passwordShort')
+    await editor.waitForMessage('admin.accounts.passwordShort')
     await editor.fill('admin.accounts.password', password)
     await editor.press('common.actions.create')
-    await editor.told('admin.accounts.created')
+    await editor.waitForMessage('admin.accounts.created')
     await editor.row(username).getByText(say('admin.accounts.viewer'), { exact: true }).waitFor()
 
     await till.goto(`${stage.address}/login`)
@@ -115,14 +116,14 @@ describe.each(TILLS)('rights in the staff area ($language)', ({ language, viewpo
   it('a viewer sees no editing control [T324]', async () => {
     for (const [path, sign, controls] of pages) {
       await visit(till, stage, path)
-      await viewer.seen(textOf(sign))
+      await viewer.waitForText(getText(sign))
       for (const control of controls) expect([control, await viewer.button(control).count()]).toEqual([control, 0])
-      for (const page of EDITORS_PAGES) expect(await wayTo(till, page).count()).toBe(0)
+      for (const page of EDITORS_PAGES) expect(await getLink(till, page).count()).toBe(0)
     }
     expect(await viewer.field('admin.hours.opens').first().getAttribute('readonly')).not.toBeNull()
     for (const path of ['/admin/staff', '/admin/activity']) {
       await till.goto(stage.address + path)
-      await viewer.told('admin.directory.title')
+      await viewer.waitForMessage('admin.directory.title')
     }
     await till.getByRole('button', { name: 'Layla Al Mansoori' }).first().click()
     await viewer.link('admin.customer.openHistory').waitFor()
@@ -156,7 +157,7 @@ describe('staff addresses', () => {
     const say = await loadTranslator('en')
     for (const path of ['/admin/nowhere', '/admin/rewards/12', '/admin-dashboard']) {
       await page.goto(stage.address + path)
-      await handsOn(page, say).told('admin.directory.title')
+      await createPageActions(page, say).waitForMessage('admin.directory.title')
     }
     await page.context().close()
   })
@@ -168,7 +169,7 @@ describe('staff addresses', () => {
     await page.goto(`${stage.address}/no-such-page`)
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await handsOn(page, say).told('admin.directory.title')
+    await createPageActions(page, say).waitForMessage('admin.directory.title')
     for (const path of ['/', '/rewards', '/reservations', '/login']) {
       await page.goto(stage.address + path)
       await page.waitForURL(`${stage.address}/admin`)

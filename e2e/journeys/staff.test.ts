@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import ExcelJS from 'exceljs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, TILLS } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions, TILLS } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -19,7 +19,7 @@ const guests = {
 const inOtherScript = { en: 'أمل Counterson', ar: 'Amal الحسابية' }
 
 /** What stands in a workbook's first sheet, row by row. */
-async function rowsOf(path: string): Promise<unknown[][]> {
+async function readRows(path: string): Promise<unknown[][]> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(path)
   const rows: unknown[][] = []
@@ -28,7 +28,7 @@ async function rowsOf(path: string): Promise<unknown[][]> {
 }
 
 /** The signs on the keys as they are seen: the lines from above, each from left to right. */
-async function keypadOf(keypad: Locator): Promise<string[][]> {
+async function readKeypad(keypad: Locator): Promise<string[][]> {
   const keys = await keypad.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => {
       const { x, y } = button.getBoundingClientRect()
@@ -37,8 +37,8 @@ async function keypadOf(keypad: Locator): Promise<string[][]> {
   )
   const lines = new Map<number, typeof keys>()
   for (const key of keys) lines.set(key.y, [...(lines.get(key.y) ?? []), key])
-  const fromLeft = (line: typeof keys) => line.sort((a, b) => a.x - b.x).map(({ sign }) => sign)
-  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => fromLeft(line))
+  const sortFromLeft = (line: typeof keys) => line.sort((a, b) => a.x - b.x).map(({ sign }) => sign)
+  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => sortFromLeft(line))
 }
 
 describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
@@ -46,8 +46,8 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   let say: Translate
   let phone: Page
   let till: Page
-  let guest: Hands
-  let staff: Hands
+  let guest: PageActions
+  let staff: PageActions
   let customer: Customer
   /** The code that was accepted in the history. */
   let accepted = ''
@@ -55,8 +55,8 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language, viewport)
-    guest = handsOn(phone, say)
-    staff = handsOn(till, say)
+    guest = createPageActions(phone, say)
+    staff = createPageActions(till, say)
     customer = await registerCustomer(phone, stage, guests[language])
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin`)
@@ -70,35 +70,35 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
       .first()
       .click()
     await guest.confirm('customer.rewards.confirm')
-    const shown = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
-    const code = await shown.textContent()
+    const visible = phone.getByRole('dialog').getByText(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
+    const code = await visible.textContent()
     await guest.press('customer.rewards.done')
     return code ?? ''
   }
   async function openRecord(name: string): Promise<void> {
     await till.goto(`${stage.address}/admin`)
-    await staff.findOne(lastName)
+    await staff.searchCustomer(lastName)
     await till.getByRole('button', { name, exact: true }).click()
     await staff.dialog('admin.customer.title').waitFor()
   }
 
   it('finds a customer by name and adds points of a purchase, which Refresh shows [T288]', async () => {
     await phone.goto(stage.address)
-    await guest.seen(/^10$/)
-    await staff.findOne(lastName.slice(0, 5).toLowerCase())
+    await guest.waitForText(/^10$/)
+    await staff.searchCustomer(lastName.slice(0, 5).toLowerCase())
     await staff.press('admin.points.title', staff.row(lastName))
     await staff.fill('admin.points.amount', '190.99')
-    await staff.seen(/190/)
+    await staff.waitForText(/190/)
     await staff.fill('admin.points.adminName', 'Sara')
     await staff.press('admin.points.title', staff.dialog('admin.points.title'))
-    await staff.told('admin.points.added')
+    await staff.waitForMessage('admin.points.added')
     await staff.row(lastName).getByText('200', { exact: true }).waitFor()
     await guest.press('common.actions.refresh')
-    await guest.seen(/^200$/)
+    await guest.waitForText(/^200$/)
   })
 
   it('finds a customer by the name in the other script', async () => {
-    await staff.findOne(inOtherScript[language])
+    await staff.searchCustomer(inOtherScript[language])
     await staff.row(lastName).waitFor()
   })
 
@@ -109,28 +109,28 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await till.getByRole('row').nth(1).getByText(lastName).waitFor()
     await till.reload()
     await till.getByRole('row').nth(1).getByText(lastName).waitFor()
-    await staff.findOne(lastName)
+    await staff.searchCustomer(lastName)
     const coming = till.waitForEvent('download')
     await staff.press('admin.directory.exportThese')
-    const rows = await rowsOf(await (await coming).path())
+    const rows = await readRows(await (await coming).path())
     expect(rows.slice(1).map((row) => row[4])).toEqual([lastName])
     await till.goto(`${stage.address}/admin`)
-    await staff.findOne(lastName)
+    await staff.searchCustomer(lastName)
   })
 
   it('redeems a discount code from the dashboard and records the staff name [T447]', async () => {
     const code = await redeemTea()
     await staff.press('admin.voucher.button', staff.row(lastName))
-    await staff.seen(code)
+    await staff.waitForText(code)
     await staff.press('admin.voucher.redeem')
     expect(await staff.field('admin.points.adminName').inputValue()).toBe('Sara')
     await staff.fill('admin.points.adminName', '')
     await staff.press('admin.voucher.redeem')
-    await staff.told('admin.points.adminNameRequired')
+    await staff.waitForMessage('admin.points.adminNameRequired')
     await staff.fill('admin.points.adminName', 'Nour')
     await staff.press('admin.voucher.redeem')
-    await staff.told('admin.voucher.redeemed')
-    await staff.told('admin.voucher.empty')
+    await staff.waitForMessage('admin.voucher.redeemed')
+    await staff.waitForMessage('admin.voucher.empty')
     await staff.press('common.actions.close')
     const log = await till.request.get(`${stage.address}/api/admin/audit-log?what=code.use&limit=1`)
     expect(await log.json()).toMatchObject([{ username: 'admin', adminName: 'Nour' }])
@@ -140,22 +140,22 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     const code = await redeemTea()
     accepted = code
     await till.goto(`${stage.address}/admin/history?customerId=${customer.id}`)
-    await staff.seen(code)
+    await staff.waitForText(code)
     for (const telling of ['admin.customer.accepted', 'admin.customer.acceptError']) {
       await staff.fill('admin.customer.code', code.toLowerCase())
       await staff.press('admin.customer.acceptCode')
-      await staff.told(telling)
+      await staff.waitForMessage(telling)
     }
-    await staff.told('admin.customer.noCodes')
+    await staff.waitForMessage('admin.customer.noCodes')
     expect(await staff.field('admin.customer.code').inputValue()).toBe(code.toLowerCase())
   })
 
   it('reverts the use of a discount code, and uses it again after a confirmation', async () => {
     await till.getByRole('button', { name: `${say('admin.customer.giveBack')} ${accepted}` }).click()
-    await staff.told('admin.customer.givenBack')
+    await staff.waitForMessage('admin.customer.givenBack')
     await till.getByRole('button', { name: `${say('admin.customer.accept')} ${accepted}` }).click()
     await staff.confirm('admin.customer.accept')
-    await staff.told('admin.customer.noCodes')
+    await staff.waitForMessage('admin.customer.noCodes')
   })
 
   it('refunds a part of a purchase, and the guest reads the reason', async () => {
@@ -169,18 +169,18 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await staff.fill('admin.refund.reason', reason)
     await staff.fill('admin.points.adminName', 'Sara')
     await staff.press('admin.refund.button', dialog)
-    await staff.told('admin.refund.done')
+    await staff.waitForMessage('admin.refund.done')
     await till.getByText(reason).waitFor()
     await phone.goto(`${stage.address}/history`)
-    await guest.seen(reason)
-    await guest.seen('−10')
+    await guest.waitForText(reason)
+    await guest.waitForText('−10')
   })
 
   it('makes a receipt code as link and image, and its link credits the guest who opens it [T347]', async () => {
     await till.goto(`${stage.address}/admin`)
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', phoneNumber)
-    expect(await keypadOf(till.getByRole('group', { name: say('admin.qr.keypad') }))).toEqual([
+    expect(await readKeypad(till.getByRole('group', { name: say('admin.qr.keypad') }))).toEqual([
       ['1', '2', '3'],
       ['4', '5', '6'],
       ['7', '8', '9'],
@@ -222,7 +222,7 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
       await till.getByRole('searchbox').press('Enter')
       await staff.dialog('admin.customer.title').waitFor()
       await staff.press('common.actions.close', staff.dialog('admin.customer.title'))
-      await staff.closed()
+      await staff.waitUntilClosed()
     }
   })
 
@@ -239,13 +239,13 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
-    await staff.told('admin.customer.missing')
+    await staff.waitForMessage('admin.customer.missing')
     await staff.fill('admin.customer.firstName', `${firstName} B`)
     await staff.fill('admin.customer.points', '135')
     await staff.fill('admin.customer.adminNotes', 'By the window')
     await staff.press('admin.customer.saveChanges')
-    await staff.told('admin.customer.updated')
-    await staff.seen('By the window')
+    await staff.waitForMessage('admin.customer.updated')
+    await staff.waitForText('By the window')
   })
 
   it('changes a first name that is the password, which signs the customer out', async () => {
@@ -254,7 +254,7 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await guest.press('common.actions.continue')
     await guest.fill('customer.signIn.password', `${firstName} B`)
     await guest.press('customer.signIn.logIn')
-    await guest.seen(/^135$/)
+    await guest.waitForText(/^135$/)
   })
 
   it('exports a spreadsheet without passwords [T297]', async () => {
@@ -262,9 +262,9 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     const coming = till.waitForEvent('download')
     await staff.press('admin.export.button')
     const file = await coming
-    await staff.told('admin.export.done')
+    await staff.waitForMessage('admin.export.done')
     expect(file.suggestedFilename()).toBe('customers.xlsx')
-    const rows = await rowsOf(await file.path())
+    const rows = await readRows(await file.path())
     const head = rows[0] ?? []
     expect(head.slice(1, 5)).toEqual(['Customer ID', 'Phone number', 'First name', 'Last name'])
     expect(head.join()).not.toMatch(/password/i)
@@ -275,19 +275,19 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   it('marks a large purchase in the ledger, finds its order, and links to the history', async () => {
     const order = `L-${language}`
     await till.goto(`${stage.address}/admin`)
-    await staff.findOne(lastName)
+    await staff.searchCustomer(lastName)
     await staff.press('admin.points.title', staff.row(lastName))
     await staff.fill('admin.points.amount', '2000')
     await staff.fill('admin.points.posOrderNumber', order)
     await staff.fill('admin.points.adminName', 'Sara')
     await staff.press('admin.points.title', staff.dialog('admin.points.title'))
-    await staff.told('admin.points.added')
+    await staff.waitForMessage('admin.points.added')
     await till.goto(`${stage.address}/admin/ledger`)
     await staff.fill('admin.ledger.search', order)
     await till.getByText(say('admin.ledger.found_one', { number: 1 }), { exact: true }).waitFor()
     await staff.row(lastName).getByText(say('admin.ledger.flags.large_purchase')).waitFor()
     await staff.row(lastName).getByRole('link').first().click()
-    await staff.told('admin.customer.transactions')
+    await staff.waitForMessage('admin.customer.transactions')
     await till.getByRole('listitem').getByText(say('admin.ledger.flags.large_purchase')).waitFor()
   })
 
@@ -297,8 +297,8 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await staff.confirm('common.actions.cancel')
     await staff.press('common.actions.delete')
     await staff.confirm('admin.customer.deleteYes')
-    await staff.told('admin.customer.deleted')
-    await staff.told('admin.directory.noMatch')
+    await staff.waitForMessage('admin.customer.deleted')
+    await staff.waitForMessage('admin.directory.noMatch')
     await phone.goto(stage.address)
     await guest.field('customer.signIn.identifier').waitFor()
   })

@@ -3,7 +3,7 @@ import { formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
@@ -33,34 +33,34 @@ function translate(): void {
   })
   watch.observe(document, { childList: true, characterData: true, subtree: true })
 }
-const translated = (page: Page) => page.locator('font').count()
+const countTranslated = (page: Page) => page.locator('font').count()
 
 describe('a browser that translates every page', () => {
   let phone: Page
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     phone = await stage.phone('en')
     await phone.addInitScript(translate)
-    guest = handsOn(phone, await loadTranslator('en'))
+    guest = createPageActions(phone, await loadTranslator('en'))
     await signInAs(phone, stage, 'guest')
   })
 
   it('replaces the text of a page that does not forbid it', async () => {
     await phone.goto(`${stage.address}/api/contact`, { waitUntil: 'commit' })
-    await expect.poll(() => translated(phone)).toBeGreaterThan(0)
+    await expect.poll(() => countTranslated(phone)).toBeGreaterThan(0)
   })
 
   it('leaves the product whole: a table is booked, and the language is switched', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, await loadTranslator('en'), 'en', addDays(TODAY, 3), '19:00')
-    await guest.seen(formatTime('19:00', 'en'))
+    await guest.waitForText(formatTime('19:00', 'en'))
     await guest.press('common.language.ar')
-    const arabic = handsOn(phone, await loadTranslator('ar'))
+    const arabic = createPageActions(phone, await loadTranslator('ar'))
     await arabic.button('reservations.reserve.title').waitFor()
     expect(await guest.button('reservations.reserve.title').count()).toBe(0)
     await arabic.press('common.language.en')
     await guest.button('reservations.reserve.title').waitFor()
-    expect(await translated(phone)).toBe(0)
+    expect(await countTranslated(phone)).toBe(0)
   })
 
   it('leaves the product whole: a reward is redeemed', async () => {
@@ -68,7 +68,7 @@ describe('a browser that translates every page', () => {
     await guest.button('customer.rewards.redeem').first().click()
     await guest.confirm('customer.rewards.confirm')
     await guest.dialog('customer.rewards.redeemed').waitFor()
-    expect(await translated(phone)).toBe(0)
+    expect(await countTranslated(phone)).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -17,45 +17,45 @@ afterAll(() => stage?.stop())
 
 const NOTE = 'Window seat, please'
 const PHONES = { en: '+971507770001', ar: '+971507770002' }
-const path = (page: Page) => new URL(page.url()).pathname
+const getPath = (page: Page) => new URL(page.url()).pathname
 const back = (page: Page) => page.evaluate(() => history.back())
 
 describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
-    guest = handsOn(phone, say)
+    guest = createPageActions(phone, say)
     // One of its own for each language: the last step changes the first name, and with it the password.
     await registerCustomer(phone, stage, { phoneNumber: PHONES[language], firstName: 'Layla', lastName: 'Nasser' })
   })
 
-  const reserve = () => guest.dialog('reservations.reserve.title')
-  const question = () => phone.getByRole('alertdialog', { name: say('common.unsaved.title') })
+  const getReserveDialog = () => guest.dialog('reservations.reserve.title')
+  const getQuestion = () => phone.getByRole('alertdialog', { name: say('common.unsaved.title') })
   const name = () => guest.field('customer.registration.firstName')
 
   it('Back closes a dialog, asks where something was typed, and then leaves the page', async () => {
     await phone.goto(`${stage.address}/rewards`)
     await guest.link('customer.frame.home').click()
     await guest.press('reservations.reserve.title')
-    await reserve().waitFor()
+    await getReserveDialog().waitFor()
     await back(phone)
-    await guest.closed()
+    await guest.waitUntilClosed()
     await guest.press('reservations.reserve.title')
-    await reserve()
+    await getReserveDialog()
       .getByRole('textbox', { name: say('reservations.reserve.date') })
       .fill(addDays(TODAY, 3))
     await back(phone)
     await guest.confirm('common.actions.keepEditing')
-    await question().waitFor({ state: 'detached' })
+    await getQuestion().waitFor({ state: 'detached' })
     await back(phone)
     await guest.confirm('common.actions.discard')
-    await guest.closed()
-    expect(path(phone)).toBe('/')
+    await guest.waitUntilClosed()
+    expect(getPath(phone)).toBe('/')
     await back(phone)
-    await expect.poll(() => path(phone)).toBe('/rewards')
+    await expect.poll(() => getPath(phone)).toBe('/rewards')
   })
 
   it('a link, Back and loading anew ask before a changed profile is left', async () => {
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
     const renewal = guest.dialog('shell.signInAgain')
     await renewal.getByLabel(say('shell.password'), { exact: true }).fill('Layla')
     await guest.press('shell.logIn', renewal)
-    await guest.told('customer.profile.updatedText')
+    await guest.waitForMessage('customer.profile.updatedText')
     expect(await (await phone.request.get(`${stage.address}/api/auth/session`)).json()).toMatchObject({
       customer: { firstName: NOTE },
     })
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
 it('staff sign in again over a dialog that they filled in', async () => {
   const say = await loadTranslator('en')
   const till = await stage.till('en')
-  const staff = handsOn(till, say)
+  const staff = createPageActions(till, say)
   await signInAs(till, stage, 'staff')
   await till.goto(`${stage.address}/admin/news`)
   await staff.press('admin.news.create')
@@ -100,7 +100,7 @@ it('staff sign in again over a dialog that they filled in', async () => {
   const renewal = staff.dialog('shell.signInAgain')
   await renewal.getByLabel(say('shell.password'), { exact: true }).fill('admin')
   await till.keyboard.press('Enter')
-  await staff.told('admin.news.created')
+  await staff.waitForMessage('admin.news.created')
   await staff.record('The terrace').waitFor()
 })
 

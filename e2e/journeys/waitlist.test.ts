@@ -3,9 +3,9 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
@@ -27,14 +27,14 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
   let say: Translate
   let phone: Page
   let till: Page
-  let guest: Hands
-  let staff: Hands
+  let guest: PageActions
+  let staff: PageActions
   beforeAll(async () => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     till = await stage.till(language)
-    guest = handsOn(phone, say)
-    staff = handsOn(till, say)
+    guest = createPageActions(phone, say)
+    staff = createPageActions(till, say)
     await registerCustomer(phone, stage, { phoneNumber, firstName, lastName: 'Tester' })
     await signInAs(till, stage, 'staff')
     const capacity = { totalTables: 1, maxPersonsPerSlot: 80 }
@@ -49,12 +49,14 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
   /** A table of the others becomes free. */
   const free = (id: number | undefined) =>
     till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
-  const line = async () => {
+  const listWaitlist = async () => {
     const answer = await till.request.get(`${stage.address}/api/waitlist?date=${day}&part=open`)
     return (await answer.json()) as WaitlistEntry[]
   }
-  const heldFor = () =>
-    expect.poll(async () => (await line()).filter(({ status }) => status === 'held').map((each) => each.customerName))
+  const getHeldFor = () =>
+    expect.poll(async () =>
+      (await listWaitlist()).filter(({ status }) => status === 'held').map((each) => each.customerName),
+    )
   /** The day's waitlist, by the keyboard: a reservation of the day is found, then the list's key. */
   const openWaitlist = async () => {
     await till.goto(`${stage.address}/admin/reservations`)
@@ -65,11 +67,11 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     await staff.dialog('reservations.diary.find.title').waitFor({ state: 'detached' })
     await till.getByRole('dialog', { name: others, exact: true }).waitFor()
     await till.keyboard.press('Escape')
-    await staff.closed()
+    await staff.waitUntilClosed()
     await till.keyboard.press('l')
     await staff.dialog('waitlist.title').waitFor()
   }
-  const entryOf = (name: string) => staff.dialog('waitlist.title').getByRole('listitem').filter({ hasText: name })
+  const getEntry = (name: string) => staff.dialog('waitlist.title').getByRole('listitem').filter({ hasText: name })
 
   it('is joined from the dialog for full times', async () => {
     await phone.goto(stage.address)
@@ -82,14 +84,14 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await measureOverflow(phone)).toBe(0)
     await guest.press('waitlist.join', dialog)
-    await guest.told('waitlist.joined')
-    await guest.closed()
-    expect(await line()).toMatchObject([{ status: 'waiting', partySize: 2 }])
+    await guest.waitForMessage('waitlist.joined')
+    await guest.waitUntilClosed()
+    expect(await listWaitlist()).toMatchObject([{ status: 'waiting', partySize: 2 }])
   })
 
   it('accepts a caller added by staff', async () => {
     await openWaitlist()
-    await entryOf(firstName).waitFor()
+    await getEntry(firstName).waitFor()
     expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('waitlist.staff.add')
     const dialog = staff.dialog('waitlist.staff.add')
@@ -98,42 +100,42 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     await dialog.getByRole('textbox', { name: say('reservations.booking.phone'), exact: true }).fill('0507654321')
     expect(await findAccessibilityFaults(till)).toEqual([])
     await staff.press('waitlist.staff.add', dialog)
-    await staff.told('waitlist.staff.added')
-    await entryOf(caller).waitFor()
+    await staff.waitForMessage('waitlist.staff.added')
+    await getEntry(caller).waitFor()
     await till.getByRole('button', { name: /\(2\)/, includeHidden: true }).waitFor()
   })
 
   it('holds a freed table for the first guest, who accepts it', async () => {
     await free(taken[0])
-    await heldFor().toEqual([expect.stringContaining(firstName)])
+    await getHeldFor().toEqual([expect.stringContaining(firstName)])
     await openWaitlist()
-    const chat = entryOf(firstName).getByRole('link', { name: say('waitlist.staff.chat'), exact: true })
+    const chat = getEntry(firstName).getByRole('link', { name: say('waitlist.staff.chat'), exact: true })
     expect(await chat.getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/97157\d+\?text=.*Sufra|%D8%B3%D9%81%D8%B1%D8%A9/,
     )
     expect(await findAccessibilityFaults(till)).toEqual([])
 
     await phone.goto(stage.address)
-    const [toldOnChip = ''] = say('reservations.next.held', { time: '|' }).split(/[^\p{L} ]/u)
-    await phone.getByRole('button', { name: toldOnChip.trim() }).click()
+    const [waitForChip = ''] = say('reservations.next.held', { time: '|' }).split(/[^\p{L} ]/u)
+    await phone.getByRole('button', { name: waitForChip.trim() }).click()
     await guest.dialog('reservations.manage.title').waitFor()
-    await guest.told('waitlist.held')
+    await guest.waitForMessage('waitlist.held')
     expect(await findAccessibilityFaults(phone)).toEqual([])
     expect(await measureOverflow(phone)).toBe(0)
     await guest.press('waitlist.take')
-    await guest.told('waitlist.taken')
-    expect((await line()).map(({ customerName }) => customerName)).toEqual([caller])
+    await guest.waitForMessage('waitlist.taken')
+    expect((await listWaitlist()).map(({ customerName }) => customerName)).toEqual([caller])
   })
 
   it('offers the next table to the next guest, for whom staff decline it', async () => {
     await free(taken[1])
-    await heldFor().toEqual([caller])
+    await getHeldFor().toEqual([caller])
     await openWaitlist()
-    await staff.press('waitlist.staff.decline', entryOf(caller))
+    await staff.press('waitlist.staff.decline', getEntry(caller))
     await staff.confirm('waitlist.staff.decline')
-    await staff.told('waitlist.staff.declined')
-    await staff.told('waitlist.staff.empty')
-    expect(await line()).toEqual([])
+    await staff.waitForMessage('waitlist.staff.declined')
+    await staff.waitForMessage('waitlist.staff.empty')
+    expect(await listWaitlist()).toEqual([])
   })
 })
 

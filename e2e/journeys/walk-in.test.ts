@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Hands, handsOn, LANGUAGES } from '../harness/browser/hands.ts'
+import { createPageActions, LANGUAGES, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator } from '../harness/browser/words.ts'
 
@@ -15,10 +15,10 @@ const named = { en: 'Zayed Door', ar: 'زايد الباب' }
 
 describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   beforeAll(async () => {
     till = await stage.till(language)
-    staff = handsOn(till, await loadTranslator(language))
+    staff = createPageActions(till, await loadTranslator(language))
     await signInAs(till, stage, 'staff')
     await setTables(20)
     await till.goto(`${stage.address}/admin/reservations`)
@@ -32,10 +32,10 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
     await till.keyboard.press('w')
     await staff.dialog('reservations.diary.walkIn.title').waitFor()
     await staff.fill('reservations.booking.partySize', people)
-    if (name) await till.getByRole('textbox', { name: new RegExp(`^${staffWord()}`) }).fill(name)
+    if (name) await till.getByRole('textbox', { name: new RegExp(`^${getStaffLabel()}`) }).fill(name)
     await till.keyboard.press('Enter')
   }
-  const staffWord = () => said('reservations.booking.name')
+  const getStaffLabel = () => said('reservations.booking.name')
   let said: (key: string) => string
   beforeAll(async () => {
     said = await loadTranslator(language)
@@ -43,8 +43,8 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
 
   it('is seated with one key, a number and Enter', async () => {
     await seat('3')
-    await staff.told('reservations.diary.walkIn.done')
-    await staff.closed()
+    await staff.waitForMessage('reservations.diary.walkIn.done')
+    await staff.waitUntilClosed()
     await till
       .getByRole('listitem', { name: new RegExp(said('reservations.diary.walkIn.title')) })
       .first()
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
     expect(await till.getByRole('listitem', { name: new RegExp(named[language]) }).count()).toBe(0)
     await staff.press('reservations.diary.walkIn.seat')
     await staff.confirm('reservations.diary.walkIn.anyway')
-    await staff.closed()
+    await staff.waitUntilClosed()
     await till.getByRole('listitem', { name: new RegExp(named[language]) }).waitFor()
     await till.goto(`${stage.address}/admin/activity`)
     await till

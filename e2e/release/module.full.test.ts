@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { builtPages } from '@sufra/cli/pages'
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
+import { builtPages } from '@sufra/server/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChangedFrontEnd, openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
 import { createNoonClock } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { pushPath, visit } from '../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
@@ -18,18 +18,18 @@ const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
 /** The hosts of this journey, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
 const shellHost = join(folder, 'shell')
 const host = join(folder, 'reservations')
-const kept = join(host, 'kept')
+const retained = join(host, 'kept')
 
 let stage: Stage
 let say: Translate
 let phone: Page
-let guest: Hands
+let guest: PageActions
 let newer: string
 beforeAll(async () => {
   const { shell, remotes } = builtPages()
   const built = remotes['mfe-reservations'] ?? ''
   cpSync(shell, shellHost, { recursive: true })
-  for (const place of [host, kept]) cpSync(built, place, { recursive: true })
+  for (const place of [host, retained]) cpSync(built, place, { recursive: true })
   newer = await buildChangedFrontEnd('src/words/guest.en.ts', "title: 'Next Reservation'", `title: '${NEWER_TITLE}'`)
   stage = await openStage([], {
     now: createNoonClock(),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   say = await loadTranslator('en')
   phone = await openGuestWithTable(stage)
-  guest = handsOn(phone, say)
+  guest = createPageActions(phone, say)
 })
 afterAll(async () => {
   await stage?.stop()
@@ -47,15 +47,15 @@ afterAll(async () => {
 const MANIFEST = 'mf-manifest.json'
 
 /** Until the server has found all that leads to this build, or that there is none. */
-async function untilRemoteServed(manifest: string | null): Promise<void> {
+async function waitUntilRemoteServed(manifest: string | null): Promise<void> {
   for (const name of [MANIFEST, 'first-paint.html'])
     await waitUntilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
 }
-const chip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
-const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+const getChip = (title: string, page = phone) => page.getByRole('button', { name: new RegExp(`^${title}`) })
+const getFailedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
 
-const hashedFilesIn = (build: string) => readdirSync(build).filter((file) => /\.[0-9a-f]{8}\./.test(file))
-const wasLoadedAnew = (page: Page) => page.evaluate(() => sessionStorage.getItem('loaded-for') !== null)
+const listHashedFiles = (build: string) => readdirSync(build).filter((file) => /\.[0-9a-f]{8}\./.test(file))
+const isReloaded = (page: Page) => page.evaluate(() => sessionStorage.getItem('loaded-for') !== null)
 
 describe('build of mfe-reservations', () => {
   it('exposes its pages and at least every slot of the contract', async () => {
@@ -70,10 +70,10 @@ describe('build of mfe-reservations', () => {
     const answer = await fetch(`${stage.address}/remotes/mfe-reservations/mf-manifest.json`)
     const { shared } = (await answer.json()) as { shared: { name: string; requiredVersion: string }[] }
     expect(shared.length).toBeGreaterThan(10)
-    const packageOf = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? ''
+    const readPackage = (module: string) => /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? ''
     const ranges: Readonly<Record<string, string>> = reservationsFrontEnd.shared
     for (const { name, requiredVersion } of shared)
-      expect({ name, range: ranges[packageOf(name)] }).toEqual({ name, range: requiredVersion })
+      expect({ name, range: ranges[readPackage(name)] }).toEqual({ name, range: requiredVersion })
   })
 })
 
@@ -81,15 +81,15 @@ describe('while the host of mfe-reservations is down', () => {
   const away = join(folder, 'away')
   beforeAll(async () => {
     renameSync(host, away)
-    await untilRemoteServed(null)
+    await waitUntilRemoteServed(null)
   })
 
   it('Home shows a fallback in the place of each of its parts', async () => {
     await phone.goto(stage.address)
     await phone.getByRole('navigation', { name: say('customer.home.menu') }).waitFor()
-    await failedPart().waitFor()
+    await getFailedPart().waitFor()
     await guest.press('customer.home.reserve')
-    await failedPart().nth(1).waitFor()
+    await getFailedPart().nth(1).waitFor()
   })
 
   it('other pages work: a reward is redeemed, the profile opens', async () => {
@@ -105,12 +105,12 @@ describe('while the host of mfe-reservations is down', () => {
       .first()
       .click()
     await guest.field('customer.registration.firstName').waitFor()
-    expect(await failedPart().count()).toBe(0)
+    expect(await getFailedPart().count()).toBe(0)
   })
 
   it('its own page shows an error, and staff reach every other page', async () => {
     await phone.goto(`${stage.address}/reservations`)
-    await failedPart().waitFor()
+    await getFailedPart().waitFor()
     const till = await stage.till('en')
     await signInAs(till, stage, 'staff')
     await till.goto(`${stage.address}/admin/reservations`)
@@ -125,33 +125,33 @@ describe('while the host of mfe-reservations is down', () => {
 
   it('Retry loads each part without a reload once the host is back', async () => {
     await phone.goto(stage.address)
-    await failedPart().waitFor()
+    await getFailedPart().waitFor()
     await guest.press('customer.home.reserve')
-    await failedPart().nth(1).waitFor()
+    await getFailedPart().nth(1).waitFor()
     renameSync(away, host)
-    await untilRemoteServed(join(host, MANIFEST))
-    await guest.press('common.actions.retry', failedPart().nth(1))
+    await waitUntilRemoteServed(join(host, MANIFEST))
+    await guest.press('common.actions.retry', getFailedPart().nth(1))
     await guest.dialog('reservations.reserve.title').waitFor()
     await guest.press('reservations.reserve.cancel')
-    await guest.press('common.actions.retry', failedPart())
-    await chip(say('reservations.next.title')).waitFor()
-    expect(await failedPart().count()).toBe(0)
+    await guest.press('common.actions.retry', getFailedPart())
+    await getChip(say('reservations.next.title')).waitFor()
+    expect(await getFailedPart().count()).toBe(0)
   })
 })
 
 describe('second build of mfe-reservations beside the running product', () => {
   it('leaves an open page on its own build, and the next load gets the newer one', async () => {
     await phone.goto(stage.address)
-    await chip(say('reservations.next.title')).waitFor()
+    await getChip(say('reservations.next.title')).waitFor()
     publishBuild(newer, host)
-    await untilRemoteServed(join(host, MANIFEST))
+    await waitUntilRemoteServed(join(host, MANIFEST))
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
     await guest.press('reservations.reserve.cancel')
-    await chip(say('reservations.next.title')).waitFor()
+    await getChip(say('reservations.next.title')).waitFor()
 
     await phone.reload()
-    await chip(NEWER_TITLE).waitFor()
+    await getChip(NEWER_TITLE).waitFor()
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
   })
@@ -161,26 +161,26 @@ describe('second build of mfe-reservations beside the running product', () => {
     for (const tab of [reading, typing]) {
       await signInAs(tab, stage, 'guest')
       await visit(tab, stage, '/')
-      await chip(NEWER_TITLE, tab).waitFor()
+      await getChip(NEWER_TITLE, tab).waitFor()
     }
     publishBuild(builtPages().remotes['mfe-reservations'] ?? '', host)
-    for (const file of hashedFilesIn(newer)) if (!existsSync(join(kept, file))) rmSync(join(host, file))
-    await untilRemoteServed(join(host, MANIFEST))
+    for (const file of listHashedFiles(newer)) if (!existsSync(join(retained, file))) rmSync(join(host, file))
+    await waitUntilRemoteServed(join(host, MANIFEST))
 
     await pushPath(reading, '/reservations')
-    await handsOn(reading, say).field('reservations.booking.name').waitFor()
-    expect(await wasLoadedAnew(reading)).toBe(true)
+    await createPageActions(reading, say).field('reservations.booking.name').waitFor()
+    expect(await isReloaded(reading)).toBe(true)
 
-    const hands = handsOn(typing, say)
+    const hands = createPageActions(typing, say)
     await hands.press('customer.home.reserve')
     await hands.fill('reservations.reserve.notes', 'A cake with a candle')
     await pushPath(typing, '/reservations')
-    await hands.told('common.failure.outdated')
-    expect(await wasLoadedAnew(typing)).toBe(false)
+    await hands.waitForMessage('common.failure.outdated')
+    expect(await isReloaded(typing)).toBe(false)
     await hands.press('common.actions.loadNewer')
     await hands.field('reservations.booking.name').waitFor()
     publishBuild(newer, host)
-    await untilRemoteServed(join(host, MANIFEST))
+    await waitUntilRemoteServed(join(host, MANIFEST))
   })
 
   it('is rolled back to the retained build by remotes.json alone', async () => {
@@ -191,8 +191,8 @@ describe('second build of mfe-reservations beside the running product', () => {
     writeFileSync(file, earlier)
     await waitUntilServed(stage, 'remotes.json', file)
     await phone.reload()
-    await chip(say('reservations.next.title')).waitFor()
-    expect(await chip(NEWER_TITLE).count()).toBe(0)
+    await getChip(say('reservations.next.title')).waitFor()
+    expect(await getChip(NEWER_TITLE).count()).toBe(0)
   })
 })
 

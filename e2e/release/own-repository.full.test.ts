@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtPages } from '@sufra/cli/pages'
-import { publish } from '@sufra/cli/release/publish'
+import { builtPages } from '@sufra/server/pages'
+import { publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openGuestWithTable, publishBuild, waitUntilServed } from '../harness/browser/builds.ts'
 import { createNoonClock } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
@@ -29,7 +29,7 @@ describe('module in its own repository with the packed packages', () => {
   let stage: Stage
   let phone: Page
   let say: Translate
-  let guest: Hands
+  let guest: PageActions
   beforeAll(async () => {
     repository = await makeOwnRepository(folder)
     isInstalled = await repository.install()
@@ -41,7 +41,7 @@ describe('module in its own repository with the packed packages', () => {
     })
     say = await loadTranslator('en')
     phone = await openGuestWithTable(stage)
-    guest = handsOn(phone, say)
+    guest = createPageActions(phone, say)
   })
   afterAll(async () => {
     await stage?.stop()
@@ -62,9 +62,11 @@ describe('module in its own repository with the packed packages', () => {
   it(
     'has the types of the calls and the design system',
     async () => {
-      expect(await repository.typeFaults()).toBe('')
+      expect(await repository.findTypeFaults()).toBe('')
       repository.rewrite('src/pages.tsx', '', MISUSE)
-      expect(await repository.typeFaults()).toMatch(/^src\/pages\.tsx\(2,.*'string' is not assignable to type 'number'/)
+      expect(await repository.findTypeFaults()).toMatch(
+        /^src\/pages\.tsx\(2,.*'string' is not assignable to type 'number'/,
+      )
       repository.rewrite('src/pages.tsx', MISUSE, '')
     },
     TYPE_CHECKS_MS,

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packShared } from '@sufra/cli/release/pack-shared'
-import { root } from '@sufra/cli/root'
-import { run } from '@sufra/cli/run'
+import { root } from '@sufra/server/root'
+import { run } from '@sufra/server/run'
+import { packShared } from '@sufra/tools/release/pack-shared'
 
 const MODULE = join(root, 'mfe-reservations')
 const FOR_TESTS = /\.test\.|\/testing$/
@@ -38,7 +38,7 @@ export interface OwnRepository {
   /** @returns false where no registry is reachable. */
   install(): Promise<boolean>
   /** @returns the type errors; empty for none. */
-  typeFaults(): Promise<string>
+  findTypeFaults(): Promise<string>
   /** @returns the folder of the build. */
   build(): Promise<string>
   rewrite(file: string, text: string, other: string): void
@@ -53,11 +53,14 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
   cpSync(join(MODULE, 'src'), join(repository, 'src'), { recursive: true, filter: (path) => !FOR_TESTS.test(path) })
   cpSync(join(MODULE, 'rspack.config.ts'), join(repository, 'rspack.config.ts'))
   const files = new Map(packed.map(({ name, file }) => [name, `file:${file}`]))
-  const { dependencies, devDependencies } = manifestIn(MODULE)
+  const { dependencies, devDependencies } = readManifest(MODULE)
   const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TEST_PACKAGES.test(name))
-  const versionOf = (name: string) => files.get(name) ?? manifestIn(join(MODULE, 'node_modules', name)).version
+  const getVersion = (name: string) => files.get(name) ?? readManifest(join(MODULE, 'node_modules', name)).version
   const manifest = { name: 'tables', private: true, type: 'module' }
-  write('package.json', { ...manifest, dependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])) })
+  write('package.json', {
+    ...manifest,
+    dependencies: Object.fromEntries(names.map((name) => [name, getVersion(name)])),
+  })
   write('tsconfig.json', TYPES)
   // JSON is valid YAML. Overrides resolve the packed packages' dependencies on each other.
   write('pnpm-workspace.yaml', { overrides: Object.fromEntries(files), pmOnFail: 'ignore' })
@@ -65,27 +68,27 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
   function write(name: string, content: object): void {
     writeFileSync(join(repository, name), JSON.stringify(content))
   }
-  const done = async (program: string, args: readonly string[], env = process.env) =>
+  const assertDone = async (program: string, args: readonly string[], env = process.env) =>
     run(program, args, { cwd: repository, env })
   return {
     folder: repository,
     async install() {
-      const { code, output } = await done('npx', [
+      const { code, output } = await assertDone('npx', [
         '--yes',
-        manifestIn(root).packageManager,
+        readManifest(root).packageManager,
         'install',
         '--prefer-offline',
       ])
       if (code !== 0 && !NO_REGISTRY.test(output)) throw new Error(`The repository cannot be installed:\n${output}`)
       return code === 0
     },
-    async typeFaults() {
-      const { output } = await done(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
+    async findTypeFaults() {
+      const { output } = await assertDone(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
       return output
     },
     async build() {
       const env = { ...process.env, NODE_ENV: 'production' }
-      const { code, output } = await done(join(repository, 'node_modules', '.bin', 'rspack'), ['build'], env)
+      const { code, output } = await assertDone(join(repository, 'node_modules', '.bin', 'rspack'), ['build'], env)
       if (code !== 0) throw new Error(`The module cannot be built:\n${output}`)
       return join(repository, 'dist')
     },
@@ -96,7 +99,7 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
     },
     pretendVersion(name, version) {
       const folder = join(repository, 'node_modules', name)
-      const changed = JSON.stringify({ ...manifestIn(folder), version })
+      const changed = JSON.stringify({ ...readManifest(folder), version })
       // Replaced, not edited: the file may be hard-linked to pnpm's store.
       rmSync(join(folder, 'package.json'))
       writeFileSync(join(folder, 'package.json'), changed)
@@ -104,6 +107,6 @@ export async function makeOwnRepository(folder: string): Promise<OwnRepository> 
   }
 }
 
-function manifestIn(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }

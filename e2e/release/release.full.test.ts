@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { distOf, FRONT_ENDS } from '@sufra/cli/build'
-import { pagesOf } from '@sufra/cli/pages'
-import { goBack, publish } from '@sufra/cli/release/publish'
-import { placesOf, presentOf, releasesOf } from '@sufra/cli/release/released'
 import type { RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { distOf, FRONT_ENDS } from '@sufra/server/build'
+import { pagesOf } from '@sufra/server/pages'
+import { placesOf, presentOf, releasesOf } from '@sufra/server/released'
+import { goBack, publish } from '@sufra/tools/release/publish'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChangedFrontEnd, openGuestWithTable, waitUntilServed } from '../harness/browser/builds.ts'
@@ -57,10 +57,11 @@ const listed = async () => {
 }
 const policy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
 const chip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
-const untilListed = () => waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
+const waitUntilListed = () =>
+  waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
 /** Loads the page once the server has found all that leads to the present release. */
 async function load(): Promise<void> {
-  await untilListed()
+  await waitUntilListed()
   for (const name of [MANIFEST, 'first-paint.html'])
     await waitUntilServed(stage, `remotes/${MODULE}/${name}`, join(host, name))
   await phone.goto(stage.address)
@@ -139,7 +140,7 @@ describe('remote on its own origin', () => {
   it('is loaded from there, and the page’s policy names that origin only', async () => {
     expect(await policy()).not.toContain('http://')
     await publish(pagesDir, MODULE, newer, { address: `${team}/tables/` })
-    await untilListed()
+    await waitUntilListed()
     expect(await listed()).toMatchObject({ entry: `${team}/tables/${MANIFEST}` })
     const asked: string[] = []
     phone.on('request', (request) => asked.push(request.url()))

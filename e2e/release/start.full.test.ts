@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
@@ -16,7 +16,7 @@ interface Started {
 }
 
 /** `npm start` as a person types it, in a process group of its own. */
-function npmStart(env: NodeJS.ProcessEnv): Started {
+function runNpmStart(env: NodeJS.ProcessEnv): Started {
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
@@ -29,7 +29,7 @@ function npmStart(env: NodeJS.ProcessEnv): Started {
 }
 
 /** Where it answers, once it has said so for the `times`-th time. */
-async function address({ child, output, exit }: Started, times = 1): Promise<string> {
+async function waitForAddress({ child, output, exit }: Started, times = 1): Promise<string> {
   const ended = exit.then((code) => {
     throw new Error(`npm start ended with ${code}:\n${output()}`)
   })
@@ -46,7 +46,7 @@ async function address({ child, output, exit }: Started, times = 1): Promise<str
 }
 
 /** The living processes of a group. */
-function membersOf(group: number): string[] {
+function listProcesses(group: number): string[] {
   return readdirSync('/proc').filter((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
@@ -62,8 +62,8 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'prints address and sign-ins, serves, and leaves no process behind on %s',
     async (signal) => {
-      const started = npmStart({ PORT: '0', METRICS_PORT: '0' })
-      const at = await address(started)
+      const started = runNpmStart({ PORT: '0', METRICS_PORT: '0' })
+      const at = await waitForAddress(started)
       expect(started.output()).toMatch(/0501234567.*\n.*admin \/ admin/)
       expect(started.output()).toMatch(/^ {2}Stored by .* MONGODB_URI is not set, and .+\.$/m)
       const [, metrics] = /Metrics (http:\S+)/.exec(started.output()) ?? []
@@ -74,40 +74,42 @@ describe('npm start', () => {
       expect(await page.text()).toContain('<script')
 
       const group = started.child.pid as number
-      expect(membersOf(group).length).toBeGreaterThan(2)
+      expect(listProcesses(group).length).toBeGreaterThan(2)
       started.child.kill(signal)
       expect(await started.exit).toBe(0)
-      expect(membersOf(group)).toEqual([])
+      expect(listProcesses(group)).toEqual([])
     },
   )
 
   it('restarts a product that dies, and stops it on one Ctrl-C that reaches every process', async () => {
-    const started = npmStart({ PORT: '0' })
-    await address(started)
+    const started = runNpmStart({ PORT: '0' })
+    await waitForAddress(started)
     const group = started.child.pid as number
-    const dying = membersOf(group).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/start.ts'))
+    const dying = listProcesses(group).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/start.ts'),
+    )
     process.kill(Number(dying), 'SIGKILL')
-    const at = await address(started, 2)
+    const at = await waitForAddress(started, 2)
     expect(started.output()).toContain('The product ended unexpectedly (SIGKILL) and is started again in 1 s.')
     expect(await (await fetch(`${at}/api/ready`)).json()).toMatchObject({ ready: true })
     process.kill(-group, 'SIGINT')
     expect(await started.exit).toBe(0)
-    expect(membersOf(group)).toEqual([])
+    expect(listProcesses(group)).toEqual([])
   })
 
   it('backs up its data while it runs and starts from the backup', async () => {
-    const started = npmStart({ PORT: '0', METRICS_PORT: 'off' })
-    await address(started)
+    const started = runNpmStart({ PORT: '0', METRICS_PORT: 'off' })
+    await waitForAddress(started)
     const copy = join(folder, 'copy')
     const env = { ...process.env, DATA_DIR: join(folder, 'data') }
     const backup = spawnSync('npm', ['run', 'backup', '--', copy], { cwd: root, env, encoding: 'utf8' })
     expect(backup.stdout).toContain(`Copied everything to ${copy}.`)
     started.child.kill('SIGINT')
     await started.exit
-    const again = npmStart({ PORT: '0', METRICS_PORT: 'off', DATA_DIR: copy })
+    const again = runNpmStart({ PORT: '0', METRICS_PORT: 'off', DATA_DIR: copy })
     const guest = { phoneNumber: '0501234567', password: 'Layla' }
     const headers = { 'Content-Type': 'application/json' }
-    const signIn = await fetch(`${await address(again)}/api/auth/login`, {
+    const signIn = await fetch(`${await waitForAddress(again)}/api/auth/login`, {
       method: 'POST',
       headers,
       body: JSON.stringify(guest),
@@ -127,15 +129,15 @@ describe('npm start', () => {
       METRICS_PORT: 'off',
       ...restaurant,
     }
-    const oneTime = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''
-    const first = npmStart(production)
-    await address(first)
+    const runOnce = (started: Started) => /one-time password (\S+)/.exec(started.output())?.[1] ?? ''
+    const first = runNpmStart(production)
+    await waitForAddress(first)
     first.child.kill('SIGINT')
     await first.exit
-    const again = npmStart(production)
-    const at = await address(again)
-    expect(oneTime(again)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
-    expect(oneTime(again)).not.toBe(oneTime(first))
+    const again = runNpmStart(production)
+    const at = await waitForAddress(again)
+    expect(runOnce(again)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(runOnce(again)).not.toBe(runOnce(first))
     expect(again.output().match(/one-time password/g)).toHaveLength(1)
     expect(again.output()).not.toContain('admin / admin')
     expect(again.output().match(/PASSWORD_MODE=hashed ends that/g)).toHaveLength(1)
@@ -149,20 +151,20 @@ describe('npm start', () => {
       return { status: answer.status, body: await answer.json() }
     }
     const signIn = (password: string) => send('POST', '/api/auth/admin-login', { username: 'admin', password })
-    expect(await signIn(oneTime(first))).toMatchObject({ status: 401 })
-    expect(await signIn(oneTime(again))).toMatchObject({
+    expect(await signIn(runOnce(first))).toMatchObject({ status: 401 })
+    expect(await signIn(runOnce(again))).toMatchObject({
       status: 200,
       body: { role: 'admin', passwordIsOneTime: true },
     })
     expect(await send('GET', '/api/customers')).toMatchObject({ status: 403, body: { code: 'PASSWORD_IS_ONE_TIME' } })
-    const chosen = { present: oneTime(again), password: 'of the owner alone' }
+    const chosen = { present: runOnce(again), password: 'of the owner alone' }
     expect((await send('PUT', '/api/admin/password', chosen)).body).not.toHaveProperty('passwordIsOneTime')
     expect(await send('GET', '/api/customers')).toMatchObject({ status: 200, body: [] })
     again.child.kill('SIGINT')
     await again.exit
-    const third = npmStart(production)
-    await address(third)
-    expect(oneTime(third)).toBe('')
+    const third = runNpmStart(production)
+    await waitForAddress(third)
+    expect(runOnce(third)).toBe('')
     third.child.kill('SIGINT')
     expect(await third.exit).toBe(0)
   })
@@ -172,7 +174,7 @@ describe('npm start', () => {
     const port = await new Promise<number>((resolve) =>
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
     )
-    const started = npmStart({ PORT: String(port) })
+    const started = runNpmStart({ PORT: String(port) })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain(`Port ${port} is in use.`)
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
@@ -180,14 +182,14 @@ describe('npm start', () => {
   })
 
   it('reports an unwritable data folder in one sentence', async () => {
-    const started = npmStart({ PORT: '0', DATA_DIR: '/dev/null/data' })
+    const started = runNpmStart({ PORT: '0', DATA_DIR: '/dev/null/data' })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('DATA_DIR /dev/null/data cannot be written')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
   it('reports every invalid setting at once', async () => {
-    const started = npmStart({
+    const started = runNpmStart({
       PORT: 'x',
       RESTAURANT_TZ: 'Nowhere/City',
       PASSWORD_MODE: 'plain',
@@ -200,21 +202,21 @@ describe('npm start', () => {
   })
 
   it('refuses public demo sign-ins on an open host, in one sentence', async () => {
-    const started = npmStart({ PORT: '0', HOST: '0.0.0.0' })
+    const started = runNpmStart({ PORT: '0', HOST: '0.0.0.0' })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
   it('refuses an invalid logo, in one sentence', async () => {
-    const started = npmStart({ PORT: '0', DATA_DIR: join(folder, 'logo'), RESTAURANT_LOGO: join(root, 'README.md') })
+    const started = runNpmStart({ PORT: '0', DATA_DIR: join(folder, 'logo'), RESTAURANT_LOGO: join(root, 'README.md') })
     expect(await started.exit).toBeGreaterThan(0)
     expect(started.output()).toContain('RESTAURANT_LOGO must name an SVG or a PNG.')
     expect(started.output()).not.toMatch(/ at .*:\d+:\d+/)
   })
 
   it('refuses production without the restaurant’s name', async () => {
-    const started = npmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
+    const started = runNpmStart({ PORT: '0', NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
     expect(await started.exit).toBeGreaterThan(0)
     for (const name of ['RESTAURANT_NAME', 'RESTAURANT_PHONE'])
       expect(started.output()).toContain(`${name} must be set in production.`)

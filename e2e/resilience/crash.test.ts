@@ -6,7 +6,7 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { createCountdown } from '../harness/until.ts'
+import { createCountdown } from '../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 /** The products of this file have the real clock. */
@@ -21,7 +21,7 @@ interface Acknowledged {
 }
 
 /** Sends all kinds of changes without a pause until the product is gone, and tells of each that was answered. */
-async function hammer(
+async function sendChanges(
   guest: Person,
   staff: Person,
   customer: Customer,
@@ -72,9 +72,11 @@ describe('after kill -9 under load', () => {
       await guest.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Salem' })
       const staff = createPerson(address)
       await staff.post('/api/auth/admin-login', { username: 'admin', password: 'admin' })
-      const { over: enough, tell } = createCountdown(25 + crash * 7)
+      const { finished: enough, countDown: tell } = createCountdown(25 + crash * 7)
       let over = false
-      const load = Promise.all(Array.from({ length: 6 }, () => hammer(guest, staff, customer, seen, () => over, tell)))
+      const load = Promise.all(
+        Array.from({ length: 6 }, () => sendChanges(guest, staff, customer, seen, () => over, tell)),
+      )
       await enough
       await product.kill()
       over = true
@@ -103,13 +105,15 @@ async function verify(guest: Person, customer: Customer, seen: Acknowledged): Pr
   const { body: slots } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
   for (const { time, freeTables } of slots) {
     const start = minutes(time)
-    const taken = [0, 30, 60, 90].map((later) => bookings.filter((booking) => covers(booking, start + later)).length)
+    const taken = [0, 30, 60, 90].map(
+      (later) => bookings.filter((booking) => isOccupying(booking, start + later)).length,
+    )
     expect(freeTables, time).toBe(20 - Math.max(...taken))
     expect(Math.max(...taken), time).toBeLessThanOrEqual(20)
   }
 }
 
-function covers({ time, status }: Reservation, minute: number): boolean {
+function isOccupying({ time, status }: Reservation, minute: number): boolean {
   return status === 'confirmed' && minutes(time) <= minute && minute < minutes(time) + 120
 }
 

@@ -6,7 +6,7 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { createCountdown, waitFor } from '../harness/until.ts'
+import { createCountdown, waitFor } from '../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
@@ -39,7 +39,7 @@ async function signIn(address: string): Promise<Person> {
 }
 
 /** What is left of a customer: whether the record is there, codes, coming bookings, and lines that name the order. */
-async function leftOf(staff: Person, { id, phoneNumber }: Customer) {
+async function findRemains(staff: Person, { id, phoneNumber }: Customer) {
   const { status } = await staff.get(`/api/customers/${id}`)
   const codes = await staff.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)
   const bookings = await staff.get<Reservation[]>(`/api/reservations/customer/${encodeURIComponent(phoneNumber)}`)
@@ -60,7 +60,7 @@ describe('after kill -9 during deletions', () => {
     for (const enough of ROUNDS) {
       const doomed = customers.splice(0, EACH)
       const confirmed = new Set<number>()
-      const { over, tell } = createCountdown(enough)
+      const { finished: over, countDown: tell } = createCountdown(enough)
       const sendings = doomed.map(async ({ id }) => {
         const answer = await staff.send('DELETE', `/api/customers/${id}`).catch(() => null)
         if (answer?.status !== 204) return
@@ -73,7 +73,7 @@ describe('after kill -9 during deletions', () => {
       address = await product.start()
       staff = await signIn(address)
       for (const customer of doomed) {
-        const left = await settled(staff, customer)
+        const left = await waitUntilDeleted(staff, customer)
         expect(confirmed.has(customer.id) ? [NOTHING] : [NOTHING, ALL]).toContainEqual(left)
       }
     }
@@ -82,9 +82,9 @@ describe('after kill -9 during deletions', () => {
 })
 
 /** What is left of a customer once a deletion that had begun is finished. */
-function settled(staff: Person, customer: Customer): Promise<number[]> {
+function waitUntilDeleted(staff: Person, customer: Customer): Promise<number[]> {
   return waitFor(
-    () => leftOf(staff, customer),
+    () => findRemains(staff, customer),
     (left) => left[0] === 200 || left.join() === NOTHING.join(),
   )
 }

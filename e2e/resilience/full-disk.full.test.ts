@@ -4,8 +4,8 @@ import { allCalls } from '@sufra/contracts/calls'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { mountSmallDisk, type SmallDisk } from '@sufra/embedded-mongo/testing/small-disk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { samplesFor } from '../api/fuzz/samples.ts'
-import { buildCallAddress } from '../harness/address-of.ts'
+import { createSamples } from '../api/fuzz/samples.ts'
+import { buildCallAddress } from '../harness/build-call-address.ts'
 import { type Answer, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
 /** Nobody takes a file out without a line in the audit log, nor asks for an account without being counted. */
@@ -18,7 +18,7 @@ const isMounted = disk !== null
 let product: TestProduct
 let editor: Person
 let guest: Awaited<ReturnType<TestProduct['customer']>>
-let samples: ReturnType<typeof samplesFor>
+let samples: ReturnType<typeof createSamples>
 
 const refused = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('retry-after')) > 0]
 const REFUSED = [503, 'UNAVAILABLE', true]
@@ -38,9 +38,9 @@ describe.skipIf(!isMounted)('product whose disk is full', () => {
     editor = await product.editor()
     guest = await product.customer()
     const about = { customerId: guest.customer.id, phone: guest.customer.phoneNumber, day: '2036-11-24' }
-    const { createReward } = samplesFor({ ...about, rewardId: 1 })
+    const { createReward } = createSamples({ ...about, rewardId: 1 })
     const { body } = await editor.post<{ id: number }>('/api/rewards', createReward)
-    samples = samplesFor({ ...about, rewardId: body.id })
+    samples = createSamples({ ...about, rewardId: body.id })
   })
   afterEach(() => disk.free())
   afterAll(async () => {

@@ -7,11 +7,11 @@ import { PATIENCE_MS } from '../harness/patience.ts'
 import { createPhone, startTestProduct, type TestProduct } from '../harness/product.ts'
 import type { ProductProcess } from '../harness/spawn-product.ts'
 import type { Place } from '../harness/store-proxy.ts'
-import { waitFor } from '../harness/until.ts'
+import { waitFor } from '../harness/wait-for.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faults/faulty-store.ts'
-import { inStore } from './faults/in-store.ts'
 import { signInPeople, spawnOnStore } from './faults/people.ts'
 import type { Scene } from './faults/scene.ts'
+import { getCollection } from './faults/store-access.ts'
 
 const DAY = addDays(utcDay(new Date()), 200)
 
@@ -49,26 +49,28 @@ async function book(): Promise<{ id: number; address: string }> {
   return { id: body.id, address }
 }
 const press = (id: number, status: string) => scene.staff().send('PATCH', `/api/reservations/${id}/status`, { status })
-const subjects = (address: string) => mailbox.of(address).map(({ mail }) => mail.subject?.split(':')[0])
-const mailOf = (reservationId: number) => inStore(BookingMails).findOne({ reservationId })
+const listSubjects = (address: string) => mailbox.of(address).map(({ mail }) => mail.subject?.split(':')[0])
+const getMail = (reservationId: number) => getCollection(BookingMails).findOne({ reservationId })
 /** Until nothing waits, and nobody has a mail in hand. */
-const allDone = () =>
+const waitUntilIdle = () =>
   waitFor(
     () =>
-      inStore(BookingMails).countDocuments({ $or: [{ lease: { $exists: true } }, { dueAt: { $lte: new Date() } }] }),
+      getCollection(BookingMails).countDocuments({
+        $or: [{ lease: { $exists: true } }, { dueAt: { $lte: new Date() } }],
+      }),
     (left) => left === 0,
   )
 /** Makes what the dead process had in hand older than its lease. */
-const minutesPass = () =>
-  inStore(BookingMails).updateMany({ lease: { $exists: true } }, { $set: { leasedUntil: new Date(0) } })
+const ageLeases = () =>
+  getCollection(BookingMails).updateMany({ lease: { $exists: true } }, { $set: { leasedUntil: new Date(0) } })
 
 /** Kills the product when the server has a mail of this booking and has not said so yet. */
-async function killInBetween(): Promise<{ id: number; address: string }> {
+async function killBeforeReply(): Promise<{ id: number; address: string }> {
   const taken = mailbox.fallSilent()
   const booked = await book()
   await taken
   await product.kill()
-  expect(subjects(booked.address)).toEqual(['Reservation confirmed'])
+  expect(listSubjects(booked.address)).toEqual(['Reservation confirmed'])
   await mailbox.close()
   await mailbox.open()
   return booked
@@ -76,40 +78,40 @@ async function killInBetween(): Promise<{ id: number; address: string }> {
 
 describe('product killed after the server accepted a mail, before that was stored', () => {
   it('sends it at most once more, with the same Message-ID', async () => {
-    const { id, address } = await killInBetween()
-    expect(await mailOf(id)).toMatchObject({ attempt: { status: 'confirmed' }, sent: 0 })
-    await minutesPass()
+    const { id, address } = await killBeforeReply()
+    expect(await getMail(id)).toMatchObject({ attempt: { status: 'confirmed' }, sent: 0 })
+    await ageLeases()
     await product.start()
-    await allDone()
-    expect(subjects(address)).toEqual(['Reservation confirmed', 'Reservation confirmed'])
+    await waitUntilIdle()
+    expect(listSubjects(address)).toEqual(['Reservation confirmed', 'Reservation confirmed'])
     expect(new Set(mailbox.of(address).map(({ mail }) => mail.messageId)).size).toBe(1)
-    expect(await mailOf(id)).toMatchObject({ sent: 1 })
+    expect(await getMail(id)).toMatchObject({ sent: 1 })
   })
 
   it('sends the cancellation to guests who may have got the first mail', async () => {
-    const { id, address } = await killInBetween()
+    const { id, address } = await killBeforeReply()
     await product.start()
     await press(id, 'cancelled')
-    await minutesPass()
-    await allDone()
-    expect(subjects(address)).toEqual(['Reservation confirmed', 'Reservation cancelled'])
+    await ageLeases()
+    await waitUntilIdle()
+    expect(listSubjects(address)).toEqual(['Reservation confirmed', 'Reservation cancelled'])
   })
 
   it('leaves the mail to its lease until that expires', async () => {
-    const { id, address } = await killInBetween()
+    const { id, address } = await killBeforeReply()
     const other = await (async () => {
       await product.start()
       return book()
     })()
     await waitFor(
-      async () => subjects(other.address).length,
+      async () => listSubjects(other.address).length,
       (count) => count === 1,
     )
-    expect(subjects(address)).toHaveLength(1)
-    expect(await mailOf(id)).toHaveProperty('lease')
-    await minutesPass()
-    await allDone()
-    expect(subjects(address)).toHaveLength(2)
+    expect(listSubjects(address)).toHaveLength(1)
+    expect(await getMail(id)).toHaveProperty('lease')
+    await ageLeases()
+    await waitUntilIdle()
+    expect(listSubjects(address)).toHaveLength(2)
   })
 })
 
@@ -122,12 +124,12 @@ describe('two processes without a connection to each other', () => {
     const booked = await Promise.all(Array.from({ length: 20 }, book))
     // The other one sends them, and comes past the one that is in hand.
     await waitFor(
-      async () => booked.filter(({ address }) => subjects(address).length > 0).length,
+      async () => booked.filter(({ address }) => listSubjects(address).length > 0).length,
       (arrived) => arrived === booked.length,
     )
     mailbox.speak()
-    await allDone()
-    expect([long, ...booked].map(({ address }) => subjects(address).length)).toEqual([long, ...booked].map(() => 1))
+    await waitUntilIdle()
+    expect([long, ...booked].map(({ address }) => listSubjects(address).length)).toEqual([long, ...booked].map(() => 1))
   })
 })
 
@@ -162,12 +164,12 @@ describe('mail delivery in this process', () => {
     async (at) => {
       const { id, address } = await book()
       await waitFor(
-        async () => (await mailOf(id))?.sent,
+        async () => (await getMail(id))?.sent,
         (sent) => sent === 1,
       )
       const armed = store.proxy.arm(at, at.fate)
       const now = here.clock.now
-      await inStore(BookingMails).updateOne(
+      await getCollection(BookingMails).updateOne(
         { reservationId: id },
         { $set: { dueAt: now, since: now }, $unset: { announced: 1 } },
       )
@@ -175,7 +177,7 @@ describe('mail delivery in this process', () => {
         () => {
           // Minutes pass as well, for what was in hand when it failed.
           here.clock.now = new Date(here.clock.now.getTime() + 1000)
-          return mailOf(id)
+          return getMail(id)
         },
         (record) => record?.sent === 2,
       )
@@ -203,8 +205,8 @@ describe('mail delivery in this process', () => {
     )
     mailbox.speak()
     await stopped
-    expect(await mailOf(id)).toMatchObject({ sent: 1, sentKind: 'confirmation' })
-    expect(await mailOf(id)).not.toHaveProperty('lease')
-    expect(subjects(address)).toHaveLength(1)
+    expect(await getMail(id)).toMatchObject({ sent: 1, sentKind: 'confirmation' })
+    expect(await getMail(id)).not.toHaveProperty('lease')
+    expect(listSubjects(address)).toHaveLength(1)
   })
 })

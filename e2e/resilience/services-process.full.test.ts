@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
-import { openStore, type Store } from '@sufra/cli/store'
+import { root } from '@sufra/server/root'
+import { openStore, type Store } from '@sufra/server/store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOwnStore } from '../harness/own-store.ts'
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** What the log says to this, once it does. */
-async function told(pattern: RegExp): Promise<string> {
+async function waitForLog(pattern: RegExp): Promise<string> {
   for (;;) {
     const [found] = pattern.exec(output) ?? []
     if (found) return found
@@ -50,7 +50,7 @@ async function told(pattern: RegExp): Promise<string> {
 }
 
 it('a services-only process in production serves metrics, logs JSON and stops on request', async () => {
-  const address = await told(/http:\S+\/metrics/)
+  const address = await waitForLog(/http:\S+\/metrics/)
   const metrics = await (await fetch(address)).text()
   expect(metrics).toMatch(/^mongodb_commands_total\{command="createIndexes",outcome="ok"\} [1-9]/m)
   expect(metrics).toContain('process_cpu_seconds_total')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PATIENCE_MS } from '../harness/patience.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 
 const READERS = 4
 /** Answers asked for on one connection, together far more than a network keeps on its way: 400 kB each. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Somebody who asks again and again and reads nothing of the answers. */
-function asker(cookie: string): Socket {
+function openSlowReader(cookie: string): Socket {
   const { hostname, port } = new URL(product.address)
   const socket = connect(Number(port), hostname)
   socket.pause()
@@ -34,13 +34,13 @@ it('disconnects a client that does not read its answers, without delaying others
   const staff = await product.editor()
   await staff.get('/api/admin/rewards')
   const { server } = product.broker.getLocalService('gateway') as unknown as { server: Server }
-  const connections = () => promisify<number>((done) => server.getConnections(done))()
-  const others = await connections()
-  const sockets = Array.from({ length: READERS }, () => asker(String(staff.cookie)))
+  const countConnections = () => promisify<number>((done) => server.getConnections(done))()
+  const others = await countConnections()
+  const sockets = Array.from({ length: READERS }, () => openSlowReader(String(staff.cookie)))
   try {
-    await expect.poll(connections).toBeGreaterThan(READERS)
+    await expect.poll(countConnections).toBeGreaterThan(READERS)
     expect((await staff.get('/api/admin/rewards')).status).toBe(200)
-    await expect.poll(connections).toBeLessThanOrEqual(others + 1)
+    await expect.poll(countConnections).toBeLessThanOrEqual(others + 1)
   } finally {
     for (const socket of sockets) socket.destroy()
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, NOON, startTestProduct, type TestProduct } from '../harness/product.ts'
-import { waitFor } from '../harness/until.ts'
+import { waitFor } from '../harness/wait-for.ts'
 
 const NOT_OURS = 'A database that the product did not bring is not the product’s to end'
 
@@ -21,7 +21,7 @@ describe('when the store dies under the running product', () => {
     expect([away.status, away.body.code]).toEqual([503, 'UNAVAILABLE'])
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
 
-    const back = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
+    const back = await retryUntilAvailable(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect([back.status, back.body.points]).toEqual([200, 10])
     await waitFor(
       async () => product.store.pid(),
@@ -51,11 +51,11 @@ describe('frozen store', () => {
     expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(6).fill('503 UNAVAILABLE'))
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 
-    const { body } = await untilBack(() => guest.get(`/api/customers/${guest.customer.id}`))
+    const { body } = await retryUntilAvailable(() => guest.get(`/api/customers/${guest.customer.id}`))
     expect(body.points).toBe(10)
     expect((await editor.get('/api/reservations')).body).toEqual([])
   })
 })
 
 /** Asks until the answer is another than 503. */
-const untilBack = (ask: () => Promise<Answer>) => waitFor(ask, ({ status }) => status !== 503)
+const retryUntilAvailable = (ask: () => Promise<Answer>) => waitFor(ask, ({ status }) => status !== 503)

@@ -4,7 +4,7 @@ import { addDays, utcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
 import { createPerson, createPhone, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
-import { createCountdown, waitFor } from '../harness/until.ts'
+import { createCountdown, waitFor } from '../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
@@ -20,19 +20,20 @@ async function signIn(address: string): Promise<Person> {
   return staff
 }
 
-const guests = () => ({ customerName: 'Crash', customerPhone: createPhone(), partySize: 2, date: DAY })
+const createBooking = () => ({ customerName: 'Crash', customerPhone: createPhone(), partySize: 2, date: DAY })
 
 it('after kill -9 while tables become free, each is held once, in waitlist order', async () => {
   let staff = await signIn(await product.start())
   await staff.send('PUT', '/api/admin/restaurant-capacity', { totalTables: TABLES, maxPersonsPerSlot: 80 })
-  const book = async () => (await staff.post<Reservation>('/api/reservations', { ...guests(), time: '19:00' })).body.id
-  const wait = () => staff.post<WaitlistEntry>('/api/waitlist', { ...guests(), from: '19:00', until: '19:00' })
+  const book = async () =>
+    (await staff.post<Reservation>('/api/reservations', { ...createBooking(), time: '19:00' })).body.id
+  const wait = () => staff.post<WaitlistEntry>('/api/waitlist', { ...createBooking(), from: '19:00', until: '19:00' })
   const bookings: number[] = []
   for (let n = 0; n < TABLES; n += 1) bookings.push(await book())
   const line: number[] = []
   for (let n = 0; n < TABLES + 2; n += 1) line.push((await wait()).body.id)
   for (const enough of ROUNDS) {
-    const { over, tell } = createCountdown(enough)
+    const { finished: over, countDown: tell } = createCountdown(enough)
     const sendings = bookings.splice(0, TABLES / ROUNDS.length).map(async (id) => {
       const answer = await staff
         .send('PATCH', `/api/reservations/${id}/status`, { status: 'cancelled' })
@@ -44,7 +45,7 @@ it('after kill -9 while tables become free, each is held once, in waitlist order
     await Promise.all(sendings)
     staff = await signIn(await product.start())
     const { confirmed, held } = await waitFor(
-      () => standOf(staff),
+      () => readState(staff),
       (stand) => stand.confirmed === TABLES,
     )
     expect(held).toEqual(line.slice(0, held.length))
@@ -53,7 +54,7 @@ it('after kill -9 while tables become free, each is held once, in waitlist order
 })
 
 /** How many tables are taken, and for whom of the line one is held. */
-async function standOf(staff: Person): Promise<{ confirmed: number; held: number[] }> {
+async function readState(staff: Person): Promise<{ confirmed: number; held: number[] }> {
   const { body: all } = await staff.get<Reservation[]>(`/api/reservations?from=${DAY}&to=${DAY}&status=confirmed`)
   const { body: line } = await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${DAY}`)
   const tables = new Set(line.flatMap(({ table }) => table?.reservationId ?? []))

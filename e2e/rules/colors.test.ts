@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { palettes } from '@sufra/ui/theme'
 import { COLORS } from 'gateway/colors'
 import { COLORS as MAIL_COLORS } from 'services/reservations/mail/colors'
@@ -15,7 +15,8 @@ const LITERALS = [
   /(?:color|background|fill|stroke|border|outline|shadow)[\w-]*['"]?[:=] ?['"{]*[^;'"{}()\n]*\b(?:white|black|gray|grey|red|green|blue|gold)\b/gi,
 ]
 
-const literalsIn = (text: string) => LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([found]) => found))
+const findLiterals = (text: string) =>
+  LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([found]) => found))
 
 const files = ['packages/ui', 'shell', 'mfe-*']
   .flatMap((folder) => globSync(`${folder}/{*,src/**/*}.{ts,tsx}`, { cwd: root }))
@@ -29,13 +30,13 @@ it.each([
   "{ backgroundColor: 'red' }",
   'border: 1px solid black;',
 ])('%s is reported as a colour literal', (text) => {
-  expect(literalsIn(text)).toHaveLength(1)
+  expect(findLiterals(text)).toHaveLength(1)
 })
 
 it('front ends have no colour literals: each colour has a theme name and a value per scheme', () => {
   expect(files.length).toBeGreaterThan(200)
   const faults = files.flatMap((file) =>
-    literalsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`),
+    findLiterals(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`),
   )
   expect(faults).toEqual([])
 })

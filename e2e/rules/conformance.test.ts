@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 
 const TESTS = [
@@ -32,7 +32,7 @@ describe('the table of requirements', () => {
   })
 
   it('numbers each row once', () => {
-    expect(repeatedIn(rows.map(({ number }) => number))).toEqual([])
+    expect(findRepeated(rows.map(({ number }) => number))).toEqual([])
   })
 
   it('names each id that is in the title of a test, and no other', () => {
@@ -40,10 +40,10 @@ describe('the table of requirements', () => {
   })
 
   it('names ids that are in one title each', () => {
-    expect(repeatedIn(titled)).toEqual([])
+    expect(findRepeated(titled)).toEqual([])
   })
 })
 
-function repeatedIn(values: readonly string[]): string[] {
+function findRepeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
 import { allCalls } from '@sufra/contracts/calls'
+import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 
 const PERSONAL = ['+971501234567', 'ABCD2345', 'layla@example.com', 'a-token-that-stops-mails']
 
 /** The map of an nginx configuration that makes the path that is logged, as a function of its source. */
-function loggedPath(name: string): (source: string) => string {
+function createPathMapper(name: string): (source: string) => string {
   const conf = readFileSync(join(root, 'deploy', name), 'utf8')
   const [, body = ''] = /^map .* \$logged_path \{\n([\s\S]*?)^\}/m.exec(conf) ?? []
   const lines = [...body.matchAll(/^ +(?:"~(.+?)"|(default)) +(\S+);$/gm)]
@@ -25,7 +25,7 @@ function loggedPath(name: string): (source: string) => string {
 }
 
 describe('access log of the edge', () => {
-  const logged = loggedPath('edge.conf')
+  const logged = createPathMapper('edge.conf')
 
   it.each(PERSONAL)('names no call by what a caller put into its path: %s', (value) => {
     const others = [
@@ -57,7 +57,7 @@ describe('access log of the edge', () => {
 })
 
 describe('access log of a front end’s host', () => {
-  const logged = loggedPath('page.conf')
+  const logged = createPathMapper('page.conf')
 
   it('names the files that there are and nothing that was asked for in vain', () => {
     expect(logged('200 /main.0123abcd.js')).toBe('/main.0123abcd.js')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
+import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 import { listSentences } from '../harness/browser/words.ts'
 
@@ -12,26 +12,26 @@ interface Term {
   exceptAt: string[]
 }
 
-const listed = (cell = '') => (cell === '' ? [] : cell.split(', '))
+const splitList = (cell = '') => (cell === '' ? [] : cell.split(', '))
 
 /** The rows of the table in docs/glossary-words.md. */
-function glossary(): Term[] {
+function readGlossary(): Term[] {
   const lines = readFileSync(join(root, 'docs/glossary-words.md'), 'utf8').split('\n')
   const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()))
   return rows.slice(1).map(([, en = '', ar = '', , neverEn, neverAr, exceptAt]) => ({
     name: { en, ar },
-    never: { en: listed(neverEn), ar: listed(neverAr) },
-    exceptAt: listed(exceptAt),
+    never: { en: splitList(neverEn), ar: splitList(neverAr) },
+    exceptAt: splitList(exceptAt),
   }))
 }
 
 /** A word or phrase by itself; an Arabic one also with what is written in one with it: and, with, to, the. */
-function asWord(text: string): RegExp {
+function createWordPattern(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]{0,2}(?:ال|ل)?${escaped}(?![\\p{L}\\p{M}])`, 'iu')
 }
 
-const terms = glossary()
+const terms = readGlossary()
 const sentences = { en: await listSentences('en'), ar: await listSentences('ar') }
 const languages = ['en', 'ar'] as const
 
@@ -51,7 +51,7 @@ it.each(terms.flatMap((term) => languages.map((language) => [term.name[language]
 it.each(terms.flatMap((term) => languages.map((language) => [term.name[language], language, term] as const)))(
   'the interface uses no other word for %s (%s)',
   (_, language, { never, exceptAt }) => {
-    const others = never[language].map(asWord)
+    const others = never[language].map(createWordPattern)
     const wrong = sentences[language].filter(
       ([key, sentence]) => !exceptAt.includes(key) && others.some((other) => other.test(sentence)),
     )

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ interface Found {
   makes: boolean
 }
 
-function patternsIn(file: string): Found {
+function findPatterns(file: string): Found {
   const found: Found = { patterns: [], makes: false }
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   new Visitor({
@@ -45,7 +45,7 @@ function patternsIn(file: string): Found {
 }
 
 /** The patterns that a module puts together when it is loaded. */
-async function patternsMadeBy(file: string): Promise<RegExp[]> {
+async function recordPatterns(file: string): Promise<RegExp[]> {
   const made: RegExp[] = []
   const Original = globalThis.RegExp
   globalThis.RegExp = new Proxy(Original, {
@@ -64,32 +64,32 @@ async function patternsMadeBy(file: string): Promise<RegExp[]> {
 }
 
 /** Why a text may take a pattern longer than in proportion to its length; none where it cannot. */
-function faultsOf(pattern: RegExp): string[] {
+function analysePattern(pattern: RegExp): string[] {
   const { reports } = analyse(pattern, { reportTypes: { Move: true, Self: true, Trade: true } })
   return reports.map(({ type, exponential }) => `${pattern}: ${exponential ? 'exponential' : 'quadratic'} (${type})`)
 }
 
 const files = globSync(SOURCES, { cwd: root }).filter((file) => !NOT_DELIVERED.test(file))
-const found = new Map(files.map((file) => [file, patternsIn(file)]))
+const found = new Map(files.map((file) => [file, findPatterns(file)]))
 
 describe('pattern', () => {
   const made = new Map<string, RegExp[]>()
   beforeAll(async () => {
     for (const [file, { makes }] of found) {
-      if (makes && !(file in MADE_LATER)) made.set(file, await patternsMadeBy(file))
+      if (makes && !(file in MADE_LATER)) made.set(file, await recordPatterns(file))
     }
   })
-  const faultsIn = (file: string) =>
+  const listFaults = (file: string) =>
     [...(found.get(file)?.patterns ?? []), ...(made.get(file) ?? [])]
-      .flatMap(faultsOf)
+      .flatMap(analysePattern)
       .map((fault) => `${file} ${fault}`)
 
   it.each(['^(a+)+$', 'a+@', '\\s+$', '^\\d+\\d+x'])('of a kind that is not linear is known as such: %s', (source) => {
-    expect(faultsOf(new RegExp(source))).not.toEqual([])
+    expect(analysePattern(new RegExp(source))).not.toEqual([])
   })
 
   it('takes time in proportion to its text, or has a text of limited length', () => {
-    expect(files.filter((file) => !(file in BOUNDED)).flatMap(faultsIn)).toEqual([])
+    expect(files.filter((file) => !(file in BOUNDED)).flatMap(listFaults)).toEqual([])
   })
 
   it('that is put together is there once its module is loaded, or made of what no stranger sends', () => {
@@ -98,6 +98,6 @@ describe('pattern', () => {
 
   it('that is excepted is still there', () => {
     expect(Object.keys(MADE_LATER).filter((file) => !found.get(file)?.makes)).toEqual([])
-    expect(Object.keys(BOUNDED).filter((file) => faultsIn(file).length === 0)).toEqual([])
+    expect(Object.keys(BOUNDED).filter((file) => listFaults(file).length === 0)).toEqual([])
   })
 })

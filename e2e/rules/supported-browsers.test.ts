@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
-import { root } from '@sufra/cli/root'
+import { buildFrontEnds } from '@sufra/server/build'
+import { root } from '@sufra/server/root'
 import { beforeAll, expect, test } from 'vitest'
 import { ACCEPTED, ACCEPTED_ANYWHERE } from './supported/accepted.ts'
-import { builtFiles, featuresOfFile, featuresOfScript } from './supported/built-files.ts'
-import { featuresOfStyle } from './supported/style-features.ts'
+import { findFileFeatures, findScriptFeatures, listBuiltFiles } from './supported/built-files.ts'
+import { findStyleFeatures } from './supported/style-features.ts'
 
 /** The names of what one of the oldest browsers lacks, with the files that use it. */
 const lacking = new Map<string, Set<string>>()
 beforeAll(async () => {
   await buildFrontEnds(console.log)
-  for (const file of await builtFiles())
-    for (const { name, lackedBy } of featuresOfFile(file))
+  for (const file of await listBuiltFiles())
+    for (const { name, lackedBy } of findFileFeatures(file))
       if (lackedBy.length > 0) lacking.set(name, (lacking.get(name) ?? new Set()).add(relative(root, file)))
 })
 
@@ -36,7 +36,7 @@ test.each([
   ["new RegExp('(?<!b)c')", '(?<=)'],
   ['const a = styled.p`text-wrap: balance;`', 'text-wrap: balance'],
 ])('%s is reported as unsupported', (script, name) => {
-  expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
+  expect(findScriptFeatures(script).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
     expect.objectContaining({ name }),
   )
 })
@@ -48,7 +48,7 @@ test.each([
   ['p { @starting-style { opacity: 0; } }', '@starting-style'],
   ['@media (prefers-reduced-transparency) { a { top: 0; } }', '@media (prefers-reduced-transparency)'],
 ])('%s is reported as unsupported', (style, name) => {
-  expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
+  expect(findStyleFeatures(style).filter(({ lackedBy }) => lackedBy.length > 0)).toContainEqual(
     expect.objectContaining({ name }),
   )
 })
@@ -56,7 +56,7 @@ test.each([
 test.each(['a { height: 100dvh; inset: 0; gap: 4px; }', '@media (min-width: 10px) { a:not(:is(b, c)) { top: 0 } }'])(
   '%s is supported everywhere',
   (style) => {
-    expect(featuresOfStyle(style).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
+    expect(findStyleFeatures(style).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
   },
 )
 
@@ -66,5 +66,5 @@ test.each([
   'Object.hasOwn(a, b)',
   'a?.b ?? AbortSignal.timeout(1)',
 ])('%s is supported everywhere', (script) => {
-  expect(featuresOfScript(script).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
+  expect(findScriptFeatures(script).filter(({ lackedBy }) => lackedBy.length > 0)).toEqual([])
 })

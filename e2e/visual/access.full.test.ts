@@ -1,11 +1,11 @@
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { has, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
+import { expectElements, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { listKeyboards } from '../harness/browser/touch.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 let stage: Stage
@@ -18,16 +18,16 @@ describe('accessible names of the contract', () => {
   it('on sign-in, recovery, staff sign-in and registration [T121]', async () => {
     const page = await stage.phone('en')
     await page.goto(stage.address)
-    await has(page, 'button', 'Continue', 'Staff login')
+    await expectElements(page, 'button', 'Continue', 'Staff login')
     expect(await listKeyboards(page)).toEqual(['Phone number or customer ID: tel, username'])
     await page.getByRole('textbox', { name: 'Phone number or customer ID', exact: true }).fill('0501234567')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await has(page, 'textbox', 'Password')
+    await expectElements(page, 'textbox', 'Password')
     expect(await listKeyboards(page)).toEqual(['Password: password, current-password'])
-    await has(page, 'button', 'Log in', 'Forgot password?')
+    await expectElements(page, 'button', 'Log in', 'Forgot password?')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
-    await has(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
-    await has(page, 'button', 'Recover password')
+    await expectElements(page, 'textbox', 'Phone number or customer ID', 'Date of birth')
+    await expectElements(page, 'button', 'Recover password')
     expect(await listKeyboards(page)).toEqual([
       'Phone number or customer ID: tel, username',
       'Date of birth: numeric, bday',
@@ -35,14 +35,22 @@ describe('accessible names of the contract', () => {
 
     await page.goto(`${stage.address}/login`)
     await page.getByRole('button', { name: 'Staff login' }).click()
-    await has(page, 'textbox', 'Username', 'Password')
-    await has(page, 'button', 'Log in', 'Back to customer login')
+    await expectElements(page, 'textbox', 'Username', 'Password')
+    await expectElements(page, 'button', 'Log in', 'Back to customer login')
     expect(await listKeyboards(page)).toEqual(['Username: text, username', 'Password: password, current-password'])
     await page.getByRole('button', { name: 'Back to customer login' }).click()
 
     await page.getByRole('textbox', { name: 'Phone number or customer ID' }).fill('0559998877')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await has(page, 'textbox', 'Phone number', 'Confirm phone number', 'First name', 'Last name', 'Date of birth')
+    await expectElements(
+      page,
+      'textbox',
+      'Phone number',
+      'Confirm phone number',
+      'First name',
+      'Last name',
+      'Date of birth',
+    )
     expect(await listKeyboards(page)).toEqual([
       'Phone number: tel, tel',
       'Confirm phone number: tel, off',
@@ -50,10 +58,10 @@ describe('accessible names of the contract', () => {
       'Last name: text, family-name',
       'Date of birth: numeric, bday',
     ])
-    await has(page, 'radiogroup', 'Dietary preference', 'Gender')
-    await has(page, 'radio', 'Halal', 'All Food', 'Male', 'Female')
-    await has(page, 'combobox', 'Emirate')
-    await has(page, 'button', 'Continue', 'Back')
+    await expectElements(page, 'radiogroup', 'Dietary preference', 'Gender')
+    await expectElements(page, 'radio', 'Halal', 'All Food', 'Male', 'Female')
+    await expectElements(page, 'combobox', 'Emirate')
+    await expectElements(page, 'button', 'Continue', 'Back')
     await page.getByRole('textbox', { name: 'Confirm phone number' }).fill('0559998877')
     await page.getByRole('textbox', { name: 'First name' }).fill('Noura')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Al Mansoori')
@@ -63,41 +71,41 @@ describe('accessible names of the contract', () => {
     await page.getByRole('combobox', { name: 'Emirate' }).click()
     await page.getByRole('option', { name: 'Sharjah' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await has(page, 'textbox', 'Email', 'Password')
+    await expectElements(page, 'textbox', 'Email', 'Password')
     expect(await listKeyboards(page)).toEqual(['Email: email, email', 'Password: password, new-password'])
-    await has(page, 'combobox', 'Nationality')
-    await has(page, 'checkbox', 'I have read and accept the privacy agreement')
-    await has(page, 'button', 'Create account', 'Back')
+    await expectElements(page, 'combobox', 'Nationality')
+    await expectElements(page, 'checkbox', 'I have read and accept the privacy agreement')
+    await expectElements(page, 'button', 'Create account', 'Back')
   })
 
   it('on Home, rewards and the Reserve dialog [T047]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(stage.address)
-    await has(page, 'link', 'Home', 'Rewards', 'Offers', 'History', 'Profile', 'Chat', 'Call')
-    await has(page, 'button', 'Exit', 'Refresh', 'Reserve a Table', 'العربية')
+    await expectElements(page, 'link', 'Home', 'Rewards', 'Offers', 'History', 'Profile', 'Chat', 'Call')
+    await expectElements(page, 'button', 'Exit', 'Refresh', 'Reserve a Table', 'العربية')
     await page.getByRole('button', { name: 'Reserve a Table' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reserve a Table' })
     for (const name of ['Date', 'Time', 'Number of people', 'Special event', 'Food intolerances', 'Additional notes']) {
       await dialog.getByLabel(name, { exact: true }).first().waitFor()
     }
-    await has(page, 'button', 'Cancel', 'Send Reservation')
+    await expectElements(page, 'button', 'Cancel', 'Send Reservation')
     await page.goto(`${stage.address}/rewards`)
-    await has(page, 'button', 'Redeem now', 'Not enough points')
+    await expectElements(page, 'button', 'Redeem now', 'Not enough points')
   })
 
   it('on the profile [T100]', async () => {
     const page = await stage.phone('en')
     await signInAs(page, stage, 'guest')
     await page.goto(`${stage.address}/profile`)
-    await has(page, 'textbox', 'First name', 'Last name', 'Date of birth')
+    await expectElements(page, 'textbox', 'First name', 'Last name', 'Date of birth')
     await page.getByRole('textbox', { name: /^Email/ }).waitFor()
     await page.getByRole('combobox', { name: /^Nationality/ }).waitFor()
     await page.getByLabel(/^Password/).waitFor()
-    await has(page, 'radiogroup', 'Gender')
-    await has(page, 'combobox', 'Emirate')
-    await has(page, 'switch', 'Dietary preference: Halal')
-    await has(page, 'button', 'Save')
+    await expectElements(page, 'radiogroup', 'Gender')
+    await expectElements(page, 'combobox', 'Emirate')
+    await expectElements(page, 'switch', 'Dietary preference: Halal')
+    await expectElements(page, 'button', 'Save')
   })
 })
 

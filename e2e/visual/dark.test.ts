@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-const groundOf = async (page: Page, place: string) => (await readPaint(page.locator(place))).ground
+const readGround = async (page: Page, place: string) => (await readPaint(page.locator(place))).ground
 
 it('a page is dark from its first paint, light in print, and follows the deviceâ€™s setting', async () => {
   const page = await stage.phone('en')
@@ -21,10 +21,10 @@ it('a page is dark from its first paint, light in print, and follows the deviceâ
   await page.goto(stage.address)
   await page.getByRole('heading').first().waitFor()
   // The former is drawn before any script has come.
-  const grounds = [await groundOf(page, 'html'), await groundOf(page, 'body')]
+  const grounds = [await readGround(page, 'html'), await readGround(page, 'body')]
   for (const media of [{ media: 'print' }, { media: 'screen' }, { colorScheme: 'light' }] as const) {
     await page.emulateMedia(media)
-    grounds.push(await groundOf(page, 'body'))
+    grounds.push(await readGround(page, 'body'))
   }
   const [night, day] = await resolveColors(page, palettes.dark.paper, palettes.light.paper)
   expect(grounds).toEqual([night, night, day, night, day])

@@ -5,7 +5,7 @@ import { i18n } from '@sufra/i18n/i18n'
 import { directionOf } from '@sufra/i18n/language'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findWrongDirections } from '../harness/browser/directions.ts'
+import { findWrongDirections } from '../harness/browser/find-wrong-directions.ts'
 import { getBrowser } from '../harness/browser/stage.ts'
 import { loadWordTrees } from '../harness/browser/words.ts'
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => context?.close())
 
 /** What the product itself says. */
-function say(language: Language, namespace: string, key: string, values: Record<string, string>): string {
+function getSentence(language: Language, namespace: string, key: string, values: Record<string, string>): string {
   return i18n.getFixedT(language, namespace)(key, values)
 }
 
 /** The characters of a sentence as they are drawn on one line, from the left to the right. */
-async function drawn(sentence: string, language: Language): Promise<string> {
+async function measureCharacters(sentence: string, language: Language): Promise<string> {
   await page.setContent(`<p dir="${directionOf(language)}" style="white-space: pre; font: 20px sans-serif"></p>`)
   return page.locator('p').evaluate((line, text) => {
     line.textContent = text
@@ -48,7 +48,7 @@ async function drawn(sentence: string, language: Language): Promise<string> {
 }
 
 /** What reads from right to left, as it is drawn. */
-const arabic = (text: string) => [...text].toReversed().join('')
+const reverseText = (text: string) => [...text].toReversed().join('')
 
 const day = '2026-11-25'
 const time = '19:00'
@@ -60,64 +60,74 @@ const sentences: [what: string, language: Language, tell: () => string, pieces: 
   [
     'more than ten people in a chat',
     'ar',
-    () => say('ar', 'reservations', 'chat.people', { value: '10+' }),
-    [arabic('الأشخاص'), '10+'],
+    () => getSentence('ar', 'reservations', 'chat.people', { value: '10+' }),
+    [reverseText('الأشخاص'), '10+'],
   ],
   [
     'the table of a calendar file',
     'ar',
-    () => say('ar', 'reservations', 'booking.calendarTitle', { restaurant: 'Sufra & Co.' }),
-    [arabic('طاولة'), 'Sufra & Co.'],
+    () => getSentence('ar', 'reservations', 'booking.calendarTitle', { restaurant: 'Sufra & Co.' }),
+    [reverseText('طاولة'), 'Sufra & Co.'],
   ],
   [
     'the title of a reward',
     'ar',
-    () => say('ar', 'customer', 'rewards.confirmTitle', { reward: '10% off your bill' }),
+    () => getSentence('ar', 'customer', 'rewards.confirmTitle', { reward: '10% off your bill' }),
     ['10% off your bill', '؟'],
   ],
   [
     'a recovered password',
     'ar',
-    () => say('ar', 'customer', 'signIn.recoveredToast', { password: 'secret!' }),
-    [arabic('كلمة'), 'secret!'],
+    () => getSentence('ar', 'customer', 'signIn.recoveredToast', { password: 'secret!' }),
+    [reverseText('كلمة'), 'secret!'],
   ],
   [
     'a percentage',
     'ar',
-    () => say('ar', 'customer', 'offers.percentOff', { value: formatPercent(15, 'ar') }),
-    [arabic('خصم'), '15%'],
+    () => getSentence('ar', 'customer', 'offers.percentOff', { value: formatPercent(15, 'ar') }),
+    [reverseText('خصم'), '15%'],
   ],
-  ['a percentage in a hint', 'ar', () => say('ar', 'admin', 'customer.discountHint', {}), [arabic('مثل'), '15%']],
+  [
+    'a percentage in a hint',
+    'ar',
+    () => getSentence('ar', 'admin', 'customer.discountHint', {}),
+    [reverseText('مثل'), '15%'],
+  ],
   [
     'a reward and its guest',
     'ar',
-    () => say('ar', 'admin', 'customer.acceptedText', { reward: '2 coffees.', name: 'Layla H.' }),
+    () => getSentence('ar', 'admin', 'customer.acceptedText', { reward: '2 coffees.', name: 'Layla H.' }),
     ['2 coffees.', 'Layla H.'],
   ],
   [
     'who booked when, in Arabic',
     'ar',
     () => booked('ar', 'Layla H.'),
-    ['Layla H.', '25', arabic('نوفمبر'), '7:00', 'م'],
+    ['Layla H.', '25', reverseText('نوفمبر'), '7:00', 'م'],
   ],
-  ['who booked when, in English', 'en', () => booked('en', 'ليلى'), [arabic('ليلى'), ':', '25 Nov 2026', '7:00 pm']],
-  ['points for somebody, in Arabic', 'ar', () => added('ar', 'Layla 2'), ['Layla 2', '480', arabic('نقطة')]],
-  ['points for somebody, in English', 'en', () => added('en', 'ليلى'), [arabic('ليلى'), ':', '480 points']],
+  [
+    'who booked when, in English',
+    'en',
+    () => booked('en', 'ليلى'),
+    [reverseText('ليلى'), ':', '25 Nov 2026', '7:00 pm'],
+  ],
+  ['points for somebody, in Arabic', 'ar', () => added('ar', 'Layla 2'), ['Layla 2', '480', reverseText('نقطة')]],
+  ['points for somebody, in English', 'en', () => added('en', 'ليلى'), [reverseText('ليلى'), ':', '480 points']],
 ]
 
 function inChat(value: string): string {
-  return say('ar', 'reservations', 'chat.phone', { value })
+  return getSentence('ar', 'reservations', 'chat.phone', { value })
 }
 function booked(language: Language, name: string): string {
   const when = { day: formatDay(day, language), time: formatTime(time, language) }
-  return say(language, 'reservations', 'diary.createdText', { name, ...when })
+  return getSentence(language, 'reservations', 'diary.createdText', { name, ...when })
 }
 function added(language: Language, name: string): string {
-  return say(language, 'admin', 'points.addedText', { name, points: formatPoints(480, language) })
+  return getSentence(language, 'admin', 'points.addedText', { name, points: formatPoints(480, language) })
 }
 
 it.each(sentences)('%s is drawn in reading order', async (_, language, tell, pieces) => {
-  const line = await drawn(tell(), language)
+  const line = await measureCharacters(tell(), language)
   const places = pieces.map((piece) => line.indexOf(piece))
   expect(places, line).not.toContain(-1)
   const inOrder = places.toSorted((one, other) => (language === 'ar' ? other - one : one - other))

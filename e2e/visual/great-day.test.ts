@@ -2,10 +2,10 @@ import { addDays } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityFaults } from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
-import { type Hands, handsOn } from '../harness/browser/hands.ts'
 import { holdResponses, measureTopShare } from '../harness/browser/measures.ts'
-import { findAccessibilityFaults } from '../harness/browser/obstacles.ts'
+import { createPageActions, type PageActions } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { selectByScope } from '../harness/scope.ts'
@@ -27,7 +27,7 @@ const journeys = selectByScope<{ language: Language; daysAhead: number }>([
 ])
 describe.each(journeys)('timeline with more bookings than fit the screen ($language)', ({ language, daysAhead }) => {
   let till: Page
-  let staff: Hands
+  let staff: PageActions
   let say: Translate
   /** The booking that stands farthest from the start edge. */
   let last: Locator
@@ -36,7 +36,7 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
   beforeAll(async () => {
     till = await stage.till(language)
     say = await loadTranslator(language)
-    staff = handsOn(till, say)
+    staff = createPageActions(till, say)
     await signInAs(till, stage, 'staff')
     const capacity = { totalTables: 100, maxPersonsPerSlot: 500 }
     await till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: capacity })

@@ -3,8 +3,13 @@ import type { Language } from '@sufra/domain/choices'
 import { width } from '@sufra/ui/theme'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findCutOffText,
+  findTextAwayFromStart,
+  measureOverflow,
+  runAxeRules,
+} from '../harness/browser/accessibility.ts'
 import { TODAY } from '../harness/browser/clock.ts'
-import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
 import {
   countTextLines,
   findCoveredFocusStops,
@@ -20,10 +25,10 @@ import {
   removeInlinedRestaurant,
   resolveColors,
 } from '../harness/browser/measures.ts'
-import { findCutOffText, findTextAwayFromStart, measureOverflow, runAxeRules } from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -65,7 +70,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
       addEventListener('animationstart', ({ animationName }) => names.push(animationName), { capture: true })
       return names
     })
-    await handsOn(page, say).button('customer.rewards.redeem').first().click()
+    await createPageActions(page, say).button('customer.rewards.redeem').first().click()
     await page.getByRole('alertdialog').waitFor()
     await waitUntilSettled(page)
     expect(await started.jsonValue()).toEqual([])
@@ -77,7 +82,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     await page.setViewportSize(HALF)
     const widths: Record<string, number> = { home: await measureOverflow(page) }
     for (const tab of ['rewards', 'offers', 'history', 'profile']) {
-      await handsOn(page, say).link(`customer.frame.${tab}`).last().click()
+      await createPageActions(page, say).link(`customer.frame.${tab}`).last().click()
       await page.getByRole('heading', { level: 1, name: say(`customer.${tab}.title`) }).waitFor()
       await waitUntilSettled(page)
       widths[tab] = await measureOverflow(page)
@@ -85,7 +90,7 @@ describe.each(LANGUAGES)('layout of the customer pages (%s)', (language: Languag
     await visit(page, stage, '/reservations')
     widths.reservations = await measureOverflow(page)
     await visit(page, stage, '/')
-    await handsOn(page, say).press('reservations.reserve.title')
+    await createPageActions(page, say).press('reservations.reserve.title')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').first().waitFor()
     await dialog.getByRole('group').getByRole('button', { disabled: false }).nth(1).click()

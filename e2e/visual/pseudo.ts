@@ -10,24 +10,24 @@ const PIECE = 15
 const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
 
 /** Marks a sentence and lengthens it by a third, as translations do; placeholders stay. */
-export function pseudo(sentence: string): string {
+export function pseudotranslate(sentence: string): string {
   let more = Math.ceil(sentence.length / 3)
-  const longer = (text: string) =>
+  const lengthen = (text: string) =>
     text.replace(/[aeiou]/g, (v) => (more-- > 0 ? `${ACCENTED[v]}${v}` : `${ACCENTED[v]}`))
   const parts = sentence.split(/(\{\{\w+\}\})/)
-  return `‹${parts.map((part, index) => (index % 2 === 1 ? part : longer(part))).join('')}›`
+  return `‹${parts.map((part, index) => (index % 2 === 1 ? part : lengthen(part))).join('')}›`
 }
 
 /** Translates the page to pseudo-English from its next load on. */
-export async function speakPseudo(page: Page): Promise<void> {
+export async function servePseudoEnglish(page: Page): Promise<void> {
   const ours = new Set((await listSentences('en')).map(([key, sentence]) => `${key} ${sentence}`))
   await page.route(/\.js(?:\?|$)/, async (route) => {
     const response = await route.fetch()
     const code = (await response.text()).replace(
       /([A-Za-z_$][\w$]*):("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g,
       (whole, key: string, literal: string) => {
-        const sentence = textOf(literal)
-        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(pseudo(sentence))}` : whole
+        const sentence = getText(literal)
+        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(pseudotranslate(sentence))}` : whole
       },
     )
     await route.fulfill({ response, body: code })
@@ -35,7 +35,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   const isPage = ({ pathname }: URL) => !/\.\w+$|^\/api\//.test(pathname)
   await page.route(isPage, async (route) => {
     const response = await route.fetch()
-    const html = (await response.text()).replace(REMOTES, (_, before, json) => before + JSON.stringify(marked(json)))
+    const html = (await response.text()).replace(REMOTES, (_, before, json) => before + JSON.stringify(markTexts(json)))
     await route.fulfill({ response, body: html })
   })
 }
@@ -44,19 +44,19 @@ export async function speakPseudo(page: Page): Promise<void> {
 const REMOTES = /(<script type="application\/json" id="remotes">)([^<]*)/
 const RESTAURANT = /<script type="application\/json" id="restaurant">([^<]*)/
 
-function marked(json: string): RemotesFile {
+function markTexts(json: string): RemotesFile {
   const { remotes } = JSON.parse(json) as RemotesFile
   return {
     remotes: remotes.map(({ navigation = [], ...remote }) => {
       return {
         ...remote,
-        navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudo(entry.label.en), ar: '' } })),
+        navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudotranslate(entry.label.en), ar: '' } })),
       }
     }),
   }
 }
 
-function textOf(literal: string): string {
+function getText(literal: string): string {
   const inner = literal.slice(1, -1)
   return inner.replace(/\\u([0-9a-fA-F]{4})|\\(.)/g, (_, hex?: string, plain?: string) =>
     hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? ''),
@@ -67,7 +67,7 @@ function textOf(literal: string): string {
  * Collects all texts of the server's answers: user data needs no translation.
  * @returns a function that returns the texts so far
  */
-export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
+export function recordAnswers(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set(LISTED)
   const reading: Promise<void>[] = []
   const keep = (value: unknown): void => {
@@ -87,7 +87,7 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 /** Latin words that are neither translated nor data: hard-coded texts. */
-export async function bareWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+export async function findUntranslatedWords(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

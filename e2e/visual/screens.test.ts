@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '@sufra/cli/root'
 import type { Language } from '@sufra/domain/choices'
+import { root } from '@sufra/server/root'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findAccessibilityFaults, OVERLAYS } from '../harness/browser/obstacles.ts'
+import { findAccessibilityFaults, OVERLAYS } from '../harness/browser/accessibility.ts'
 import { DESK, PHONE, type Stage } from '../harness/browser/stage.ts'
 import { isFullRun, selectByScope } from '../harness/scope.ts'
-import { compare } from './screens/compare.ts'
+import { comparePictures } from './screens/compare.ts'
 import { MAIN_SCREENS } from './screens/list.ts'
 import { type Look, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')
 /** Where what differs is shown beside what was approved. */
-const shown = join(root, 'e2e', 'screens-that-differ')
+const outputFolder = join(root, 'e2e', 'screens-that-differ')
 /** What a rounded edge or two may come to on another processor; a letter is more. */
 const MOST_PIXELS = 20
 
@@ -26,7 +26,7 @@ const WALK_MS = 15 * 60_000
 let stage: Stage
 const seen: string[] = []
 beforeAll(async () => {
-  rmSync(shown, { recursive: true, force: true })
+  rmSync(outputFolder, { recursive: true, force: true })
   stage = await openStillStage()
 })
 afterAll(() => stage?.stop())
@@ -36,28 +36,28 @@ const releaseOf = (browser: string) => browser.replace(/(?<=\d)(\.\d+)+/, '').tr
 const isSameBrowser = () => releaseOf(stage.browser) === releaseOf(readFileSync(join(approved, TAKEN_WITH), 'utf8'))
 
 /** What of a screen is not as it was approved, or nothing. What is still on its way is waited for. */
-async function differencesOf(name: string, page: Page): Promise<string[]> {
+async function compareScreen(name: string, page: Page): Promise<string[]> {
   const file = `${name}.png`
   seen.push(file)
   if (!isSameBrowser()) return []
   if (!existsSync(join(approved, file))) return [`${name}: no picture was approved`]
   const before = readFileSync(join(approved, file))
-  const look = async () => compare(before, await page.screenshot())
+  const look = async () => comparePictures(before, await page.screenshot())
   let difference = await look()
   for (const giveUpAt = Date.now() + WAIT_MS; difference.pixels > MOST_PIXELS && Date.now() < giveUpAt; ) {
-    await drawnAnew(page)
+    await forceRedraw(page)
     difference = await look()
   }
   if (difference.pixels <= MOST_PIXELS) return []
-  mkdirSync(shown, { recursive: true })
-  writeFileSync(join(shown, file), await difference.picture())
-  const where = relative(root, join(shown, file))
-  const over = await overlaysOf(page)
+  mkdirSync(outputFolder, { recursive: true })
+  writeFileSync(join(outputFolder, file), await difference.picture())
+  const where = relative(root, join(outputFolder, file))
+  const over = await describeOverlays(page)
   return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences); over it: ${over}`]
 }
 
 /** Has all of the page drawn once more: nothing else asks the browser to, where a frame lacks what the page has. */
-function drawnAnew(page: Page): Promise<void> {
+function forceRedraw(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const opacity of ['0.99', '']) {
       document.body.style.opacity = opacity
@@ -67,7 +67,7 @@ function drawnAnew(page: Page): Promise<void> {
 }
 
 /** What lies over the page, and how much of it is seen: one that is gone and one that is not drawn look alike. */
-async function overlaysOf(page: Page): Promise<string> {
+async function describeOverlays(page: Page): Promise<string> {
   const overlays = await page
     .locator(OVERLAYS)
     .evaluateAll((places) => places.map((place) => `${place.role} of opacity ${getComputedStyle(place).opacity}`))
@@ -75,7 +75,7 @@ async function overlaysOf(page: Page): Promise<string> {
 }
 
 /** What keeps people out of a screen, on a phone and on a desk. */
-async function obstaclesOn(name: string, page: Page): Promise<string[]> {
+async function findObstacles(name: string, page: Page): Promise<string[]> {
   const found = await findAccessibilityFaults(page)
   const own = page.viewportSize() ?? DESK
   const other = own.width === PHONE.width ? DESK : PHONE
@@ -103,8 +103,8 @@ it.each(
   async ({ walks, language }) => {
     const faults: string[] = []
     const look: Look = async (name, page) => {
-      faults.push(...(await differencesOf(name, page)))
-      if (!name.includes('-dark-')) faults.push(...(await obstaclesOn(name, page)))
+      faults.push(...(await compareScreen(name, page)))
+      if (!name.includes('-dark-')) faults.push(...(await findObstacles(name, page)))
     }
     await walks(stage, language, look, isFullRun ? undefined : MAIN_SCREENS)
     expect(faults, 'A picture that is meant so is approved by: node e2e/visual/take-screens.ts').toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../harness/browser/hands.ts'
-import { measureOverflow } from '../harness/browser/obstacles.ts'
-import { findUnreachableControls } from '../harness/browser/reach.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { measureOverflow } from '../harness/browser/accessibility.ts'
+import { findUnreachableControls } from '../harness/browser/find-unreachable-controls.ts'
+import { LANGUAGES } from '../harness/browser/page-actions.ts'
 import { registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { GUEST_SCREENS, STAFF_SCREENS } from './screens/list.ts'
 import { openStillStage, walk } from './screens/walk.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 /** What cannot be pressed on a screen, and by how much it is too wide, by the window. */
-async function faultsIn(page: Page): Promise<string[]> {
+async function findWindowFaults(page: Page): Promise<string[]> {
   const own = page.viewportSize()
   const faults: string[] = []
   for (const [window, size] of Object.entries(WINDOWS)) {
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('small windows (%s)', (language) => {
     let looked = 0
     await walk(stage, language, async (name, page) => {
       looked += 1
-      const found = await faultsIn(page)
+      const found = await findWindowFaults(page)
       if (found.length > 0) faults[name] = found
     })
     expect(faults).toEqual({})
@@ -77,7 +77,7 @@ describe('an unbroken name of 80 letters', () => {
       await visit(page, stage, path)
       await open?.(page)
       await waitUntilSettled(page)
-      const found = await faultsIn(page)
+      const found = await findWindowFaults(page)
       if (found.length > 0) faults[`${path} ${open?.name ?? ''}`] = found
     }
     for (const path of ['/', '/profile', '/reservations']) await look(phone, path)

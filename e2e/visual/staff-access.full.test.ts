@@ -1,12 +1,12 @@
 import { MENU_BUTTONS } from '@sufra/domain/choices'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn, has, LANGUAGES } from '../harness/browser/hands.ts'
-import { findAccessibilityFaults, measureOverflow } from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { findAccessibilityFaults, measureOverflow } from '../harness/browser/accessibility.ts'
+import { createPageActions, expectElements, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { STAFF_SCREENS } from './screens/list.ts'
 
@@ -25,10 +25,25 @@ describe('accessible names of the contract on the dashboard', () => {
     const page = await stage.till('en')
     await signInAs(page, stage, 'staff')
     await page.goto(`${stage.address}/admin`)
-    await has(page, 'button', 'QR Generator', 'Menu Buttons', 'Welcome Gift', 'Reload', 'Export', 'Logout')
-    await has(page, 'searchbox', 'Search customers')
-    await has(page, 'link', 'Dashboard', 'Rewards', 'Offers', 'History', 'News', 'Restaurant Hours', 'Reservations')
-    await has(page.getByRole('row').filter({ hasText: 'Layla Al Mansoori' }), 'button', 'Add Points', 'Voucher')
+    await expectElements(page, 'button', 'QR Generator', 'Menu Buttons', 'Welcome Gift', 'Reload', 'Export', 'Logout')
+    await expectElements(page, 'searchbox', 'Search customers')
+    await expectElements(
+      page,
+      'link',
+      'Dashboard',
+      'Rewards',
+      'Offers',
+      'History',
+      'News',
+      'Restaurant Hours',
+      'Reservations',
+    )
+    await expectElements(
+      page.getByRole('row').filter({ hasText: 'Layla Al Mansoori' }),
+      'button',
+      'Add Points',
+      'Voucher',
+    )
   })
 })
 
@@ -57,7 +72,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
       await visit(page, stage, path)
       expect(await measureOverflow(page)).toBe(0)
       for (const key of buttons.filter((button) => !PICTURED.has(`${path} ${button}`))) {
-        await handsOn(page, say).button(key).first().click()
+        await createPageActions(page, say).button(key).first().click()
         await overlay().waitFor()
         await waitUntilSettled(page)
         expect(await findAccessibilityFaults(page), key).toEqual([])
@@ -70,9 +85,9 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   )
 
   it('has no violations in what the dialogs of a customer lead to', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
-    await staff.findOne('Layla Al Mansoori')
+    await staff.searchCustomer('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await waitUntilSettled(page)
     expect(await findAccessibilityFaults(page), 'record').toEqual([])
@@ -82,13 +97,13 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
-    await staff.told('admin.customer.required')
+    await staff.waitForMessage('admin.customer.required')
     expect(await findAccessibilityFaults(page), 'edit').toEqual([])
     await staff.press('common.actions.close')
     await page.getByRole('alertdialog').waitFor()
     expect(await findAccessibilityFaults(page), 'unsaved').toEqual([])
     await staff.confirm('common.actions.discard')
-    await staff.closed()
+    await staff.waitUntilClosed()
 
     await staff.press('admin.voucher.button', staff.row('Layla Al Mansoori'))
     await staff.press('admin.voucher.redeem')
@@ -99,8 +114,8 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
 
   it('has no violations in every expanded menu button form', async () => {
     await visit(page, stage, '/admin')
-    await handsOn(page, say).press('admin.menu.button')
-    const dialog = handsOn(page, say).dialog('admin.menu.title')
+    await createPageActions(page, say).press('admin.menu.button')
+    const dialog = createPageActions(page, say).dialog('admin.menu.title')
     const folded = dialog.locator('button[aria-expanded=false]:not([role=combobox])')
     await folded.first().waitFor()
     for (let left = await folded.count(); left > 0; left -= 1) {
@@ -115,28 +130,28 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   })
 
   it('has no violations in invalid forms for special days and accounts', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin/restaurant-hours')
     await staff.press('admin.specialDays.add')
     await staff.press('admin.specialDays.addSitting')
     await staff.press('common.actions.save')
-    await staff.told('admin.specialDays.nameRequired')
+    await staff.waitForMessage('admin.specialDays.nameRequired')
     expect(await findAccessibilityFaults(page), 'special days').toEqual([])
     await visit(page, stage, '/admin/staff')
     await staff.press('admin.accounts.add')
     await staff.press('common.actions.create')
-    await staff.told('admin.accounts.passwordShort')
+    await staff.waitForMessage('admin.accounts.passwordShort')
     expect(await findAccessibilityFaults(page), 'account').toEqual([])
     await close()
     await staff.button('admin.accounts.reset').first().click()
     await staff.press('common.actions.save')
-    await staff.told('admin.accounts.passwordShort')
+    await staff.waitForMessage('admin.accounts.passwordShort')
     expect(await findAccessibilityFaults(page), 'password').toEqual([])
     await close()
   })
 
   it('has no violations in a generated receipt code', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', '0501234567')
@@ -147,7 +162,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   })
 
   it('adds points by keyboard alone and returns the focus', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
     const addPoints = staff.button('admin.points.title', page.getByRole('row').nth(2))
     await tabTo(addPoints)
@@ -159,8 +174,8 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Sara')
     await page.keyboard.press('Enter')
-    await staff.told('admin.points.added')
-    await staff.closed()
+    await staff.waitForMessage('admin.points.added')
+    await staff.waitUntilClosed()
     await isFocused(addPoints)
     await page.keyboard.press('Enter')
     await staff.dialog('admin.points.title').waitFor()
@@ -169,7 +184,7 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
   })
 
   it('lists the shortcuts on ? and focuses the search on /', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await page.keyboard.press('?')
     await staff.dialog('admin.keys.title').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])

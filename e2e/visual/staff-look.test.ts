@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn, LANGUAGES } from '../harness/browser/hands.ts'
+import {
+  countCutCharts,
+  findAccessibilityFaults,
+  findTextAwayFromStart,
+  measureOverflow,
+  runAxeRules,
+} from '../harness/browser/accessibility.ts'
 import {
   findCoveredFocusStops,
   holdResponses,
@@ -12,16 +18,10 @@ import {
   removeInlinedRestaurant,
   resolveColors,
 } from '../harness/browser/measures.ts'
-import {
-  countCutCharts,
-  findAccessibilityFaults,
-  findTextAwayFromStart,
-  measureOverflow,
-  runAxeRules,
-} from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { createPageActions, LANGUAGES } from '../harness/browser/page-actions.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { getPageName, loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const ENGLISH = 'Saffron ice cream'
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
   })
 
   it('paper has the receipt’s code alone while it is shown, also without the Print button', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')
     await staff.fill('admin.qr.phone', '0501234567')

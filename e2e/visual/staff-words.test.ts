@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn } from '../harness/browser/hands.ts'
-import { findCutOffText, measureOverflow } from '../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../harness/browser/settled.ts'
+import { findCutOffText, measureOverflow } from '../harness/browser/accessibility.ts'
+import { createPageActions } from '../harness/browser/page-actions.ts'
 import { RAMADAN, staffPlaces } from '../harness/browser/staff-places.ts'
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
+import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { answersTo, bareWords, pseudo, speakPseudo } from './pseudo.ts'
+import { findUntranslatedWords, pseudotranslate, recordAnswers, servePseudoEnglish } from './pseudo.ts'
 
 let stage: Stage
 let page: Page
 let say: Translate
-let data: ReturnType<typeof answersTo>
+let data: ReturnType<typeof recordAnswers>
 beforeAll(async () => {
   stage = await openStage()
-  say = await loadTranslator('en', pseudo)
+  say = await loadTranslator('en', pseudotranslate)
   page = await stage.till('en')
   await signInAs(page, stage, 'staff')
   await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
-  await speakPseudo(page)
-  data = answersTo(page)
+  await servePseudoEnglish(page)
+  data = recordAnswers(page)
 })
 afterAll(() => stage?.stop())
 
 const overlay = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
 async function expectOurWords(where: string): Promise<void> {
-  expect(await bareWords(page, await data()), where).toEqual([])
+  expect(await findUntranslatedWords(page, await data()), where).toEqual([])
   expect(await findCutOffText(page), where).toEqual([])
   expect(await measureOverflow(page), where).toBe(0)
 }
@@ -38,7 +38,7 @@ describe('pseudo-localized staff area, a third longer', () => {
       await visit(page, stage, path)
       await expectOurWords(path)
       for (const key of buttons) {
-        await handsOn(page, say).button(key).first().click()
+        await createPageActions(page, say).button(key).first().click()
         await overlay().waitFor()
         await waitUntilSettled(page)
         await expectOurWords(key)
@@ -52,9 +52,9 @@ describe('pseudo-localized staff area, a third longer', () => {
   )
 
   it('a customer record, shown and edited with mistakes, shows only translated words', async () => {
-    const staff = handsOn(page, say)
+    const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
-    await staff.findOne('Layla Al Mansoori')
+    await staff.searchCustomer('Layla Al Mansoori')
     await page.getByRole('button', { name: 'Layla Al Mansoori' }).click()
     await staff.button('common.actions.edit').waitFor()
     await waitUntilSettled(page)
@@ -62,7 +62,7 @@ describe('pseudo-localized staff area, a third longer', () => {
     await staff.press('common.actions.edit')
     await staff.fill('admin.customer.firstName', '')
     await staff.press('admin.customer.saveChanges')
-    await staff.told('admin.customer.required')
+    await staff.waitForMessage('admin.customer.required')
     await expectOurWords('edit')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendings } from '../../resilience/faults/calls/all.ts'
-import { commandsOf } from '../../resilience/faults/places.ts'
+import { recordCommands } from '../../resilience/faults/record-commands.ts'
 import type { Prepare } from '../../resilience/faults/scene.ts'
 import { openStage, type Stage } from '../../resilience/faults/stage.ts'
 
@@ -104,5 +104,5 @@ it.each(sendings)('%s stays within its command budget', (title, prepare) =>
 )
 
 async function namesOf(prepare: Prepare): Promise<string[]> {
-  return (await commandsOf(prepare, stage.scene, stage.store.proxy)).map(({ command }) => command)
+  return (await recordCommands(prepare, stage.scene, stage.store.proxy)).map(({ command }) => command)
 }

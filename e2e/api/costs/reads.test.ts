@@ -5,9 +5,9 @@ import { clearSessionCache } from 'services/auth/session-cache'
 import { clearCaches } from 'services/lib/db/cached-reads'
 import { measureCost, recordReads } from 'services/lib/testing/reads'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildCallAddress } from '../../harness/address-of.ts'
+import { buildCallAddress } from '../../harness/build-call-address.ts'
 import { NOON, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { samplesFor } from '../fuzz/samples.ts'
+import { createSamples } from '../fuzz/samples.ts'
 import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
 
 /** What an answer costs: commands to the database, documents that these look at, and bytes of JSON. */
@@ -76,14 +76,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const samples = samplesFor({
+const samples = createSamples({
   customerId: REGULAR.id,
   phone: REGULAR.phoneNumber,
   rewardId: 1,
   day: '2036-11-24',
 })
 
-async function costsOf(call: Call): Promise<Cost> {
+async function measureCosts(call: Call): Promise<Cost> {
   const client = mongoose.connection.getClient()
   clearSessionCache()
   clearCaches()
@@ -108,11 +108,11 @@ const found = new Map<string, Omit<Cost, 'bytes'>>()
 const MOST_ALONE_MS = 100_000
 
 /** What the product does by itself beside it (it sums up days that are over) is counted too, until that is done. */
-const whenAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_ALONE_MS })
+const waitUntilAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_ALONE_MS })
 
 it.each(reads.map((call) => [call.name as CallName, call] as const))('%s stays within its cost budget', (name, call) =>
-  whenAlone(async () => {
-    const cost = await costsOf(call)
+  waitUntilAlone(async () => {
+    const cost = await measureCosts(call)
     const most = MOST[name] ?? { commands: 0, documents: 0, bytes: 0 }
     for (const what of ['commands', 'documents', 'bytes'] as const) {
       expect(cost[what], `${what}: ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what])
@@ -126,8 +126,8 @@ it(
   async () => {
     await addCustomers(18_000)
     for (const call of reads) {
-      await whenAlone(async () => {
-        const cost = await costsOf(call)
+      await waitUntilAlone(async () => {
+        const cost = await measureCosts(call)
         const before = found.get(call.name)
         // Less it may be: what the product did by itself may have been counted then.
         for (const what of ['commands', 'documents'] as const)

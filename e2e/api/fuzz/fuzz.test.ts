@@ -6,13 +6,13 @@ import type { Route } from '@sufra/contracts/route'
 import { seeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { addReward } from '../../harness/put-in-store.ts'
-import { type FuzzRequest, fuzzRequests } from './requests.ts'
-import { samplesFor } from './samples.ts'
+import { addReward } from '../../harness/write-directly.ts'
+import { createFuzzRequests, type FuzzRequest } from './requests.ts'
+import { createSamples } from './samples.ts'
 
 /** The gate sends the same requests every day; a full run adds a share of its own day's. */
-const KEPT = [20_261_121]
-const KEPT_REQUESTS = 300
+const STABLE_SEEDS = [20_261_121]
+const STABLE_REQUESTS = 300
 const REQUESTS_OF_THE_DAY = 5_000
 const AT_ONCE = 12
 
@@ -38,7 +38,7 @@ interface Fault {
 }
 
 /** Sends one request under an address of its own (no sign-in limit stands in the way) and says what is wrong with the answer. */
-async function faultOf(request: FuzzRequest, index: number): Promise<Fault | null> {
+async function findFault(request: FuzzRequest, index: number): Promise<Fault | null> {
   // Whoever signs in ends the session that came along, which the other requests still need.
   const cookie = request.path.startsWith('/api/auth/') ? null : people[request.sender]?.cookie
   const response = await fetch(product.address + request.path, {
@@ -52,15 +52,15 @@ async function faultOf(request: FuzzRequest, index: number): Promise<Fault | nul
     ...(request.body === undefined ? {} : { body: request.body }),
   })
   const text = await response.text()
-  const fault = (why: string): Fault => ({ request, why: `${response.status} ${why}: ${text.slice(0, 300)}` })
-  if (response.status >= 500) return fault('is a fault of the product')
-  if (response.status >= 400) return isRefusal(text) ? null : fault('is not in the error shape')
+  const createFault = (why: string): Fault => ({ request, why: `${response.status} ${why}: ${text.slice(0, 300)}` })
+  if (response.status >= 500) return createFault('is a fault of the product')
+  if (response.status >= 400) return isRefusal(text) ? null : createFault('is not in the error shape')
   const call = byName.get(request.call)
   if (!call || call.produces) return null
-  if (call.status !== response.status) return fault(`instead of ${call.status}`)
-  if (call.status === 204) return text === '' ? null : fault('has a body')
+  if (call.status !== response.status) return createFault(`instead of ${call.status}`)
+  if (call.status === 204) return text === '' ? null : createFault('has a body')
   const issues = listIssues(call.result, JSON.parse(text))
-  return issues ? fault(`does not fit the contract (${JSON.stringify(issues)})`) : null
+  return issues ? createFault(`does not fit the contract (${JSON.stringify(issues)})`) : null
 }
 
 function isRefusal(text: string): boolean {
@@ -73,7 +73,7 @@ function isRefusal(text: string): boolean {
   }
 }
 
-it.each(seeds(...KEPT))(
+it.each(seeds(...STABLE_SEEDS))(
   'answers hostile requests without a server error (seed %i)',
   { timeout: 300_000 },
   async (start) => {
@@ -83,18 +83,18 @@ it.each(seeds(...KEPT))(
       rewardId: await addReward({ pointsCost: 1 }),
       day: '2036-11-22',
     }
-    const count = KEPT.includes(start) ? KEPT_REQUESTS : REQUESTS_OF_THE_DAY
-    const requests = fuzzRequests(count, start, routes, samplesFor(subjects))
+    const count = STABLE_SEEDS.includes(start) ? STABLE_REQUESTS : REQUESTS_OF_THE_DAY
+    const requests = createFuzzRequests(count, start, routes, createSamples(subjects))
     const faults: Fault[] = []
     let next = 0
-    const worker = async () => {
+    const runWorker = async () => {
       while (next < requests.length) {
         const index = next++
-        const fault = await faultOf(requests[index] as FuzzRequest, index)
+        const fault = await findFault(requests[index] as FuzzRequest, index)
         if (fault) faults.push(fault)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: AT_ONCE }, runWorker))
     expect(faults.slice(0, 20), `${faults.length} faults`).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const nestObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 export const hostileJson: readonly string[] = [
   'null',
@@ -65,8 +65,8 @@ export const hostileJson: readonly string[] = [
   '{"length":1e9}',
   '{"toJSON":"x"}',
   '{"_bsontype":"ObjectId","id":"x"}',
-  deep(50),
-  deep(2000),
+  nestObjects(50),
+  nestObjects(2000),
 ]
 
 export const hostileBodies: readonly string[] = [
@@ -79,7 +79,7 @@ export const hostileBodies: readonly string[] = [
   '',
   '\u0000',
   '[[',
-  deep(5000),
+  nestObjects(5000),
   '[{"dayOfWeek":1}]',
   '{"__proto__":{"id":1}}',
   '{"$where":"1"}',

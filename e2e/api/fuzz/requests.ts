@@ -31,7 +31,7 @@ const changes = fc.array(
 )
 
 /** Random well-formed requests with one to three mutations; deterministic by seed. */
-export function fuzzRequests(
+export function createFuzzRequests(
   count: number,
   seed: number,
   calls: readonly Route<CallName>[],
@@ -40,14 +40,14 @@ export function fuzzRequests(
   const request = fc.record({ call: fc.constantFrom(...calls), changes, sender: fc.nat(3) })
   return fc
     .sample(request, { numRuns: count, seed })
-    .map((drawn) => ({ ...made(drawn.call, samples[drawn.call.name], drawn.changes), sender: drawn.sender }))
+    .map((drawn) => ({ ...createRequest(drawn.call, samples[drawn.call.name], drawn.changes), sender: drawn.sender }))
 }
 
 function pick<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value
 }
 
-function made(call: Route<CallName>, sample: object, wanted: readonly Change[]): Omit<FuzzRequest, 'sender'> {
+function createRequest(call: Route<CallName>, sample: object, wanted: readonly Change[]): Omit<FuzzRequest, 'sender'> {
   const fields = new Map(Object.entries(sample).map(([name, value]) => [name, JSON.stringify(value)]))
   const names = [...fields.keys()]
   const segments = new Map<string, string>()
@@ -64,36 +64,36 @@ function made(call: Route<CallName>, sample: object, wanted: readonly Change[]):
     if (change.kind === 'header') headers = { ...headers, ...pick(hostileHeaders, change.with) }
   }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const segment = segments.get(name) ?? segmentOf(fields.get(name))
+    const segment = segments.get(name) ?? buildSegment(fields.get(name))
     fields.delete(name)
     return segment
   })
   if (sendsJson(call)) {
-    const body = wholeBody ?? bodyOf(call, fields)
-    return { call: call.name, method: call.method, path: withQuery(path, query), body, headers }
+    const body = wholeBody ?? buildBody(call, fields)
+    return { call: call.name, method: call.method, path: addQuery(path, query), body, headers }
   }
-  const pairs = [...fields].map(([name, json]) => `${name}=${segments.get(name) ?? segmentOf(json)}`)
+  const pairs = [...fields].map(([name, json]) => `${name}=${segments.get(name) ?? buildSegment(json)}`)
   return {
     call: call.name,
     method: call.method,
-    path: withQuery(path, [...pairs, query].filter(Boolean).join('&')),
+    path: addQuery(path, [...pairs, query].filter(Boolean).join('&')),
     body: undefined,
     headers,
   }
 }
 
 /** Not `JSON.stringify`: it drops `__proto__` and repairs broken values. */
-function bodyOf(call: Route, fields: Map<string, string>): string {
+function buildBody(call: Route, fields: Map<string, string>): string {
   if (call.bodyIs) return fields.get(call.bodyIs) ?? '[]'
   return `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 }
 
 /** Truncated to a length that servers accept. */
-function segmentOf(json = ''): string {
+function buildSegment(json = ''): string {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return encodeURIComponent(text.toWellFormed()).slice(0, 4000).replace(/%.?$/, '') || '%20'
 }
 
-function withQuery(path: string, query: string): string {
+function addQuery(path: string, query: string): string {
   return query ? `${path}?${query}` : path
 }

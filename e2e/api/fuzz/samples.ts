@@ -13,7 +13,7 @@ const NOBODY = 424_242
 
 export type Samples = { [Name in keyof Calls]: Required<InputOf<Calls[Name]>> | InputOf<Calls[Name]> }
 
-export function samplesFor({ customerId, phone, rewardId, day }: Subjects): Samples {
+export function createSamples({ customerId, phone, rewardId, day }: Subjects): Samples {
   const page = { page: 1, limit: 20 }
   const person = {
     firstName: 'Mariam',

@@ -1,7 +1,7 @@
 import { type Day, dayInZone } from '@sufra/domain/calendar-day'
 import type { LedgerEntry } from 'services/customers/ledger.model'
 
-export function pointsBy(
+export function reportPoints(
   days: readonly Day[],
   lines: readonly LedgerEntry[],
   people: readonly { createdAt: Date }[],
@@ -17,7 +17,7 @@ export function pointsBy(
 }
 
 /** Reference implementation of the rewards report. @param lines the earliest first. */
-export function rewardsBy(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
+export function reportRewards(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
   const redeemed = lines.filter(
     ({ type, createdAt }) => type === 'redeem' && days.includes(dayInZone(createdAt, timeZone)),
   )

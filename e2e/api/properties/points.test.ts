@@ -4,7 +4,7 @@ import { seeds } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPhone, type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { addReward } from '../../harness/put-in-store.ts'
+import { addReward } from '../../harness/write-directly.ts'
 
 const REWARD_COSTS = [1, 60, 400] as const
 

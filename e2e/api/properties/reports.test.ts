@@ -16,7 +16,7 @@ import { rewardsReport } from 'services/promotions/rewards-report.action'
 import { startEmptyStore } from 'services/seeds/demo-checks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { endSharedProduct } from '../../harness/run-product.ts'
-import { pointsBy, rewardsBy } from './plain-reports.ts'
+import { reportPoints, reportRewards } from './plain-reports.ts'
 
 const MINUTE_MS = 60_000
 /** Clocks that change in the course of the histories, and one that stands between the hours. */
@@ -123,7 +123,7 @@ async function compare(days: number, { config }: AppContext): Promise<void> {
   const people = await Customers.find({}).lean<{ createdAt: Date }[]>()
   const covered = listDaysUpTo(dayInZone(clock.now, timeZone), days)
   const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })
-  expect(points).toEqual(pointsBy(covered, entries, people, timeZone))
+  expect(points).toEqual(reportPoints(covered, entries, people, timeZone))
   const rewards = await broker.call<Report<'rewardsReport'>, object>('promotions.rewardsReport', { days })
-  expect(rewards.map(({ nameAr: _, ...reward }) => reward)).toEqual(rewardsBy(covered, entries, timeZone))
+  expect(rewards.map(({ nameAr: _, ...reward }) => reward)).toEqual(reportRewards(covered, entries, timeZone))
 }

@@ -5,7 +5,7 @@ import { canChange, occupiesTable, type ReservationStatus, statuses } from '@suf
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { setCapacity } from '../../harness/put-in-store.ts'
+import { setCapacity } from '../../harness/write-directly.ts'
 
 const TABLES = 3
 const PEOPLE = 10
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** A booking as this test understands it, apart from the product: minutes from the first day's midnight. */
-interface Believed {
+interface ExpectedBooking {
   id: number
   startsMinute: number
   people: number
@@ -31,7 +31,7 @@ interface Believed {
 }
 
 /** Tables and people left in the fullest half hour of a 2-hour stay. */
-function leftAt(startsMinute: number, bookings: readonly Believed[], without?: Believed) {
+function countLeft(startsMinute: number, bookings: readonly ExpectedBooking[], without?: ExpectedBooking) {
   let tables = TABLES
   let people = PEOPLE
   for (let minute = startsMinute; minute < startsMinute + 120; minute += HALF_HOUR) {
@@ -48,8 +48,13 @@ function leftAt(startsMinute: number, bookings: readonly Believed[], without?: B
   return { tables, people }
 }
 
-function fitsAt(startsMinute: number, people: number, bookings: readonly Believed[], without?: Believed): boolean {
-  const left = leftAt(startsMinute, bookings, without)
+function isFitting(
+  startsMinute: number,
+  people: number,
+  bookings: readonly ExpectedBooking[],
+  without?: ExpectedBooking,
+): boolean {
+  const left = countLeft(startsMinute, bookings, without)
   return left.tables >= 1 && left.people >= people
 }
 
@@ -73,7 +78,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 
 /** A schedule of three days of its own, and what is believed to be booked. */
 class Schedule {
-  readonly bookings: Believed[] = []
+  readonly bookings: ExpectedBooking[] = []
   private readonly times: readonly string[]
   private readonly opensMinute: number
   private readonly days: readonly string[]
@@ -97,7 +102,7 @@ class Schedule {
       const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${this.days[day]}&partySize=3`)
       const believed = this.times.map((time, slot) => {
         const { startsMinute } = this.at({ day, slot })
-        const left = leftAt(startsMinute, this.bookings)
+        const left = countLeft(startsMinute, this.bookings)
         const isLate = startsMinute >= (day + 1) * 1440
         const free = { time, available: left.tables >= 1 && left.people >= 3, freeTables: left.tables }
         return isLate ? { ...free, isNextDay: true } : free
@@ -114,7 +119,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
     const who = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber }
     const sent = { ...who, date, time, partySize: wanted.people }
     const { status, body } = await guest.post<Reservation & { code?: string }>('/api/reservations', sent)
-    const fits = fitsAt(startsMinute, wanted.people, bookings)
+    const fits = isFitting(startsMinute, wanted.people, bookings)
     expect({ status, code: body.code }).toEqual(
       fits ? { status: 201, code: undefined } : { status: 409, code: 'SLOT_FULL' },
     )
@@ -126,7 +131,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
   if (wanted.kind === 'move') {
     const { date, time, startsMinute } = schedule.at(wanted)
     const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}`, { date, time })
-    const moves = booking.status === 'confirmed' && fitsAt(startsMinute, booking.people, bookings, booking)
+    const moves = booking.status === 'confirmed' && isFitting(startsMinute, booking.people, bookings, booking)
     expect(status).toBe(moves ? 200 : 409)
     if (moves) booking.startsMinute = startsMinute
     return
@@ -135,7 +140,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
   const needsPlace = !occupiesTable(booking.status) && occupiesTable(wanted.to)
   const changes =
     canChange(booking.status, wanted.to) &&
-    (!needsPlace || fitsAt(booking.startsMinute, booking.people, bookings, booking))
+    (!needsPlace || isFitting(booking.startsMinute, booking.people, bookings, booking))
   expect(status).toBe(changes ? 200 : 409)
   if (changes) booking.status = wanted.to
 }
@@ -143,7 +148,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
 let firstDay = Date.parse('2037-01-04T00:00:00Z')
 
 /** Three days that no run has used. */
-function freshDays(): string[] {
+function createDays(): string[] {
   firstDay += (DAYS + 2) * 24 * 3600 * 1000
   return Array.from({ length: DAYS }, (_, day) =>
     new Date(firstDay + day * 24 * 3600 * 1000).toISOString().slice(0, 10),
@@ -167,7 +172,7 @@ describe.each([
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 60 }), async (operations) => {
           guest = await product.customer()
-          const schedule = new Schedule(freshDays(), opensMinute, times)
+          const schedule = new Schedule(createDays(), opensMinute, times)
           for (const wanted of operations) await perform(schedule, wanted)
           await schedule.compare()
         }),

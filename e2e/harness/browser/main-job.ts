@@ -2,9 +2,9 @@ import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handsOn } from './hands.ts'
 import { findCoveredByNotification, holdNotification } from './measures.ts'
-import { readQrCode } from './read-code.ts'
+import { createPageActions } from './page-actions.ts'
+import { readQrCode } from './read-qr-code.ts'
 import { type Stage, signInStaff } from './stage.ts'
 import { loadTranslator, type Translate } from './words.ts'
 
@@ -109,7 +109,7 @@ export function describeMainJob(open: () => Promise<MainJobStage>): void {
       await getButton(till, 'customer.signIn.logIn').click()
       await till.waitForURL('**/admin')
 
-      await handsOn(till, say).findOne(guest.phone)
+      await createPageActions(till, say).searchCustomer(guest.phone)
       const row = till.getByRole('row').filter({ hasText: guest.lastName })
       await row.getByRole('button', { name: say('admin.points.title') }).click()
       await fill(till, 'admin.points.amount', '250.75')

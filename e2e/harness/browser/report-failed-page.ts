@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { describeOpenPages } from './aftermath.ts'
+import { describeOpenPages } from './open-pages.ts'
 
 // Setup file of the journeys (vitest.config.ts).
 afterEach(async ({ task }) => {

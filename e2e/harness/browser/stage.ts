@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bringChromium } from '@sufra/cli/chromium'
-import { builtPages } from '@sufra/cli/pages'
-import type { ProductSettings } from '@sufra/cli/product'
-import { countCost } from '@sufra/cli/testing/cost'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Language } from '@sufra/domain/choices'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
+import { builtPages } from '@sufra/server/pages'
+import type { ProductSettings } from '@sufra/server/product'
+import { bringChromium } from '@sufra/tools/chromium'
+import { countCost } from '@sufra/tools/testing/cost'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { enterSharedProduct, startOwnProduct } from '../run-product.ts'
-import { trackPage } from './aftermath.ts'
 import { createNoonClock } from './clock.ts'
+import { trackPage } from './open-pages.ts'
 
 /** Generous for busy machines; passing waits cost nothing. */
 export const PATIENCE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Language } from '@sufra/domain/choices'
 import { formatTime } from '@sufra/i18n/format'
 import type { Page } from 'playwright-core'
-import { handsOn } from './hands.ts'
+import { createPageActions } from './page-actions.ts'
 import type { Translate } from './words.ts'
 
 export async function chooseTime(page: Page, say: Translate, time: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function chooseTime(page: Page, say: Translate, time: string): Prom
 }
 
 export async function fillReserve(page: Page, say: Translate, day: string, time: string): Promise<void> {
-  const hands = handsOn(page, say)
+  const hands = createPageActions(page, say)
   await hands.press('reservations.reserve.title')
   const dialog = hands.dialog('reservations.reserve.title')
   await dialog.getByRole('textbox', { name: say('reservations.reserve.date') }).fill(day)
@@ -18,10 +18,10 @@ export async function fillReserve(page: Page, say: Translate, day: string, time:
 }
 
 export async function bookIn(page: Page, say: Translate, language: Language, day: string, time: string): Promise<void> {
-  const hands = handsOn(page, say)
+  const hands = createPageActions(page, say)
   await fillReserve(page, say, day, formatTime(time, language))
   await hands.press('reservations.reserve.send')
-  await hands.told('reservations.reserve.confirmed')
+  await hands.waitForMessage('reservations.reserve.confirmed')
   const chat = page.context().waitForEvent('page')
   await hands.press('common.actions.ok')
   await (await chat).close()

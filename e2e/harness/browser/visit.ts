@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { waitUntilSettled } from './settled.ts'
 import type { Stage } from './stage.ts'
+import { waitUntilSettled } from './wait-until-settled.ts'
 
 const LEFT = 'data-left'
 

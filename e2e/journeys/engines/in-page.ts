@@ -1,6 +1,6 @@
 import type * as Library from '@testing-library/dom'
 
-export interface Sought {
+export interface Query {
   role?: string
   /** Exact accessible name; needs a role. */
   name?: string
@@ -20,7 +20,7 @@ export function hasLibrary(): string {
 
 /** The first match, or null. Runs in the page, so it cannot use this file's names. */
 export async function findInPage(text: string): Promise<Element | null> {
-  const { role, name, label, text: part, pattern, within, ready } = JSON.parse(text) as Sought
+  const { role, name, label, text: part, pattern, within, ready } = JSON.parse(text) as Query
   const { TestingLibraryDom } = globalThis as unknown as { TestingLibraryDom: typeof Library }
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom
   const place = within ? queryAllByRole(document.body, within).at(-1) : document.body
@@ -55,7 +55,7 @@ export async function findInPage(text: string): Promise<Element | null> {
 }
 
 /** Selects the focused field's text, so that typing replaces it. */
-export function markAll(): string {
+export function selectAll(): string {
   const field = document.activeElement as HTMLInputElement | null
   field?.select?.()
   return ''

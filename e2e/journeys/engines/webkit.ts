@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { WEBKIT_DRIVER, webkitBrowser, X_SERVER } from '@sufra/cli/other-browsers'
-import { freePort } from '@sufra/cli/port'
-import { waitFor } from '../../harness/until.ts'
+import { freePort } from '@sufra/server/port'
+import { WEBKIT_DRIVER, webkitBrowser, X_SERVER } from '@sufra/tools/other-browsers'
+import { waitFor } from '../../harness/wait-for.ts'
 import type { Engine, Found } from './engine.ts'
 
 /** Fills the virtual screen, with reduced motion. */

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
-import { root } from '@sufra/cli/root'
 import { SETTINGS_IN_FILES } from '@sufra/runtime/setting-files'
+import { root } from '@sufra/server/root'
 import { readGatewayConfig } from 'gateway/lib/config'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { composeFaults } from './compose-faults.ts'
+import { findComposeFaults } from './compose-faults.ts'
 
 interface Service {
   build?: { context: string; dockerfile: string; target: string; args?: Record<string, string> }
@@ -46,7 +46,7 @@ const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-
 
 describe('docker-compose.yml', () => {
   it('follows the compose specification', () => {
-    expect(composeFaults(compose)).toEqual([])
+    expect(findComposeFaults(compose)).toEqual([])
   })
 
   it('runs the database, the broker, the five services, the gateway and a host for each front end', () => {

@@ -3,10 +3,10 @@ import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
 import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
 import { createPeople } from '../../harness/product.ts'
-import { type Containers, containers, imageOf, ownImage } from './containers.ts'
-import { baseImage, whyNoContainers } from './engine.ts'
+import { type Containers, createContainers, inspectImage, inspectOwnImage } from './containers.ts'
+import { explainMissingContainers, getBaseImage } from './engine.ts'
 
-const why = whyNoContainers()
+const why = explainMissingContainers()
 const MB = 1_000_000
 /** A first build fetches every package. */
 const LONGEST_BUILD_MS = 1_200_000
@@ -17,7 +17,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
   let product: Containers
   let names: string[]
   beforeAll(async () => {
-    product = await containers()
+    product = await createContainers()
     names = await product.names()
     await product.build()
     await product.up()
@@ -32,12 +32,15 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     )
 
   it('has images that add little to their base images and start without root', async () => {
-    const [node, nginx] = [await imageOf(baseImage('node')), await imageOf(baseImage('nginxinc/nginx-unprivileged'))]
-    const backend = await ownImage('backend')
+    const [node, nginx] = [
+      await inspectImage(getBaseImage('node')),
+      await inspectImage(getBaseImage('nginxinc/nginx-unprivileged')),
+    ]
+    const backend = await inspectOwnImage('backend')
     expect(backend.Config.User).toBe('node')
     expect((backend.Size - node.Size) / MB).toBeLessThan(120)
     for (const name of [...PAGES, 'edge']) {
-      const { Size, Config } = await ownImage(name)
+      const { Size, Config } = await inspectOwnImage(name)
       expect([name, Config.User]).toEqual([name, '101'])
       expect((Size - nginx.Size) / MB).toBeLessThan(10)
     }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@sufra/cli/port'
-import { root } from '@sufra/cli/root'
-import { baseImage, composeCommand, docker, done } from './engine.ts'
+import { freePort } from '@sufra/server/port'
+import { root } from '@sufra/server/root'
+import { findComposeCommand, getBaseImage, runDocker, runProgram } from './engine.ts'
 
 const PROJECT = 'sufra-test'
 /** A separate tag, so that no other build is replaced. */
@@ -57,11 +57,12 @@ export interface Containers {
   end(): Promise<void>
 }
 
-export const imageOf = async (name: string): Promise<Image> => JSON.parse(await docker('image', 'inspect', name))[0]
+export const inspectImage = async (name: string): Promise<Image> =>
+  JSON.parse(await runDocker('image', 'inspect', name))[0]
 
-export const ownImage = (name: string): Promise<Image> => imageOf(`sufra-${name}:${TAG}`)
+export const inspectOwnImage = (name: string): Promise<Image> => inspectImage(`sufra-${name}:${TAG}`)
 
-export async function containers(): Promise<Containers> {
+export async function createContainers(): Promise<Containers> {
   const folder = mkdtempSync(join(tmpdir(), 'containers-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -79,7 +80,7 @@ export async function containers(): Promise<Containers> {
     SECRETS_DIR: secretsFolder,
   }
   await makeSecrets(secretsFolder, env)
-  const [program, ...args] = composeCommand() ?? ['docker-compose']
+  const [program, ...args] = findComposeCommand() ?? ['docker-compose']
   const file = join(folder, 'docker-compose.yml')
   const noSettings = join(folder, 'settings')
   // The standalone compose does not accept a name in the file.
@@ -87,21 +88,22 @@ export async function containers(): Promise<Containers> {
   writeFileSync(noSettings, '')
   const named = ['-p', PROJECT, '--project-directory', root, '--env-file', noSettings, '-f', file]
   const compose = (...command: string[]) =>
-    done([program, ...args, ...named, ...command], { ...builder(program), ...env })
+    runProgram([program, ...args, ...named, ...command], { ...selectBuilder(program), ...env })
   const down = async () => {
     await compose('down', '-v', '--remove-orphans')
   }
-  const idOf = async (name: string) => {
-    const [id] = await listed('container', `label=com.docker.compose.service=${name}`)
+  const getContainerId = async (name: string) => {
+    const [id] = await listContainers('container', `label=com.docker.compose.service=${name}`)
     if (!id) throw new Error(`No container of ${name} runs`)
     return id
   }
-  const inspect = async (name: string): Promise<Inspected> => JSON.parse(await docker('inspect', await idOf(name)))[0]
-  const secret = (name: string) => readFileSync(join(secretsFolder, name), 'utf8').trim()
+  const inspect = async (name: string): Promise<Inspected> =>
+    JSON.parse(await runDocker('inspect', await getContainerId(name)))[0]
+  const readSecret = (name: string) => readFileSync(join(secretsFolder, name), 'utf8').trim()
   return {
     address,
-    editor: { username: env.ADMIN_USERNAME, password: secret('admin_password') },
-    secrets: Object.fromEntries(SECRETS.map((name) => [name, secret(name)])),
+    editor: { username: env.ADMIN_USERNAME, password: readSecret('admin_password') },
+    secrets: Object.fromEntries(SECRETS.map((name) => [name, readSecret(name)])),
     async build() {
       await compose('build')
     },
@@ -112,14 +114,14 @@ export async function containers(): Promise<Containers> {
     names: async () => (await compose('config', '--services')).split('\n'),
     inspect,
     health: async (name) => (await inspect(name)).State.Health?.Status,
-    inside: async (name, ...command) => docker('exec', await idOf(name), ...command),
+    inside: async (name, ...command) => runDocker('exec', await getContainerId(name), ...command),
     async kill(name) {
       const { State } = await inspect(name)
       const killing = `process.kill(${State.Pid}, 'SIGKILL')`
-      await docker('run', '--rm', '--pid=host', baseImage('node'), 'node', '-e', killing)
+      await runDocker('run', '--rm', '--pid=host', getBaseImage('node'), 'node', '-e', killing)
     },
     async networks() {
-      const all = await Promise.all((await listed('network')).map((id) => docker('network', 'inspect', id)))
+      const all = await Promise.all((await listContainers('network')).map((id) => runDocker('network', 'inspect', id)))
       const networks = all.map((one) => JSON.parse(one)[0] as { Name: string; Internal: boolean })
       return Object.fromEntries(
         networks.map(({ Name, Internal }) => [Name.replace(`${PROJECT}_`, ''), Internal ? 'inside' : 'leads out']),
@@ -127,9 +129,9 @@ export async function containers(): Promise<Containers> {
     },
     down,
     remains: async () => ({
-      network: await listed('network'),
-      volume: await listed('volume'),
-      container: await listed('container'),
+      network: await listContainers('network'),
+      volume: await listContainers('volume'),
+      container: await listContainers('container'),
     }),
     async end() {
       await down()
@@ -138,9 +140,9 @@ export async function containers(): Promise<Containers> {
   }
 }
 
-async function listed(kind: 'network' | 'volume' | 'container', ...filters: string[]): Promise<string[]> {
+async function listContainers(kind: 'network' | 'volume' | 'container', ...filters: string[]): Promise<string[]> {
   const all = [`label=com.docker.compose.project=${PROJECT}`, ...filters].flatMap((filter) => ['--filter', filter])
-  return (await docker(kind, 'ls', '-q', ...all)).split('\n').filter(Boolean)
+  return (await runDocker(kind, 'ls', '-q', ...all)).split('\n').filter(Boolean)
 }
 
 const SECRETS = [
@@ -154,14 +156,14 @@ const SECRETS = [
 
 /** The MongoDB fake has no accounts and only one host name. */
 async function makeSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const labels = await docker('image', 'inspect', '--format', '{{json .Config.Labels}}', baseImage('mongo'))
+  const labels = await runDocker('image', 'inspect', '--format', '{{json .Config.Labels}}', getBaseImage('mongo'))
   if (labels.includes('sufra.stand-in')) {
     mkdirSync(folder)
     writeFileSync(join(folder, 'mongodb_uri'), 'mongodb://mongo:27017/restaurant?directConnection=true\n')
   }
-  await done(['sh', join(root, 'deploy', 'make-secrets.sh')], env)
+  await runProgram(['sh', join(root, 'deploy', 'make-secrets.sh')], env)
 }
 
 /** The standalone compose needs the engine's legacy builder. */
-const builder = (program: string): NodeJS.ProcessEnv =>
+const selectBuilder = (program: string): NodeJS.ProcessEnv =>
   program === 'docker-compose' ? { DOCKER_BUILDKIT: '0', COMPOSE_DOCKER_CLI_BUILD: '0' } : {}

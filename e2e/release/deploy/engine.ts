@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
-import { run } from '@sufra/cli/run'
+import { root } from '@sufra/server/root'
+import { run } from '@sufra/server/run'
 
 const LOOK_MS = 10_000
 
-function baseImages(): string[] {
+function listBaseImages(): string[] {
   const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const based = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm), ...compose.matchAll(/^ +image: ((?!sufra-)\S+)$/gm)]
@@ -14,38 +14,41 @@ function baseImages(): string[] {
 }
 
 /** @throws Error when no build uses it. */
-export function baseImage(name: string): string {
-  const found = baseImages().find((image) => image.startsWith(name))
+export function getBaseImage(name: string): string {
+  const found = listBaseImages().find((image) => image.startsWith(name))
   if (!found) throw new Error(`Nothing is built upon ${name}`)
   return found
 }
 
 /** The reason in words; undefined where containers work. */
-export function whyNoContainers(): string | undefined {
-  if (!answers('docker', ['version'])) return 'no Docker Engine answers'
-  if (!composeCommand()) return 'neither docker compose nor docker-compose is here'
-  const missing = baseImages().filter((image) => !answers('docker', ['image', 'inspect', image]))
+export function explainMissingContainers(): string | undefined {
+  if (!isAnswering('docker', ['version'])) return 'no Docker Engine answers'
+  if (!findComposeCommand()) return 'neither docker compose nor docker-compose is here'
+  const missing = listBaseImages().filter((image) => !isAnswering('docker', ['image', 'inspect', image]))
   if (missing.length === 0) return
   return `the Docker Engine has no ${missing.join(', ')}: pull them, or make stand-ins (deploy/test-images/make.sh)`
 }
 
 /** The plugin, or the standalone program. */
-export function composeCommand(): readonly [string, ...string[]] | undefined {
+export function findComposeCommand(): readonly [string, ...string[]] | undefined {
   const ways = [['docker', 'compose'], ['docker-compose']] as const
-  return ways.find(([program, ...args]) => answers(program, [...args, 'version']))
+  return ways.find(([program, ...args]) => isAnswering(program, [...args, 'version']))
 }
 
-function answers(program: string, args: readonly string[]): boolean {
+function isAnswering(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore', timeout: LOOK_MS }).status === 0
 }
 
 /** @returns the output. @throws Error with the output when it failed. */
-export async function docker(...args: string[]): Promise<string> {
-  return done(['docker', ...args])
+export async function runDocker(...args: string[]): Promise<string> {
+  return runProgram(['docker', ...args])
 }
 
 /** @returns the output. @throws Error with the output when it failed. */
-export async function done([program, ...args]: readonly [string, ...string[]], env = process.env): Promise<string> {
+export async function runProgram(
+  [program, ...args]: readonly [string, ...string[]],
+  env = process.env,
+): Promise<string> {
   const { code, output } = await run(program, args, { env })
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`)
   return output.trim()

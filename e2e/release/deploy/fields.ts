@@ -21,28 +21,28 @@ const SCHEMAS: Record<string, object> = {
  * Fields unknown to Kubernetes. Its schemas allow them, so this tracks which fields validation reads.
  * @throws Error when a known field is invalid or a required one is missing.
  */
-export function unknownFields(manifest: Manifest): string[] {
+export function findUnknownFields(manifest: Manifest): string[] {
   const { apiVersion, kind } = manifest
   const Schema = (SCHEMAS[apiVersion] as Record<string, Model> | undefined)?.[kind]
   if (!Schema) return [`${apiVersion} ${kind}`]
   const read = new Set<string>()
-  const watched = <T extends object>(object: T, path: string): T =>
+  const trackReads = <T extends object>(object: T, path: string): T =>
     new Proxy(object, {
       get(target, key) {
         const value = Reflect.get(target, key)
         const at = `${path}/${String(key)}`
         if (Object.hasOwn(target, key)) read.add(at)
-        return isObject(value) ? watched(value, at) : value
+        return isObject(value) ? trackReads(value, at) : value
       },
     })
-  watched(new Schema(manifest), '').validate()
-  return paths(manifest, '').filter((path) => !read.has(path))
+  trackReads(new Schema(manifest), '').validate()
+  return listPaths(manifest, '').filter((path) => !read.has(path))
 }
 
-function paths(object: object, path: string): string[] {
+function listPaths(object: object, path: string): string[] {
   return Object.entries(object).flatMap(([key, value]) => {
     const at = `${path}/${key}`
-    return isObject(value) ? [at, ...paths(value, at)] : [at]
+    return isObject(value) ? [at, ...listPaths(value, at)] : [at]
   })
 }
 

@@ -5,14 +5,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/cli/debian-programs'
-import { freePort } from '@sufra/cli/port'
-import { root } from '@sufra/cli/root'
 import { createBroker } from '@sufra/runtime/broker'
+import { freePort } from '@sufra/server/port'
+import { root } from '@sufra/server/root'
+import { FOR_TOPOLOGY, missingPrograms, programAt } from '@sufra/tools/debian-programs'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { waitFor } from '../../harness/until.ts'
-import { type Member, member } from '../../resilience/topology/member.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { createMember, type Member } from '../../resilience/topology/member.ts'
 import * as k8s from './manifests.ts'
 
 const missing = missingPrograms(FOR_TOPOLOGY)
@@ -28,8 +28,9 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
   let peers: number[]
   let brokers: ServiceBroker[]
   beforeEach(async () => {
-    const conf = k8s.ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['sufra.conf'] ?? ''
-    const start = String(k8s.containerOf(nats).command?.at(-1))
+    const conf =
+      k8s.filterByKind('ConfigMap').find(({ metadata }) => metadata.name === 'nats')?.data?.['sufra.conf'] ?? ''
+    const start = String(k8s.getContainer(nats).command?.at(-1))
     execFileSync('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env: { PATH: process.env.PATH } })
     const numbers = Array.from({ length: Number(nats.spec.replicas) }, (_, i) => i)
     peers = await Promise.all(numbers.map(freePort))
@@ -52,7 +53,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
         ])
         writeFileSync(file, placed)
         const programs = dirname(String(programAt('nats-server')))
-        return member({
+        return createMember({
           name: `nats-${number}`,
           program: 'sh',
           args: ['-c', command],
@@ -127,10 +128,10 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
     const port = await freePort()
     address = `http://127.0.0.1:${port}`
     const resolver = `127.0.0.1:${(names.address() as AddressInfo).port} ipv6=off`
-    const settings = { ...k8s.environment(edge), NGINX_LOCAL_RESOLVERS: resolver }
+    const settings = { ...k8s.resolveEnvironment(edge), NGINX_LOCAL_RESOLVERS: resolver }
     const file = join(folder, 'nginx.conf')
     writeFileSync(file, whole(filledIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
-    nginx = member({
+    nginx = createMember({
       name: 'edge',
       program: String(programAt('nginx')),
       args: ['-p', folder, '-e', join(folder, 'error.log'), '-c', file],
@@ -153,7 +154,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
       ...['customer', 'reservations', 'admin'].map((of) => `/remotes/mfe-${of}/x.js`),
     ]
     for (const path of paths) expect((await fetch(address + path)).status).toBeGreaterThanOrEqual(502)
-    const { namespace } = k8s.kustomization('base')
+    const { namespace } = k8s.readKustomization('base')
     const severalAddresses = k8s.services.filter(
       ({ spec }) => spec.clusterIP === 'None' && spec.ports[0]?.port === 8080,
     )

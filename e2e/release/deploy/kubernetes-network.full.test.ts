@@ -21,11 +21,11 @@ interface Party {
   namespace: string | null
 }
 
-const policies = k8s.ofKind<Policy>('NetworkPolicy')
-const { namespace: own } = k8s.kustomization('base')
+const policies = k8s.filterByKind<Policy>('NetworkPolicy')
+const { namespace: own } = k8s.readKustomization('base')
 const ours: Party[] = k8s.workloads.map((each) => ({
   name: each.metadata.name,
-  labels: k8s.podLabels(each),
+  labels: k8s.getPodLabels(each),
   namespace: own,
 }))
 const strangers: Party[] = [
@@ -43,16 +43,16 @@ function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }:
   if (namespace === null) return false
   // Without a namespace of its own a peer is one of the policy's.
   const isNear = namespaceSelector
-    ? k8s.selects(namespaceSelector, { 'kubernetes.io/metadata.name': namespace })
+    ? k8s.isSelected(namespaceSelector, { 'kubernetes.io/metadata.name': namespace })
     : namespace === own
-  return isNear && k8s.selects(podSelector ?? {}, labels)
+  return isNear && k8s.isSelected(podSelector ?? {}, labels)
 }
 
 /** Whether policies for one direction let a party be connected with another; the policies are those of our namespace. */
 function lets(direction: 'ingress' | 'egress', party: Party, other: Party, port: number): boolean {
   const type = direction === 'ingress' ? 'Ingress' : 'Egress'
   const rules = policies
-    .filter(({ spec }) => spec.policyTypes.includes(type) && k8s.selects(spec.podSelector, party.labels))
+    .filter(({ spec }) => spec.policyTypes.includes(type) && k8s.isSelected(spec.podSelector, party.labels))
     .flatMap(({ spec }) => spec[direction] ?? [])
   return rules.some(({ from, to, ports }) => {
     const peers = direction === 'ingress' ? from : to
@@ -104,8 +104,8 @@ describe('network policies', () => {
   it('name only ports that their targets listen on', () => {
     const listenedOn = (policy: Policy) =>
       k8s.workloads
-        .filter((each) => k8s.selects(policy.spec.podSelector, k8s.podLabels(each)))
-        .flatMap((each) => k8s.containerOf(each).ports.map(({ containerPort }) => containerPort))
+        .filter((each) => k8s.isSelected(policy.spec.podSelector, k8s.getPodLabels(each)))
+        .flatMap((each) => k8s.getContainer(each).ports.map(({ containerPort }) => containerPort))
     for (const policy of policies) {
       const ports = (policy.spec.ingress ?? []).flatMap((rule) => rule.ports ?? []).map(({ port }) => port)
       expect([policy.metadata.name, listenedOn(policy)]).toEqual([

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { root } from '@sufra/server/root'
 import { readGatewayConfig } from 'gateway/lib/config'
 import { readServicesConfig } from 'services/lib/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { unknownFields } from './fields.ts'
+import { findUnknownFields } from './fields.ts'
 import * as k8s from './manifests.ts'
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const named = ({ metadata }: k8s.Manifest) => metadata.name
 const workload = (name: string) => k8s.workloads.find((each) => named(each) === name) as k8s.Workload
 const ofComponent = (...wanted: string[]) =>
-  k8s.workloads.filter((each) => wanted.includes(String(k8s.component(each))))
+  k8s.workloads.filter((each) => wanted.includes(String(k8s.getComponent(each))))
 const ours = ofComponent('service', 'gateway', 'page', 'edge')
 const backends = ofComponent('service', 'gateway')
 
@@ -30,22 +30,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Kubernetes manifests', () => {
   it.each(k8s.manifests)('$kind $metadata.name follows its schema and has no unknown field', (manifest) => {
-    expect(unknownFields(manifest)).toEqual([])
+    expect(findUnknownFields(manifest)).toEqual([])
   })
 
   it('fail the schema check with a misspelt field', () => {
     const { template, ...spec } = workload('auth').spec
     const misspelt = { ...template, spec: { ...template.spec, nodeSelctor: { disk: 'ssd' } } }
     const manifest = { ...workload('auth'), spec: { ...spec, template: misspelt } }
-    expect(unknownFields(manifest)).toEqual(['/spec/template/spec/nodeSelctor', '/spec/template/spec/nodeSelctor/disk'])
-    expect(() => unknownFields({ ...manifest, spec: { ...spec, template: 1 } })).toThrow('must be object')
+    expect(findUnknownFields(manifest)).toEqual([
+      '/spec/template/spec/nodeSelctor',
+      '/spec/template/spec/nodeSelctor/disk',
+    ])
+    expect(() => findUnknownFields({ ...manifest, spec: { ...spec, template: 1 } })).toThrow('must be object')
   })
 
   it('are all listed in the base kustomization, which the example overlay patches', () => {
-    const { resources, namespace } = k8s.kustomization('base')
+    const { resources, namespace } = k8s.readKustomization('base')
     expect([...resources].sort()).toEqual(k8s.files.map(({ name }) => name).sort())
-    expect(k8s.ofKind('Namespace').map(named)).toEqual([namespace])
-    const own = k8s.kustomization('example')
+    expect(k8s.filterByKind('Namespace').map(named)).toEqual([namespace])
+    const own = k8s.readKustomization('example')
     expect(own).toMatchObject({ namespace, resources: ['../base'] })
     const patched = own.patches?.map(({ patch }) => (parse(patch) as k8s.Manifest).metadata.name)
     expect(patched).toEqual(['settings'])
@@ -63,23 +66,23 @@ describe('Kubernetes manifests', () => {
     const imageOf = (image: string) => image.replace(/:\$\{.*/, '')
     const { mongo: _elsewhere, ...wanted } = compose.services
     const expected = Object.entries(wanted).map(([name, { image }]) => [name, imageOf(image)])
-    const found = k8s.workloads.map((each) => [named(each), k8s.containerOf(each).image])
+    const found = k8s.workloads.map((each) => [named(each), k8s.getContainer(each).image])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
-    const ownImages = new Set(ours.map((each) => k8s.containerOf(each).image))
-    const tagged = k8s.kustomization('example').images ?? []
+    const ownImages = new Set(ours.map((each) => k8s.getContainer(each).image))
+    const tagged = k8s.readKustomization('example').images ?? []
     expect(new Set(tagged.map(({ name }) => name))).toEqual(ownImages)
     expect(tagged.filter(({ newTag }) => !newTag || newTag === 'latest')).toEqual([])
   })
 
   it('cover the five services, which differ only in accounts and mails', () => {
     const services = ofComponent('service')
-    const run = services.map((each) => readServicesConfig(k8s.environment(each, secrets)).services)
+    const run = services.map((each) => readServicesConfig(k8s.resolveEnvironment(each, secrets)).services)
     expect(run.flat().sort()).toEqual([...SERVICE_NAMES].sort())
     const withoutNames = services.map((each) => {
-      const { env = [], ...container } = k8s.containerOf(each)
+      const { env = [], ...container } = k8s.getContainer(each)
       const others = env.filter(({ name }) => !/^(SERVICES|ADMIN_\w+|SMTP_\w+)$/.test(name))
       const { containers: _containers, volumes, ...pod } = each.spec.template.spec
-      const files = k8s.secretFiles(each).filter(({ key }) => key !== 'admin_password' && key !== 'smtp_url')
+      const files = k8s.listSecretFiles(each).filter(({ key }) => key !== 'admin_password' && key !== 'smtp_url')
       const text = JSON.stringify([
         each.metadata,
         each.spec.strategy,
@@ -117,31 +120,31 @@ describe('container of the manifests', () => {
     expect(container.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp')
     expect(container.volumeMounts?.map(({ name }) => name).sort()).toEqual(volumes.map(({ name }) => name).sort())
     for (const { configMap } of volumes)
-      if (configMap) expect(k8s.ofKind('ConfigMap').map(named)).toContain(configMap.name)
+      if (configMap) expect(k8s.filterByKind('ConfigMap').map(named)).toContain(configMap.name)
   })
 
   it.each(each)('%s has resource requests and limits', (_, one) => {
-    const { requests, limits } = k8s.containerOf(one).resources ?? {}
+    const { requests, limits } = k8s.getContainer(one).resources ?? {}
     expect(Object.keys(requests ?? {}).sort()).toEqual(['cpu', 'memory'])
     expect(Object.keys(limits ?? {}).sort()).toEqual(['cpu', 'memory'])
   })
 
   it.each(each)('%s has liveness and readiness probes where it answers', (name, one) => {
-    const container = k8s.containerOf(one)
+    const container = k8s.getContainer(one)
     const { livenessProbe, readinessProbe, startupProbe } = container
     expect([name, livenessProbe, readinessProbe]).toEqual([name, expect.anything(), expect.anything()])
     const ports = container.ports.map((port) => port.name)
     for (const probe of [livenessProbe, readinessProbe, startupProbe]) {
       if (probe?.httpGet) expect(ports).toContain(probe.httpGet.port)
       if (!probe?.exec) continue
-      const { healthPort } = readServicesConfig(k8s.environment(one, secrets))
+      const { healthPort } = readServicesConfig(k8s.resolveEnvironment(one, secrets))
       expect(probe.exec.command.join(' ')).toContain(`fetch('http://127.0.0.1:${healthPort}/health')`)
     }
   })
 
   it('probes of nginx match its configuration, and those of the gateway its two endpoints', () => {
     const asked = (one: k8s.Workload) => {
-      const { livenessProbe, readinessProbe, startupProbe } = k8s.containerOf(one)
+      const { livenessProbe, readinessProbe, startupProbe } = k8s.getContainer(one)
       const paths = [livenessProbe, readinessProbe, startupProbe].flatMap((probe) => probe?.httpGet?.path ?? [])
       return [...new Set(paths)].sort()
     }
@@ -156,14 +159,14 @@ describe('container of the manifests', () => {
   })
 
   it.each(each)('%s has enough time to shut down', (_, one) => {
-    const { lifecycle } = k8s.containerOf(one)
+    const { lifecycle } = k8s.getContainer(one)
     const waited = Number(lifecycle?.preStop.exec.command[1] ?? 0)
     // What is being done has five seconds (packages/runtime: broker.ts), and the rest is for what stands around it.
     expect(one.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(waited + 20)
   })
 
   it('of the product starts an existing file', () => {
-    const started = backends.map((one) => k8s.containerOf(one).command?.at(-1) ?? '')
+    const started = backends.map((one) => k8s.getContainer(one).command?.at(-1) ?? '')
     expect(started.filter((path) => !path.endsWith('main.ts') || !existsSync(join(root, path)))).toEqual([])
   })
 })
@@ -172,22 +175,22 @@ describe('workload of the manifests', () => {
   const each = k8s.workloads.map((one) => [named(one), one] as const)
 
   it.each(each)('%s selects its own pods for itself, its spread and its disruption budget', (name, one) => {
-    const labels = k8s.podLabels(one)
+    const labels = k8s.getPodLabels(one)
     const others = k8s.workloads.filter((other) => other !== one)
     const [spread] = one.spec.template.spec.topologySpreadConstraints
-    const budgets = k8s.ofKind<k8s.Manifest & { spec: { minAvailable: number; selector: k8s.Selector } }>(
+    const budgets = k8s.filterByKind<k8s.Manifest & { spec: { minAvailable: number; selector: k8s.Selector } }>(
       'PodDisruptionBudget',
     )
-    const [budget, ...more] = budgets.filter(({ spec }) => k8s.selects(spec.selector, labels))
+    const [budget, ...more] = budgets.filter(({ spec }) => k8s.isSelected(spec.selector, labels))
     expect([budget?.spec.minAvailable, more]).toEqual([1, []])
     for (const selector of [one.spec.selector, spread?.labelSelector ?? {}, budget?.spec.selector ?? {}]) {
-      expect([name, k8s.selects(selector, labels)]).toEqual([name, true])
-      expect(others.filter((other) => k8s.selects(selector, k8s.podLabels(other)))).toEqual([])
+      expect([name, k8s.isSelected(selector, labels)]).toEqual([name, true])
+      expect(others.filter((other) => k8s.isSelected(selector, k8s.getPodLabels(other)))).toEqual([])
     }
   })
 
   it.each(each)('%s has at least two replicas and a rolling update that surges', (name, one) => {
-    const scalers = k8s.ofKind<
+    const scalers = k8s.filterByKind<
       k8s.Manifest & { spec: { scaleTargetRef: { kind: string; name: string }; minReplicas: number } }
     >('HorizontalPodAutoscaler')
     const scaler = scalers.find(({ spec }) => spec.scaleTargetRef.name === name)
@@ -206,10 +209,10 @@ describe('workload of the manifests', () => {
     'service %s selects the pods of one workload, at a port they have',
     (_, { spec }) => {
       const [one, ...more] = k8s.workloads.filter((each) =>
-        k8s.selects({ matchLabels: spec.selector }, k8s.podLabels(each)),
+        k8s.isSelected({ matchLabels: spec.selector }, k8s.getPodLabels(each)),
       )
       expect(more).toEqual([])
-      const ports = one ? k8s.containerOf(one).ports : []
+      const ports = one ? k8s.getContainer(one).ports : []
       for (const { port, targetPort } of spec.ports) {
         const target = ports.find(({ name }) => name === targetPort)
         // Without an address of its own a service changes no port.
@@ -220,7 +223,7 @@ describe('workload of the manifests', () => {
 
   it('of NATS lists its members by the headless service', () => {
     const nats = workload('nats')
-    const started = String(k8s.containerOf(nats).command?.at(-1))
+    const started = String(k8s.getContainer(nats).command?.at(-1))
     const routes = [...started.matchAll(/ROUTE_\d="\$speaker@([^"]+)"/g)].map(([, host]) => host)
     const hosts = Array.from(
       { length: Number(nats.spec.replicas) },
@@ -232,7 +235,7 @@ describe('workload of the manifests', () => {
 
   it('of NATS has the message size of docker-compose.yml', () => {
     const largest = (conf: string) => /^ *max_payload: (\S+)$/m.exec(conf)?.[1]
-    const [conf] = k8s.ofKind('ConfigMap').flatMap(({ data = {} }) => data['sufra.conf'] ?? [])
+    const [conf] = k8s.filterByKind('ConfigMap').flatMap(({ data = {} }) => data['sufra.conf'] ?? [])
     expect([largest(String(conf))]).toEqual([expect.stringMatching(/MB$/)])
     expect(largest(String(conf))).toBe(largest(read('deploy', 'nats.conf')))
   })
@@ -241,7 +244,7 @@ describe('workload of the manifests', () => {
 describe('settings of the manifests', () => {
   it('are accepted by the five services in production, with metrics for Prometheus', () => {
     for (const one of ofComponent('service')) {
-      const config = readServicesConfig(k8s.environment(one, secrets))
+      const config = readServicesConfig(k8s.resolveEnvironment(one, secrets))
       expect([named(one), config]).toMatchObject([
         named(one),
         { production: true, demo: false, mongodbUri: MONGODB_URI, publicUrl: 'https://bayt.example' },
@@ -251,23 +254,23 @@ describe('settings of the manifests', () => {
   })
 
   it('are accepted by the gateway, whose only secret is the transporter', () => {
-    const environment = k8s.environment(workload('gateway'), secrets)
+    const environment = k8s.resolveEnvironment(workload('gateway'), secrets)
     expect(readGatewayConfig(environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       trustedProxies: [expect.anything()],
     })
-    expect(k8s.secretFiles(workload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
+    expect(k8s.listSecretFiles(workload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
   })
 
   it('expose every backend’s metrics at the scraped port and connect by NATS', () => {
     const prometheus = parse(read('deploy', 'prometheus', 'kubernetes.yml'))
     const [job] = prometheus.scrape_configs
-    expect(job.kubernetes_sd_configs[0].namespaces.names).toEqual([k8s.kustomization('base').namespace])
+    expect(job.kubernetes_sd_configs[0].namespaces.names).toEqual([k8s.readKustomization('base').namespace])
     const { regex } = job.relabel_configs.find(({ action }: { action?: string }) => action === 'keep')
     for (const one of backends) {
-      const { metrics, transporter } = readGatewayConfig(k8s.environment(one, secrets))
-      const told = k8s.containerOf(one).ports.find(({ name }) => name === regex)?.containerPort
+      const { metrics, transporter } = readGatewayConfig(k8s.resolveEnvironment(one, secrets))
+      const told = k8s.getContainer(one).ports.find(({ name }) => name === regex)?.containerPort
       expect([named(one), metrics]).toEqual([named(one), { port: told, host: '0.0.0.0' }])
       const { hostname, port } = new URL(String(transporter))
       const broker = k8s.services.find((service) => named(service) === hostname)
@@ -277,7 +280,7 @@ describe('settings of the manifests', () => {
 
   it('are documented, and the containers of docker-compose.yml have each of them', () => {
     const listed = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm))
-    const used = ours.flatMap((one) => Object.keys(k8s.environment(one, secrets)))
+    const used = ours.flatMap((one) => Object.keys(k8s.resolveEnvironment(one, secrets)))
     // Of Node, and of the edge's image.
     const known = new Set(['NODE_ENV', 'HOSTS_UNDER'])
     expect([...new Set(used)].filter((name) => !listed.has(name) && !known.has(name))).toEqual([])
@@ -286,27 +289,27 @@ describe('settings of the manifests', () => {
     }
     for (const one of ours) {
       const wanted = Object.keys(compose.services[named(one)]?.environment ?? {})
-      const given = k8s.environment(one, secrets)
+      const given = k8s.resolveEnvironment(one, secrets)
       expect([named(one), wanted.filter((name) => !(name in given))]).toEqual([named(one), []])
     }
   })
 
   it('contain no secret and mount only files of the documented one', () => {
-    expect(k8s.ofKind('Secret')).toEqual([])
-    const asked = k8s.workloads.flatMap(k8s.secretFiles)
+    expect(k8s.filterByKind('Secret')).toEqual([])
+    const asked = k8s.workloads.flatMap(k8s.listSecretFiles)
     const made = readdirSync(secrets)
     expect(asked.filter(({ key }) => !made.includes(key))).toEqual([])
     const told = read('docs', 'deploying.md')
     for (const name of new Set(asked.map(({ secret }) => secret)))
       expect(told).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))
     for (const one of k8s.workloads) {
-      const mount = k8s.containerOf(one).volumeMounts?.find(({ name }) => name === 'secrets')
+      const mount = k8s.getContainer(one).volumeMounts?.find(({ name }) => name === 'secrets')
       expect([named(one), mount?.readOnly ?? true]).toEqual([named(one), true])
     }
   })
 
   it('pass secrets as files, which the pod description does not show', () => {
-    const settings = k8s.workloads.flatMap((one) => Object.keys(k8s.environment(one)))
+    const settings = k8s.workloads.flatMap((one) => Object.keys(k8s.resolveEnvironment(one)))
     const inFiles = [...read('.env.example').matchAll(/^([A-Z_]+)_FILE=/gm)].map(([, name]) => name)
     expect(inFiles).toContain('SESSION_SECRET')
     expect(settings.filter((name) => inFiles.includes(name))).toEqual([])

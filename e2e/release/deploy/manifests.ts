@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { parse, parseAllDocuments } from 'yaml'
 
 const folder = join(root, 'deploy', 'k8s', 'base')
@@ -88,14 +88,14 @@ function documents(name: string): Manifest[] {
   })
 }
 
-export const ofKind = <Kind extends Manifest = Manifest>(kind: string) =>
+export const filterByKind = <Kind extends Manifest = Manifest>(kind: string) =>
   manifests.filter((manifest) => manifest.kind === kind) as Kind[]
-export const workloads = [...ofKind<Workload>('Deployment'), ...ofKind<Workload>('StatefulSet')]
-export const services = ofKind<Service>('Service')
+export const workloads = [...filterByKind<Workload>('Deployment'), ...filterByKind<Workload>('StatefulSet')]
+export const services = filterByKind<Service>('Service')
 
-export const podLabels = ({ spec }: Workload) => spec.template.metadata.labels
-export const component = (workload: Workload) => podLabels(workload)['app.kubernetes.io/component']
-export const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0]
+export const getPodLabels = ({ spec }: Workload) => spec.template.metadata.labels
+export const getComponent = (workload: Workload) => getPodLabels(workload)['app.kubernetes.io/component']
+export const getContainer = ({ spec }: Workload) => spec.template.spec.containers[0]
 
 export interface Kustomization {
   namespace: string
@@ -103,17 +103,17 @@ export interface Kustomization {
   patches?: { patch: string }[]
   images?: { name: string; newName: string; newTag: string }[]
 }
-export const kustomization = (of: 'base' | 'example'): Kustomization =>
+export const readKustomization = (of: 'base' | 'example'): Kustomization =>
   parse(readFileSync(join(folder, '..', of, 'kustomization.yaml'), 'utf8'))
 
-function settings(): Labels {
-  const [own] = (kustomization('example').patches ?? []).map(({ patch }) => parse(patch) as Manifest)
-  const ofAll = ofKind('ConfigMap').find(({ metadata }) => metadata.name === own?.metadata.name)
+function readSettings(): Labels {
+  const [own] = (readKustomization('example').patches ?? []).map(({ patch }) => parse(patch) as Manifest)
+  const ofAll = filterByKind('ConfigMap').find(({ metadata }) => metadata.name === own?.metadata.name)
   return { ...ofAll?.data, ...own?.data }
 }
 
-export function secretFiles(workload: Workload): { path: string; key: string; secret: string }[] {
-  const mounts = containerOf(workload).volumeMounts ?? []
+export function listSecretFiles(workload: Workload): { path: string; key: string; secret: string }[] {
+  const mounts = getContainer(workload).volumeMounts ?? []
   return workload.spec.template.spec.volumes.flatMap(({ name, secret }) => {
     const mountPath = mounts.find((mount) => mount.name === name)?.mountPath
     return (secret?.items ?? []).map(({ key, path }) => ({
@@ -128,21 +128,21 @@ export function secretFiles(workload: Workload): { path: string; key: string; se
  * The resolved environment of a workload's container.
  * @param secrets local folder of the secret's files; their paths replace those in the container.
  */
-export function environment(workload: Workload, secrets = ''): Labels {
+export function resolveEnvironment(workload: Workload, secrets = ''): Labels {
   const made: Labels = {}
-  const { env = [], envFrom = [] } = containerOf(workload)
-  if (envFrom.some(({ configMapRef }) => configMapRef.name === 'settings')) Object.assign(made, settings())
-  const files = secretFiles(workload)
+  const { env = [], envFrom = [] } = getContainer(workload)
+  if (envFrom.some(({ configMapRef }) => configMapRef.name === 'settings')) Object.assign(made, readSettings())
+  const files = listSecretFiles(workload)
   for (const { name, value, valueFrom } of env) {
     const setting = valueFrom?.configMapKeyRef
-    const found = setting ? settings()[setting.key] : value
+    const found = setting ? readSettings()[setting.key] : value
     const file = files.find(({ path }) => path === found)
     if (found !== undefined) made[name] = file ? join(secrets, file.key) : found
   }
   return made
 }
 
-export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+export function isSelected({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
     matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))

@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FOR_WATCHING, missingPrograms, programAt } from '@sufra/cli/debian-programs'
-import { freePort } from '@sufra/cli/port'
-import { root } from '@sufra/cli/root'
 import { type ServedMetrics, serveMetrics } from '@sufra/runtime/serve-metrics'
+import { freePort } from '@sufra/server/port'
+import { root } from '@sufra/server/root'
+import { FOR_WATCHING, missingPrograms, programAt } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { createPhone, startTestProduct, type TestProduct } from '../../harness/product.ts'
-import { waitFor } from '../../harness/until.ts'
+import { waitFor } from '../../harness/wait-for.ts'
 
 const missing = missingPrograms(FOR_WATCHING)
 const files = join(root, 'deploy', 'prometheus')

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { composeFaults } from './compose-faults.ts'
+import { findComposeFaults } from './compose-faults.ts'
 
 interface Watcher {
   volumes: string[]
@@ -24,7 +24,7 @@ const placeOf = (volumes: string[], path: string) =>
 
 describe('deploy/watching.yml', () => {
   it('follows the compose specification and mounts only existing files, read-only', () => {
-    expect(composeFaults(watching)).toEqual([])
+    expect(findComposeFaults(watching)).toEqual([])
     const volumes = watchers.flatMap((one) => one.volumes)
     const mounted = volumes.filter((volume) => volume.startsWith('./'))
     expect(mounted.length).toBeGreaterThan(2)

@@ -2,13 +2,13 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullRun } from '../../harness/scope.ts'
 import type { Fate } from '../../harness/store-proxy.ts'
-import { expectAllToAddUp, leftUndone } from './add-up.ts'
 import { isKeyed, sendings } from './calls/all.ts'
-import { ask } from './in-store.ts'
-import { expectDone, expectToldInWords, expectWholeOrNot } from './judge.ts'
-import { type CommandOfCall, commandsOf, nameIn } from './places.ts'
-import { fresh } from './scene.ts'
+import { countUnfinished, expectConsistency } from './consistency.ts'
+import { expectClearAnswer, expectDone, expectWholeOrNot } from './judge.ts'
+import { type CommandOfCall, getCommandName, recordCommands } from './record-commands.ts'
+import { takeNumber } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
+import { runAdminCommand } from './store-access.ts'
 
 let stage: Stage
 /** Commands of the product that were answered by an error. */
@@ -28,11 +28,11 @@ type Fault = <T>(place: CommandOfCall, work: () => Promise<T>) => Promise<[T, bo
 const refusing =
   (errorCode: number): Fault =>
   async ({ command, ofName }, work) => {
-    const data = { failCommands: [nameIn(command)], errorCode }
-    await ask({ configureFailPoint: 'failCommand', mode: { times: 1, skip: ofName }, data })
+    const data = { failCommands: [getCommandName(command)], errorCode }
+    await runAdminCommand({ configureFailPoint: 'failCommand', mode: { times: 1, skip: ofName }, data })
     failed = 0
     const done = await work()
-    await ask({ configureFailPoint: 'failCommand', mode: 'off' })
+    await runAdminCommand({ configureFailPoint: 'failCommand', mode: 'off' })
     return [done, failed > 0]
   }
 
@@ -68,14 +68,14 @@ let cases = 0
 
 describe.each(faultsTried)('when a command %s', (_, fault) => {
   it.each(sendingsTried)('%s returns an error message and happens completely or not at all', async (title, prepare) => {
-    const places = commands.get(title) ?? (await commandsOf(prepare, stage.scene, stage.store.proxy))
+    const places = commands.get(title) ?? (await recordCommands(prepare, stage.scene, stage.store.proxy))
     commands.set(title, places)
     for (const place of places) {
       const where = `${title}: ${place.command} ${place.before}`
       const sending = await prepare(stage.scene)
-      const headers = { 'Idempotency-Key': `answers-${fresh()}` }
+      const headers = { 'Idempotency-Key': `answers-${takeNumber()}` }
       const [first, fired] = await fault(place, () => sending.send(headers))
-      expectToldInWords(first, where)
+      expectClearAnswer(first, where)
       await expectWholeOrNot(sending, first, where)
       await expectDone(sending, { keyed: isKeyed(title), first, again: await sending.send(headers) }, where)
       if (fired) cases += 1
@@ -85,7 +85,7 @@ describe.each(faultsTried)('when a command %s', (_, fault) => {
   it('everything adds up and nothing is left pending', async () => {
     expect(cases).toBeGreaterThan(0)
     await stage.sweep()
-    expect(await leftUndone()).toEqual({})
-    await expectAllToAddUp()
+    expect(await countUnfinished()).toEqual({})
+    await expectConsistency()
   })
 })

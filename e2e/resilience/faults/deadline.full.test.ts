@@ -1,14 +1,14 @@
 import { RateLimits } from 'services/lib/security/rate-limiter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../harness/product.ts'
-import { expectAllToAddUp, leftUndone } from './add-up.ts'
-import { allHolds, batchesOf, type Hold } from './batches.ts'
+import { type Hold, listHolds, splitIntoBatches } from './batches.ts'
 import { isKeyed } from './calls/all.ts'
+import { countUnfinished, expectConsistency } from './consistency.ts'
 import { holdAll } from './hold.ts'
-import { inStore } from './in-store.ts'
-import { expectDone, expectToldInWords } from './judge.ts'
+import { expectClearAnswer, expectDone } from './judge.ts'
 import { retryUntilSettled } from './retry-until-settled.ts'
 import { openStage, type Stage } from './stage.ts'
+import { getCollection } from './store-access.ts'
 
 /** How long a call may take here; what is held is waited for as long, many times over. */
 const PATIENCE_MS = 600
@@ -19,7 +19,7 @@ let stage: Stage
 let batches: Hold[][] = []
 beforeAll(async () => {
   stage = await openStage(PATIENCE_MS)
-  batches = batchesOf(await allHolds(stage.scene, stage.store.proxy))
+  batches = splitIntoBatches(await listHolds(stage.scene, stage.store.proxy))
 })
 afterAll(() => stage.stop())
 
@@ -28,12 +28,12 @@ let cases = 0
 describe('when a command does not return before the deadline', () => {
   it.each(PARTS)('each call returns an error message and succeeds on retry (part %i)', async (part) => {
     // All cases together come from one address.
-    await inStore(RateLimits).deleteMany({})
+    await getCollection(RateLimits).deleteMany({})
     for (const batch of batches.filter((_, index) => index % PARTS.length === part - 1)) {
       for (const { title, where, sending, headers, answer } of await holdAll(batch, stage.scene, stage.store.proxy)) {
         const first = await answer
         expect(first, where).not.toBeNull()
-        expectToldInWords(first as Answer, where)
+        expectClearAnswer(first as Answer, where)
         const again = await retryUntilSettled(() => sending.send(headers))
         await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
         cases += 1
@@ -44,7 +44,7 @@ describe('when a command does not return before the deadline', () => {
   it('everything adds up and nothing is left pending', async () => {
     expect(cases).toBeGreaterThan(0)
     await stage.sweep()
-    expect(await leftUndone()).toEqual({})
-    await expectAllToAddUp()
+    expect(await countUnfinished()).toEqual({})
+    await expectConsistency()
   })
 })

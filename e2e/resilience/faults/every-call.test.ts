@@ -1,9 +1,9 @@
 import { allCalls } from '@sufra/contracts/calls'
 import { expect, it } from 'vitest'
-import { callOf, changeNothing, sendings } from './calls/all.ts'
+import { changeNothing, getCall, sendings } from './calls/all.ts'
 
 it('every write call has a fault test or is listed as changing nothing', () => {
   const changing = allCalls.filter(({ method }) => method !== 'GET').map(({ name }) => name)
-  const sent = new Set(sendings.map(([title]) => callOf(title)))
+  const sent = new Set(sendings.map(([title]) => getCall(title)))
   expect([...sent, ...Object.keys(changeNothing)].sort()).toEqual(changing.sort())
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import { type StoreProxy, startStoreProxy } from '../../harness/store-proxy.ts'
-import { inStore, lookInto } from './in-store.ts'
+import { connectTests, getCollection } from './store-access.ts'
 
 export interface FaultyStore {
   uri: string
@@ -18,7 +18,7 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   const proxy = await startStoreProxy(store.port)
   // A direct connection, because the server reports its own address. Fast heartbeats detect a lost server at once.
   const at = (port: number) => `mongodb://127.0.0.1:${port}/faults?directConnection=true&minHeartbeatFrequencyMS=10`
-  const lookAway = await lookInto(at(store.port))
+  const lookAway = await connectTests(at(store.port))
   return {
     uri: at(proxy.port),
     proxy,
@@ -33,5 +33,5 @@ export async function openFaultyStore(): Promise<FaultyStore> {
 
 export async function makeRoom(): Promise<void> {
   const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
-  await inStore(RestaurantCapacities).updateOne({ id: 1 }, { $set: room })
+  await getCollection(RestaurantCapacities).updateOne({ id: 1 }, { $set: room })
 }

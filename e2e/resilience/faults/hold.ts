@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/product.ts'
 import type { StoreProxy } from '../../harness/store-proxy.ts'
 import type { Hold } from './batches.ts'
-import { fresh, type Headers, type Scene, type Sending } from './scene.ts'
+import { type Headers, type Scene, type Sending, takeNumber } from './scene.ts'
 
 export interface Held {
   title: string
@@ -21,7 +21,7 @@ export async function holdAll(holds: readonly Hold[], scene: Scene, proxy: Store
   const ready = []
   for (const hold of holds) ready.push({ ...hold, sending: await hold.prepare(scene) })
   for (const { title, sending, place, fate } of ready) {
-    const headers = { 'Idempotency-Key': `held-${fresh()}` }
+    const headers = { 'Idempotency-Key': `held-${takeNumber()}` }
     const trap = proxy.arm(place, fate)
     const answer = sending.send(headers).catch(() => null)
     await Promise.race([trap.met, answer])

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../harness/product.ts'
-import { linesOf } from './lines.ts'
+import { countAuditEntries } from './lines.ts'
 import type { Sending } from './scene.ts'
 
-async function found({ effects, act }: Sending): Promise<[made: number, told: number]> {
+async function countEffects({ effects, act }: Sending): Promise<[made: number, told: number]> {
   const made = await effects()
-  return [made, act ? await linesOf(act) : made]
+  return [made, act ? await countAuditEntries(act) : made]
 }
 
 /** Expects a success, or a refusal with retry advice. */
-export function expectToldInWords({ status, body }: Answer, where: string): void {
+export function expectClearAnswer({ status, body }: Answer, where: string): void {
   if (status >= 300) expect([where, status, body.code]).toEqual([where, 503, 'UNAVAILABLE'])
 }
 
 /** A successful change exists; another exists completely or not at all. */
 export async function expectWholeOrNot(sending: Sending, { status }: Answer, where: string): Promise<void> {
-  const [made, told] = await found(sending)
+  const [made, told] = await countEffects(sending)
   const allowed = status < 300 ? [1] : [0, 1]
   expect([where, allowed.includes(made), told]).toEqual([where, true, made])
 }
@@ -32,7 +32,7 @@ export async function expectDone(
   where: string,
 ): Promise<void> {
   const { onceDone } = sending
-  const [made, told] = await found(sending)
+  const [made, told] = await countEffects(sending)
   const isWell = again.status < 300 || (onceDone !== undefined && again.body.code === onceDone)
   const most = keyed || onceDone ? 1 : 2
   expect([where, isWell || again, made >= 1 && made <= most, told]).toEqual([where, true, true, made])

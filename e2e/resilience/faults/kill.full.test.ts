@@ -5,17 +5,17 @@ import { Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductProcess } from '../../harness/spawn-product.ts'
-import { waitFor } from '../../harness/until.ts'
-import { expectAllToAddUp, leftUndone } from './add-up.ts'
-import { allHolds, batchesOf, type Hold, isWriting } from './batches.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { type Hold, isWriting, listHolds, splitIntoBatches } from './batches.ts'
 import { isKeyed } from './calls/all.ts'
+import { countUnfinished, expectConsistency } from './consistency.ts'
 import { type FaultyStore, makeRoom, openFaultyStore } from './faulty-store.ts'
 import { holdAll } from './hold.ts'
-import { ask, inStore } from './in-store.ts'
-import { expectDone, expectToldInWords } from './judge.ts'
+import { expectClearAnswer, expectDone } from './judge.ts'
 import { signInPeople, spawnOnStore } from './people.ts'
 import { retryUntilSettled } from './retry-until-settled.ts'
 import type { Scene } from './scene.ts'
+import { getCollection, runAdminCommand } from './store-access.ts'
 
 /** No test is so long that a busy machine does not come to its end. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await product.start()
   scene = await signInPeople(product)
   await makeRoom()
-  batches = batchesOf(ofToday(await allHolds(scene, store.proxy)))
+  batches = splitIntoBatches(selectForToday(await listHolds(scene, store.proxy)))
   await product.end()
   await product.start()
 })
@@ -49,7 +49,7 @@ const DAYS = 7
  * ends that transactions may come to some have their turn today: the write or the commit does not arrive, or the commit is
  * done and nobody hears of it. All that comes before has its turn every day.
  */
-function ofToday(holds: readonly Hold[]): Hold[] {
+function selectForToday(holds: readonly Hold[]): Hold[] {
   const ends = holds
     .filter(isWriting)
     .flatMap((hold): Hold[] => (isCommit(hold) ? [hold, { ...hold, fate: 'unheard' }] : [hold]))
@@ -59,43 +59,43 @@ function ofToday(holds: readonly Hold[]): Hold[] {
 const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'
 
 /** Makes what the dead process had to itself for a while older than that, so that others may carry it on. */
-async function minutesPass(): Promise<void> {
+async function ageLeases(): Promise<void> {
   const past = new Date(0)
-  await inStore(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
-  await inStore(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
-  await inStore(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
-  await inStore(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
+  await getCollection(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
+  await getCollection(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
+  await getCollection(Codes).updateMany({ state: 'reserved' }, { $set: { createdAt: past } })
+  await getCollection(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
 }
 
 /**
  * Has a new process take the numbers that transactions need: one that finds none is run again in the turn of those that
  * write, and held there it would keep the others from theirs.
  */
-async function haveNumbersFor(batch: readonly Hold[]): Promise<void> {
+async function reserveIds(batch: readonly Hold[]): Promise<void> {
   const transactions = batch.filter(({ place }) => place.inTransaction)
   for (const prepare of new Set(transactions.map((hold) => hold.prepare))) await (await prepare(scene)).send({})
 }
 
-async function killed(): Promise<void> {
+async function killProduct(): Promise<void> {
   await product.kill()
   // What it had begun the store would undo by itself after some seconds.
-  await ask({ killAllSessions: [] })
+  await runAdminCommand({ killAllSessions: [] })
 }
 
 describe('when the product is killed while commands are in flight', () => {
   it.each(PARTS)('a retried call is applied once per idempotency key (part %i)', async (part) => {
     for (const [turn, batch] of batches.entries()) {
       if (turn % PARTS.length !== part - 1) continue
-      await haveNumbersFor(batch)
+      await reserveIds(batch)
       const held = await holdAll(batch, scene, store.proxy)
-      await killed()
+      await killProduct()
       // Either the sweeps carry on what was cut off, or who sends it again does.
-      if (turn % 2 === 0) await minutesPass()
+      if (turn % 2 === 0) await ageLeases()
       await product.start()
-      if (turn % 2 === 1) await minutesPass()
+      if (turn % 2 === 1) await ageLeases()
       for (const { title, where, sending, headers, answer } of held) {
         const first = await answer
-        if (first) expectToldInWords(first, where)
+        if (first) expectClearAnswer(first, where)
         const again = await retryUntilSettled(() => sending.send(headers))
         await expectDone(sending, { keyed: isKeyed(title), first, again }, where)
         cases += 1
@@ -105,10 +105,10 @@ describe('when the product is killed while commands are in flight', () => {
 
   it('everything adds up, and the next start leaves nothing pending', async () => {
     expect(cases).toBeGreaterThan(0)
-    await killed()
-    await minutesPass()
+    await killProduct()
+    await ageLeases()
     await product.start()
-    expect(await waitFor(leftUndone, (left) => Object.keys(left).length === 0)).toEqual({})
-    await expectAllToAddUp()
+    expect(await waitFor(countUnfinished, (left) => Object.keys(left).length === 0)).toEqual({})
+    await expectConsistency()
   })
 })

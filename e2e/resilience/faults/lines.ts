@@ -1,12 +1,12 @@
 import { AuditLog } from 'services/lib/observability/audit'
-import { inStore } from './in-store.ts'
 import type { Sending } from './scene.ts'
+import { getCollection } from './store-access.ts'
 
-export function linesOf(act: NonNullable<Sending['act']>): Promise<number> {
-  return inStore(AuditLog).countDocuments(act as never)
+export function countAuditEntries(act: NonNullable<Sending['act']>): Promise<number> {
+  return getCollection(AuditLog).countDocuments(act as never)
 }
 
 /** For records without a change count: the number of audit entries, at least one. */
-export async function timesTold(isThere: unknown, act: NonNullable<Sending['act']>): Promise<number> {
-  return isThere ? Math.max(1, await linesOf(act)) : 0
+export async function countApplications(isThere: unknown, act: NonNullable<Sending['act']>): Promise<number> {
+  return isThere ? Math.max(1, await countAuditEntries(act)) : 0
 }

@@ -18,17 +18,17 @@ export function spawnOnStore(storeUri: string, settings: NodeJS.ProcessEnv = {})
 
 /** Clients follow the product's address across restarts. */
 export async function signInPeople(product: ProductProcess): Promise<Scene> {
-  const person = (): Person => {
+  const createFollower = (): Person => {
     const present = createPerson('')
     const { send } = present
     present.send = (method, path, body, headers) => send(method, product.address + path, body, headers)
     return present
   }
-  const [staff, guest] = [person(), person()]
+  const [staff, guest] = [createFollower(), createFollower()]
   await staff.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
   const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', createRegistration())
   return {
-    person,
+    person: createFollower,
     staff: () => staff,
     guest: () => guest,
     customer: body.customer,

@@ -28,7 +28,7 @@ export interface Sending {
 /** Creates the call's fixtures in the store and returns the call. */
 export type Prepare = (scene: Scene) => Promise<Sending>
 
-export function counter(): () => number {
+export function createCounter(): () => number {
   let last = 0
   return () => {
     last += 1
@@ -37,4 +37,4 @@ export function counter(): () => number {
 }
 
 /** A number unique within this process. */
-export const fresh = counter()
+export const takeNumber = createCounter()

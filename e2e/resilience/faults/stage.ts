@@ -17,15 +17,15 @@ export interface Stage {
 export async function openStage(patienceMs?: number): Promise<Stage> {
   const store = await openFaultyStore()
   const settings = { MONGODB_URI: store.uri, OPEN_BOOKINGS: '100' }
-  const product = await often(() => startTestProduct(settings, NOON, { ...(patienceMs && { patienceMs }) }))
-  const [staff, guest] = [await often(product.editor), await often(product.customer)]
+  const product = await retryOnTimeout(() => startTestProduct(settings, NOON, { ...(patienceMs && { patienceMs }) }))
+  const [staff, guest] = [await retryOnTimeout(product.editor), await retryOnTimeout(product.customer)]
   await makeRoom()
   const { customer } = guest
   const scene = { person: () => product.person(), staff: () => staff, guest: () => guest, customer, now: NOON }
   return {
     store,
     scene,
-    sweep: () => often(() => sweep(product)),
+    sweep: () => retryOnTimeout(() => sweep(product)),
     async stop() {
       await product.stop()
       await store.stop()
@@ -43,7 +43,7 @@ async function sweep({ broker }: TestProduct): Promise<void> {
 const TRIES = 5
 
 /** Retries setup steps that exceed a short timeout on a busy machine. */
-async function often<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnTimeout<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -119,7 +119,7 @@ export async function measureFault(topology: Topology, load: Load, fault: Fault)
   const healthyAfterMs = load.now() - over
   await fault.repair?.(topology)
   await load.waitUntilHealthy()
-  return { ...summary(load.outcomes.slice(before), began), healthyAfterMs }
+  return { ...summarise(load.outcomes.slice(before), began), healthyAfterMs }
 }
 
 export async function measureRollingRestart(topology: Topology, load: Load): Promise<Effect> {
@@ -132,17 +132,17 @@ export async function measureRollingRestart(topology: Topology, load: Load): Pro
   }
   const over = load.now()
   await load.waitUntilHealthy()
-  return { ...summary(load.outcomes.slice(before), began), healthyAfterMs: load.now() - over }
+  return { ...summarise(load.outcomes.slice(before), began), healthyAfterMs: load.now() - over }
 }
 
-function summary(outcomes: readonly Outcome[], began: number): Omit<Effect, 'healthyAfterMs'> {
+function summarise(outcomes: readonly Outcome[], began: number): Omit<Effect, 'healthyAfterMs'> {
   const failed = outcomes.filter(({ status }) => !isSuccess(status))
   const [first, last] = [Math.min(...failed.map(({ sent }) => sent)), Math.max(...failed.map(({ ended }) => ended))]
   return {
     requests: outcomes.length,
     failed,
     withoutRetryAfter: failed.filter(({ hasRetryAfter }) => !hasRetryAfter),
-    bySecond: counted(failed.map(({ sent }) => Math.max(0, Math.floor((sent - began) / 1000)))),
+    bySecond: countFailures(failed.map(({ sent }) => Math.max(0, Math.floor((sent - began) / 1000)))),
     failingMs: failed.length > 0 ? last - first : 0,
     longestMs: Math.max(0, ...outcomes.map(({ sent, ended }) => ended - sent)),
   }
@@ -157,7 +157,7 @@ export function describeEffect(
   return `| ${[name, requests, failed.length, bySecond.join(' ') || '–', ...seconds].join(' | ')} |`
 }
 
-function counted(numbers: readonly number[]): number[] {
+function countFailures(numbers: readonly number[]): number[] {
   const counts = Array.from({ length: Math.max(-1, ...numbers) + 1 }, () => 0)
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
   return counts

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 
 const LOOK_AGAIN_MS = 50
 const LONGEST_START_MS = 60_000
@@ -24,7 +24,7 @@ export interface Member {
   signal(signal: NodeJS.Signals): Promise<void>
 }
 
-export function member({ name, program, args, env = process.env, log, isReady }: MemberSettings): Member {
+export function createMember({ name, program, args, env = process.env, log, isReady }: MemberSettings): Member {
   let child: ChildProcess | null = null
   const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null
   return {

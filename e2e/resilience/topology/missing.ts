@@ -2,7 +2,7 @@ import type { Model } from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { Codes } from 'services/promotions/code.model'
 import { Reservations } from 'services/reservations/bookings/reservation.model'
-import { inStore } from '../faults/in-store.ts'
+import { getCollection } from '../faults/store-access.ts'
 
 export interface Acknowledged {
   purchases: string[]
@@ -23,7 +23,7 @@ export async function findMissing({ purchases, bookings, traded, used }: Acknowl
 }
 
 async function findNotOnce<T>(model: Model<T>, field: string, values: readonly unknown[], filter = {}) {
-  const records = await inStore(model)
+  const records = await getCollection(model)
     .find({ [field]: { $in: values }, ...filter } as never)
     .toArray()
   const count = (value: unknown) =>

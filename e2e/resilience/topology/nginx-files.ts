@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FrontEnd } from '@sufra/cli/build'
-import { root } from '@sufra/cli/root'
+import type { FrontEnd } from '@sufra/server/build'
+import { root } from '@sufra/server/root'
 
 /** Media types; nginx's image has its own list. */
 const TYPES = {
@@ -24,44 +24,44 @@ export interface Behind {
  * `deploy/edge.conf` without containers: host names become upstreams of loopback ports.
  * @param folder for its logs.
  */
-export function edgeFile(folder: string, port: number, { gateways, pages }: Behind): string {
+export function writeEdgeConfig(folder: string, port: number, { gateways, pages }: Behind): string {
   const groups = { gateway: gateways, ...Object.fromEntries(Object.entries(pages).map(([name, at]) => [name, [at]])) }
   const group = ([name, ports]: [string, readonly number[]]) =>
     `upstream ${name} { ${ports.map((at) => `server 127.0.0.1:${at} max_fails=0;`).join(' ')} }`
-  const conf = replaced(deployed('edge.conf'), [
+  const conf = replaceAll(readDeployFile('edge.conf'), [
     [/^resolver .*$/m, Object.entries(groups).map(group).join('\n')],
     [/\$\{TLS_PROXY\}/, '127.0.0.1'],
     [/http:\/\/(gateway|shell|\$1)\$\{HOSTS_UNDER\}:8080/g, 'http://$1'],
-    ...placed(folder, port),
+    ...listReplacements(folder, port),
   ])
-  return whole(folder, conf, edgeConnections())
+  return writeMainConfig(folder, conf, readEdgeConnections())
 }
 
 /** The connection limit of the edge's image. */
-function edgeConnections(): number {
-  const [, connections] = /worker_connections (\d+);/.exec(deployed('Dockerfile')) ?? []
+function readEdgeConnections(): number {
+  const [, connections] = /worker_connections (\d+);/.exec(readDeployFile('Dockerfile')) ?? []
   if (!connections) throw new Error('deploy/Dockerfile no longer says how many connections the edge holds')
   return Number(connections)
 }
 
 /** @param folder for its logs. @param files the served folder. */
-export function pageFile(folder: string, port: number, files: string): string {
-  const places = [[/\/usr\/share\/nginx\/html/g, files], ...placed(folder, port)] as const
-  return whole(folder, replaced(deployed('page.conf'), places))
+export function writePageConfig(folder: string, port: number, files: string): string {
+  const places = [[/\/usr\/share\/nginx\/html/g, files], ...listReplacements(folder, port)] as const
+  return writeMainConfig(folder, replaceAll(readDeployFile('page.conf'), places))
 }
 
-const placed = (folder: string, port: number) =>
+const listReplacements = (folder: string, port: number) =>
   [
     [/listen 8080;/, `listen 127.0.0.1:${port};`],
     [/\/var\/log\/nginx/g, folder],
   ] as const
 
-function deployed(name: string): string {
+function readDeployFile(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8')
 }
 
 /** @throws Error when a pattern no longer matches. */
-function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+function replaceAll(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((changed, [pattern, by]) => {
     if (changed.search(pattern) < 0) throw new Error(`The configuration of nginx has no ${pattern} any more`)
     return changed.replace(pattern, by)
@@ -69,7 +69,7 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
 }
 
 /** The main configuration around a server block, as in nginx's image. */
-function whole(folder: string, http: string, connections = 1024): string {
+function writeMainConfig(folder: string, http: string, connections = 1024): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const types = Object.entries(TYPES).map(([type, ending]) => `${type} ${ending};`)
   return `

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programAt } from '@sufra/cli/debian-programs'
-import { freePort } from '@sufra/cli/port'
+import { freePort } from '@sufra/server/port'
+import { programAt } from '@sufra/tools/debian-programs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { edgeFile, pageFile } from './nginx-files.ts'
+import { writeEdgeConfig, writePageConfig } from './nginx-files.ts'
 
 const nginx = programAt('nginx')
 const SECRETS = ['971501234567', 'ABCD2345', 'token-of-a-mail', '50123456720112601505', 'layla@example.com']
@@ -24,8 +24,8 @@ describe.skipIf(!nginx)('logs of nginx', () => {
     }) as [string, string, string]
     writeFileSync(join(files, 'index.html'), '<!doctype html>')
     const pages = { shell: page, 'mfe-customer': away, 'mfe-reservations': away, 'mfe-admin': away }
-    writeFileSync(join(edgeFolder, 'nginx.conf'), edgeFile(edgeFolder, edge, { gateways: [away], pages }))
-    writeFileSync(join(pageFolder, 'nginx.conf'), pageFile(pageFolder, page, files))
+    writeFileSync(join(edgeFolder, 'nginx.conf'), writeEdgeConfig(edgeFolder, edge, { gateways: [away], pages }))
+    writeFileSync(join(pageFolder, 'nginx.conf'), writePageConfig(pageFolder, page, files))
     for (const at of [edgeFolder, pageFolder]) {
       started.push(spawn(String(nginx), ['-p', at, '-c', join(at, 'nginx.conf')], { stdio: 'ignore' }))
     }

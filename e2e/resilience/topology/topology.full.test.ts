@@ -2,18 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { Agent, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { distOf, FRONT_ENDS } from '@sufra/cli/build'
-import { FOR_TOPOLOGY, missingPrograms } from '@sufra/cli/debian-programs'
-import { publish } from '@sufra/cli/release/publish'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
+import { distOf, FRONT_ENDS } from '@sufra/server/build'
+import { FOR_TOPOLOGY, missingPrograms } from '@sufra/tools/debian-programs'
+import { publish } from '@sufra/tools/release/publish'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDeployedStage } from '../../harness/browser/deployed-stage.ts'
 import { describeMainJob } from '../../harness/browser/main-job.ts'
 import { walkContract } from '../../harness/every-call.ts'
 import { createPeople } from '../../harness/product.ts'
-import { waitFor } from '../../harness/until.ts'
-import { expectAllToAddUp, leftUndone } from '../faults/add-up.ts'
-import { lookInto } from '../faults/in-store.ts'
+import { waitFor } from '../../harness/wait-for.ts'
+import { countUnfinished, expectConsistency } from '../faults/consistency.ts'
+import { connectTests } from '../faults/store-access.ts'
 import { openCollector, type Span } from './collector.ts'
 import { describeEffect, FAULTS, measureFault, measureRollingRestart } from './faults.ts'
 import { beginLoad, type Load } from './load.ts'
@@ -238,18 +238,18 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     it('acknowledged writes exist once', async () => {
       await load.stop()
       for (const list of Object.values(load.acknowledged)) expect(list.length).toBeGreaterThan(0)
-      const leave = await lookInto(topology.storeUri)
+      const leave = await connectTests(topology.storeUri)
       expect(await findMissing(load.acknowledged).finally(leave)).toEqual([])
     })
 
     it(
       'stored balances equal their ledgers, day sheets their bookings, and each code was paid once',
       async () => {
-        const leave = await lookInto(topology.storeUri)
+        const leave = await connectTests(topology.storeUri)
         try {
           // A trade that a fault cut off is carried on, or taken back, by a sweep a minute later.
-          await vi.waitFor(async () => expect(await leftUndone()).not.toHaveProperty('reservedCodes'), SWEPT)
-          await expectAllToAddUp()
+          await vi.waitFor(async () => expect(await countUnfinished()).not.toHaveProperty('reservedCodes'), SWEPT)
+          await expectConsistency()
         } finally {
           await leave()
         }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { FRONT_ENDS, type FrontEnd } from '@sufra/cli/build'
-import { programAt } from '@sufra/cli/debian-programs'
-import { folderOf } from '@sufra/cli/pages'
-import { freePort } from '@sufra/cli/port'
-import { root } from '@sufra/cli/root'
-import { openStore } from '@sufra/cli/store'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
+import { FRONT_ENDS, type FrontEnd } from '@sufra/server/build'
+import { folderOf } from '@sufra/server/pages'
+import { freePort } from '@sufra/server/port'
+import { root } from '@sufra/server/root'
+import { openStore } from '@sufra/server/store'
+import { programAt } from '@sufra/tools/debian-programs'
 import { readSecrets } from 'services/lib/security/secrets'
-import { type Member, member } from './member.ts'
-import { edgeFile, pageFile } from './nginx-files.ts'
+import { createMember, type Member } from './member.ts'
+import { writeEdgeConfig, writePageConfig } from './nginx-files.ts'
 import { type Relay, startRelay } from './relay.ts'
 
 export const EDITOR = { username: 'owner', password: 'owner-pass-1' }
@@ -51,7 +51,7 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
   const [natsPort, edgePort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${edgePort}`
   const password = randomBytes(16).toString('hex')
-  const natsAt = (port: number) => `nats://sufra:${password}@127.0.0.1:${port}`
+  const buildNatsUrl = (port: number) => `nats://sufra:${password}@127.0.0.1:${port}`
   const shared = {
     PATH: process.env.PATH,
     NODE_NO_WARNINGS: '1',
@@ -77,11 +77,11 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
     await Promise.all(group.map((each) => each.start()))
   }
 
-  async function node(name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) {
+  async function createNodeMember(name: string, file: string, isReady: () => Promise<boolean>, own: NodeJS.ProcessEnv) {
     if (forFaults) relays.set(name, await startRelay(natsPort))
-    const TRANSPORTER = natsAt(relays.get(name)?.port ?? natsPort)
+    const TRANSPORTER = buildNatsUrl(relays.get(name)?.port ?? natsPort)
     const log = join(folder, `${name}.log`)
-    return member({
+    return createMember({
       name,
       program: process.execPath,
       args: [file],
@@ -91,9 +91,9 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
     })
   }
 
-  async function service(name: string, number: number) {
+  async function createServiceMember(name: string, number: number) {
     const port = await freePort()
-    return node(`${name}-${number}`, 'services/src/main.ts', () => isOk(port, '/health'), {
+    return createNodeMember(`${name}-${number}`, 'services/src/main.ts', () => isOk(port, '/health'), {
       ...secrets,
       MONGODB_URI: store.uri,
       RESTAURANT_PHONE: '+97141234567',
@@ -104,32 +104,32 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
     })
   }
 
-  function gateway(port: number, i: number) {
+  function createGatewayMember(port: number, i: number) {
     const own = { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' }
-    return node(`gateway-${i + 1}`, 'gateway/src/main.ts', () => isOk(port, '/api/ready'), own)
+    return createNodeMember(`gateway-${i + 1}`, 'gateway/src/main.ts', () => isOk(port, '/api/ready'), own)
   }
 
   try {
     const pagePorts = await Promise.all(FRONT_ENDS.map(freePort))
     const pages = Object.fromEntries(FRONT_ENDS.map((name, i) => [name, pagePorts[i]])) as Record<FrontEnd, number>
     const hosts = FRONT_ENDS.map((name) =>
-      nginx(
+      createNginx(
         folder,
         name,
-        (own) => pageFile(own, pages[name], folderOf(name, pagesDir)),
+        (own) => writePageConfig(own, pages[name], folderOf(name, pagesDir)),
         () => isOk(pages[name], '/healthz'),
       ),
     )
-    await start([natsServer(folder, natsPort, password), ...hosts])
+    await start([createNatsServer(folder, natsPort, password), ...hosts])
     // The first replica of each creates the indexes.
     for (let number = 1; number <= replicas; number += 1)
-      await start(await Promise.all(SERVICE_NAMES.map((name) => service(name, number))))
+      await start(await Promise.all(SERVICE_NAMES.map((name) => createServiceMember(name, number))))
     const gateways = await Promise.all(Array.from({ length: replicas }, freePort))
-    await start(await Promise.all(gateways.map(gateway)))
-    const edge = nginx(
+    await start(await Promise.all(gateways.map(createGatewayMember)))
+    const edge = createNginx(
       folder,
       'edge',
-      (own) => edgeFile(own, edgePort, { gateways, pages }),
+      (own) => writeEdgeConfig(own, edgePort, { gateways, pages }),
       () => isOk(edgePort, '/api/ready'),
     )
     await start([edge])
@@ -144,28 +144,28 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
     natsRelay: (name) => relays.get(name) as Relay,
     signalStore: (signal) => void process.kill(store.pid() as number, signal),
     storeUri: store.uri,
-    transporter: natsAt(natsPort),
+    transporter: buildNatsUrl(natsPort),
     stop,
   }
 }
 
 /** deploy/nats.conf without container settings. */
-function natsServer(folder: string, port: number, password: string): Member {
+function createNatsServer(folder: string, port: number, password: string): Member {
   const deployed = readFileSync(join(root, 'deploy', 'nats.conf'), 'utf8')
   const file = join(folder, 'nats.conf')
   const authorization = `authorization { user: sufra, password: "${password}" }`
   const text = deployed.replace(/^include .*$/m, authorization).replace(/^http: .*$/m, '')
   writeFileSync(file, text, { mode: 0o600 })
-  return member({
+  return createMember({
     name: 'nats',
     program: programAt('nats-server') ?? 'nats-server',
     args: ['-a', '127.0.0.1', '-p', String(port), '-c', file],
     log: join(folder, 'nats.log'),
-    isReady: () => listens(port),
+    isReady: () => isListening(port),
   })
 }
 
-function nginx(
+function createNginx(
   folder: string,
   name: string,
   makeFile: (own: string) => string,
@@ -176,7 +176,7 @@ function nginx(
   const path = join(own, 'nginx.conf')
   writeFileSync(path, makeFile(own))
   const args = ['-p', own, '-e', join(own, 'error.log'), '-c', path]
-  return member({ name, program: programAt('nginx') ?? 'nginx', args, log: join(own, 'output.log'), isReady })
+  return createMember({ name, program: programAt('nginx') ?? 'nginx', args, log: join(own, 'output.log'), isReady })
 }
 
 async function isOk(port: number, path: string): Promise<boolean> {
@@ -185,7 +185,7 @@ async function isOk(port: number, path: string): Promise<boolean> {
   return answer.ok
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

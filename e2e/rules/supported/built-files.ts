@@ -1,47 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { distOf, FRONT_ENDS } from '@sufra/cli/build'
 import { presentFiles } from '@sufra/mf/keep-recent-builds'
+import { distOf, FRONT_ENDS } from '@sufra/server/build'
 import { type AnyNode, parse } from 'acorn'
 import type { Feature } from './compat.ts'
-import { featuresOfNode } from './script-features.ts'
-import { featuresOfStyle, isStyle } from './style-features.ts'
+import { findNodeFeatures } from './script-features.ts'
+import { findStyleFeatures, isStyle } from './style-features.ts'
 
 /** Newer syntax does not parse. */
 const ECMA_VERSION = 2022
 
 /** Files of the present builds, without earlier ones kept for open tabs. */
-export async function builtFiles(): Promise<string[]> {
+export async function listBuiltFiles(): Promise<string[]> {
   const files = await Promise.all(
     FRONT_ENDS.map(async (name) => (await presentFiles(distOf(name))).map((file) => join(distOf(name), file))),
   )
   return files.flat().filter((file) => /\.(?:js|css|html)$/.test(file))
 }
 
-export function featuresOfFile(file: string): Feature[] {
+export function findFileFeatures(file: string): Feature[] {
   const text = readFileSync(file, 'utf8')
-  return file.endsWith('.js') ? featuresOfScript(text) : featuresOfStyle(text)
+  return file.endsWith('.js') ? findScriptFeatures(text) : findStyleFeatures(text)
 }
 
 /** Features of a script and of the styles in its strings, with `_` for interpolations. */
-export function featuresOfScript(source: string): Feature[] {
+export function findScriptFeatures(source: string): Feature[] {
   const found: Feature[] = []
   const visit = (node: AnyNode) => {
-    found.push(...featuresOfNode(node))
-    const style = styleOf(node)
-    if (isStyle(style)) found.push(...featuresOfStyle(style))
-    for (const child of childrenOf(node)) visit(child)
+    found.push(...findNodeFeatures(node))
+    const style = getStyleText(node)
+    if (isStyle(style)) found.push(...findStyleFeatures(style))
+    for (const child of listChildren(node)) visit(child)
   }
   visit(parse(source, { ecmaVersion: ECMA_VERSION }))
   return found
 }
 
-function styleOf(node: AnyNode): string {
+function getStyleText(node: AnyNode): string {
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('_')
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
-function childrenOf(node: AnyNode): AnyNode[] {
+function listChildren(node: AnyNode): AnyNode[] {
   const isComputed = 'computed' in node && node.computed
   return Object.entries(node).flatMap(([key, value]) => {
     const children = [value].flat().filter(isNode)

@@ -12,32 +12,32 @@ export interface Feature {
 export const { api, javascript, css } = data
 
 /** Follows names in the data; undefined if unknown. */
-export function branch(from: Identifier | undefined, ...names: string[]): Identifier | undefined {
+export function getBranch(from: Identifier | undefined, ...names: string[]): Identifier | undefined {
   let found: Identifier | undefined = from
   for (const name of names) found = found && Object.hasOwn(found, name) ? found[name] : undefined
   return found
 }
 
-export function feature(name: string, ...branches: (Identifier | undefined)[]): Feature[] {
+export function createFeature(name: string, ...branches: (Identifier | undefined)[]): Feature[] {
   const compat = branches.find((found) => found?.__compat)?.__compat
-  return compat ? [{ name, lackedBy: lackedBy(compat) }] : []
+  return compat ? [{ name, lackedBy: findLacking(compat) }] : []
 }
 
-export function featuresBelow(from: Identifier): Map<string, Feature[]> {
-  return Map.groupBy(listed('', from), ({ name }) => name)
+export function groupFeatures(from: Identifier): Map<string, Feature[]> {
+  return Map.groupBy(listFeatures('', from), ({ name }) => name)
 }
 
-function listed(name: string, from: Identifier): Feature[] {
+function listFeatures(name: string, from: Identifier): Feature[] {
   const below = Object.entries(from).filter(([key]) => key !== '__compat')
   return [
-    ...feature(name.replace(/_static$/, ''), from),
-    ...below.flatMap(([key, next]) => listed(key, next as Identifier)),
+    ...createFeature(name.replace(/_static$/, ''), from),
+    ...below.flatMap(([key, next]) => listFeatures(key, next as Identifier)),
   ]
 }
 
 const known = new WeakMap<CompatStatement, Browser[]>()
 
-function lackedBy(compat: CompatStatement): Browser[] {
+function findLacking(compat: CompatStatement): Browser[] {
   const lacking =
     known.get(compat) ??
     (Object.keys(OLDEST_BROWSERS) as Browser[]).filter(

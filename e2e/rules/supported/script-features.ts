@@ -1,53 +1,58 @@
 import type { AnyNode, MemberExpression } from 'acorn'
-import { api, branch, type Feature, feature, featuresBelow, javascript } from './compat.ts'
+import { api, createFeature, type Feature, getBranch, groupFeatures, javascript } from './compat.ts'
 
-const builtins = branch(javascript, 'builtins') ?? {}
-const staticBlock = branch(javascript, 'classes', 'static', 'initialization_blocks')
-const lookbehind = branch(javascript, 'regular_expressions', 'lookbehind_assertion')
+const builtins = getBranch(javascript, 'builtins') ?? {}
+const staticBlock = getBranch(javascript, 'classes', 'static', 'initialization_blocks')
+const lookbehind = getBranch(javascript, 'regular_expressions', 'lookbehind_assertion')
 
 /** Prototypes whose method names are unambiguous; others share names with libraries. */
 const PROTOTYPES = [
-  ...['Array', 'Iterator', 'Map', 'Object', 'Promise', 'Set', 'String'].map((name) => branch(builtins, name)),
+  ...['Array', 'Iterator', 'Map', 'Object', 'Promise', 'Set', 'String'].map((name) => getBranch(builtins, name)),
   ...['Blob', 'Document', 'Element', 'HTMLElement', 'MediaDevices', 'Navigator', 'Node', 'Response'].map((name) =>
-    branch(api, name),
+    getBranch(api, name),
   ),
 ]
-const methods = featuresBelow(Object.fromEntries(PROTOTYPES.map((found = {}, index) => [index, found])))
+const methods = groupFeatures(Object.fromEntries(PROTOTYPES.map((found = {}, index) => [index, found])))
 
 /**
  * Platform features of a node by name: syntax, globals and their members (`Promise.withResolvers`), and methods
  * (`list.toSorted()`).
  */
-export function featuresOfNode(node: AnyNode): Feature[] {
+export function findNodeFeatures(node: AnyNode): Feature[] {
   switch (node.type) {
     case 'StaticBlock':
-      return feature('static {}', staticBlock)
+      return createFeature('static {}', staticBlock)
     case 'Literal':
-      return patternFeatures('regex' in node && node.regex ? node.regex.pattern : String(node.value))
+      return findPatternFeatures('regex' in node && node.regex ? node.regex.pattern : String(node.value))
     case 'Identifier':
-      return feature(node.name, branch(builtins, node.name), branch(api, node.name), branch(api, 'Window', node.name))
+      return createFeature(
+        node.name,
+        getBranch(builtins, node.name),
+        getBranch(api, node.name),
+        getBranch(api, 'Window', node.name),
+      )
     case 'MemberExpression':
-      return staticFeatures(node)
+      return findStaticFeatures(node)
     case 'CallExpression':
-      return node.callee.type === 'MemberExpression' ? methodFeatures(node.callee) : []
+      return node.callee.type === 'MemberExpression' ? findMethodFeatures(node.callee) : []
     default:
       return []
   }
 }
 
 /** Strings as well, because regular expressions are built from them. */
-function patternFeatures(pattern: string): Feature[] {
-  return /\(\?<[=!]/.test(pattern) ? feature('(?<=)', lookbehind) : []
+function findPatternFeatures(pattern: string): Feature[] {
+  return /\(\?<[=!]/.test(pattern) ? createFeature('(?<=)', lookbehind) : []
 }
 
-function staticFeatures({ object, property, computed }: MemberExpression): Feature[] {
+function findStaticFeatures({ object, property, computed }: MemberExpression): Feature[] {
   if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return []
   const [owner, name] = [object.name, property.name]
-  return feature(`${owner}.${name}`, branch(builtins, owner, name), branch(api, owner, `${name}_static`))
+  return createFeature(`${owner}.${name}`, getBranch(builtins, owner, name), getBranch(api, owner, `${name}_static`))
 }
 
 /** Ambiguous with an older method of the same name. */
-function methodFeatures({ object, property, computed }: MemberExpression): Feature[] {
+function findMethodFeatures({ object, property, computed }: MemberExpression): Feature[] {
   if (computed || property.type !== 'Identifier') return []
   if (object.type === 'Identifier' && Object.hasOwn(builtins, object.name)) return []
   const named = methods.get(property.name) ?? []

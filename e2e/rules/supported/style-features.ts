@@ -1,11 +1,11 @@
-import { branch, css, type Feature, feature, featuresBelow } from './compat.ts'
+import { createFeature, css, type Feature, getBranch, groupFeatures } from './compat.ts'
 
-const properties = branch(css, 'properties') ?? {}
-const selectors = branch(css, 'selectors') ?? {}
-const atRules = branch(css, 'at-rules') ?? {}
-const { length: lengths = {}, ...others } = branch(css, 'types') ?? {}
-const units = featuresBelow(lengths)
-const functions = featuresBelow(others)
+const properties = getBranch(css, 'properties') ?? {}
+const selectors = getBranch(css, 'selectors') ?? {}
+const atRules = getBranch(css, 'at-rules') ?? {}
+const { length: lengths = {}, ...others } = getBranch(css, 'types') ?? {}
+const units = groupFeatures(lengths)
+const functions = groupFeatures(others)
 
 const DECLARATION = /(?:^|[;{}\s])([a-z][a-z-]*)\s*:\s*([^;{}]+)(?=[;}]|$)/g
 const PSEUDO = /::?([a-z][a-z-]+)(?=[^;}]*\{)/g
@@ -20,39 +20,41 @@ export function isStyle(text: string): boolean {
 }
 
 /** Properties with keywords, functions and units, selectors, at-rules with conditions. */
-export function featuresOfStyle(style: string): Feature[] {
+export function findStyleFeatures(style: string): Feature[] {
   return [
-    ...[...style.matchAll(DECLARATION)].flatMap(([, property = '', value = '']) => ofDeclaration(property, value)),
-    ...[...style.matchAll(PSEUDO)].flatMap(([, name = '']) => feature(`:${name}`, branch(selectors, name))),
-    ...[...style.matchAll(AT_RULE)].flatMap(([, rule = '', condition = '']) => ofRule(rule, condition)),
+    ...[...style.matchAll(DECLARATION)].flatMap(([, property = '', value = '']) =>
+      findDeclarationFeatures(property, value),
+    ),
+    ...[...style.matchAll(PSEUDO)].flatMap(([, name = '']) => createFeature(`:${name}`, getBranch(selectors, name))),
+    ...[...style.matchAll(AT_RULE)].flatMap(([, rule = '', condition = '']) => findRuleFeatures(rule, condition)),
   ]
 }
 
-function ofRule(rule: string, condition: string): Feature[] {
-  const media = branch(atRules, 'media') ?? {}
+function findRuleFeatures(rule: string, condition: string): Feature[] {
+  const media = getBranch(atRules, 'media') ?? {}
   const names = rule === 'media' ? [...condition.matchAll(/\(\s*([a-z-]+)/g)] : []
   return [
-    ...feature(`@${rule}`, branch(atRules, rule)),
-    ...names.flatMap(([, name = '']) => feature(`@media (${name})`, branch(media, name))),
+    ...createFeature(`@${rule}`, getBranch(atRules, rule)),
+    ...names.flatMap(([, name = '']) => createFeature(`@media (${name})`, getBranch(media, name))),
   ]
 }
 
-function ofDeclaration(property: string, value: string): Feature[] {
-  const known = branch(properties, property)
+function findDeclarationFeatures(property: string, value: string): Feature[] {
+  const known = getBranch(properties, property)
   if (!known) return []
   const words = [...value.matchAll(WORD)].map(([word]) => word)
   return [
-    ...feature(property, known),
+    ...createFeature(property, known),
     ...words.flatMap((word) =>
-      feature(`${property}: ${word}`, branch(known, word), branch(known, word.replaceAll('-', '_'))),
+      createFeature(`${property}: ${word}`, getBranch(known, word), getBranch(known, word.replaceAll('-', '_'))),
     ),
-    ...[...value.matchAll(FUNCTION)].flatMap(([, name = '']) => named(functions, name, `${name}()`)),
+    ...[...value.matchAll(FUNCTION)].flatMap(([, name = '']) => findNamed(functions, name, `${name}()`)),
     ...[...value.matchAll(UNIT)].flatMap(([, unit = '']) =>
-      named(units, VIEWPORT_UNIT.test(unit) ? 'viewport_percentage_units_dynamic' : unit, `1${unit}`),
+      findNamed(units, VIEWPORT_UNIT.test(unit) ? 'viewport_percentage_units_dynamic' : unit, `1${unit}`),
     ),
   ]
 }
 
-function named(features: ReadonlyMap<string, readonly Feature[]>, key: string, name: string): Feature[] {
+function findNamed(features: ReadonlyMap<string, readonly Feature[]>, key: string, name: string): Feature[] {
   return (features.get(key) ?? []).map(({ lackedBy }) => ({ name, lackedBy }))
 }

@@ -5,7 +5,7 @@ import { TODAY } from '../../harness/browser/clock.ts'
 import { type Stage, signInAs, signInStaff } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'
 import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
-import { dismissNotification, type Look, taking } from './walk.ts'
+import { createTaker, dismissNotification, type Look } from './walk.ts'
 
 /** A night with a late dinner, which the weekly hours lack. */
 const NIGHT = addDays(TODAY, 13)
@@ -24,7 +24,7 @@ const NEWCOMERS = {
  */
 export async function walkOn(stage: Stage, language: Language, look: Look): Promise<void> {
   const say = await loadTranslator(language)
-  const taken = taking(language, look)
+  const taken = createTaker(language, look)
   const till = await stage.till(language)
   await signInAs(till, stage, 'staff')
   await moved(till, stage, say, taken)

@@ -1,13 +1,13 @@
 import { addDays, dayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
+import { OVERLAYS } from '../../harness/browser/accessibility.ts'
 import { TODAY } from '../../harness/browser/clock.ts'
-import { OVERLAYS } from '../../harness/browser/obstacles.ts'
-import { waitUntilSettled } from '../../harness/browser/settled.ts'
 import { DESK, openStage, type Stage, signInAs } from '../../harness/browser/stage.ts'
 import { visit } from '../../harness/browser/visit.ts'
+import { waitUntilSettled } from '../../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
-import { waitFor } from '../../harness/until.ts'
+import { waitFor } from '../../harness/wait-for.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
 /** Records the browser version beside the pictures. */
@@ -27,30 +27,30 @@ export function openStillStage(): Promise<Stage> {
  * Takes a screen once it is still, in dark mode as well where listed.
  * @param only names of screens; all by default.
  */
-export function taking(language: Language, look: Look, only?: readonly string[]): Look {
+export function createTaker(language: Language, look: Look, only?: readonly string[]): Look {
   return async (name, page) => {
     if (only && !only.includes(name)) return
-    await shown(page)
+    await waitUntilStill(page)
     await look(`${name}-${language}`, page)
-    if (DARK[language].includes(name)) await inTheDark(page, () => look(`${name}-dark-${language}`, page))
+    if (DARK[language].includes(name)) await takeInDark(page, () => look(`${name}-dark-${language}`, page))
   }
 }
 
 export async function walk(stage: Stage, language: Language, look: Look, only?: readonly string[]): Promise<void> {
   const say = await loadTranslator(language)
-  const taken = taking(language, look, only)
-  const chosen = (screens: readonly Screen[]) => screens.filter(({ name }) => !only || only.includes(name))
+  const taken = createTaker(language, look, only)
+  const getOption = (screens: readonly Screen[]) => screens.filter(({ name }) => !only || only.includes(name))
   const phone = await stage.phone(language)
   await begin(phone, stage, say, taken)
-  await withOneKey(phone)
+  await fixCardKey(phone)
   await signInAs(phone, stage, 'guest')
   await book(phone, stage)
-  await eachOf(chosen(GUEST_SCREENS), phone, stage, say, taken)
+  await eachOf(getOption(GUEST_SCREENS), phone, stage, say, taken)
   await hold(await stage.till(language), stage)
   const till = await stage.till(language)
-  await withOneEntry(till)
+  await fixEntryId(till)
   await signInAs(till, stage, 'staff')
-  await eachOf(chosen(STAFF_SCREENS), till, stage, say, taken)
+  await eachOf(getOption(STAFF_SCREENS), till, stage, say, taken)
 }
 
 async function begin(page: Page, stage: Stage, say: Translate, look: Look): Promise<void> {
@@ -88,13 +88,13 @@ async function fillFirstStep(page: Page, say: Translate): Promise<void> {
 }
 
 /** Fixes the card's random key, so that its code does not change. */
-async function withOneKey(page: Page): Promise<void> {
+async function fixCardKey(page: Page): Promise<void> {
   const answer = { key: 'a1'.repeat(32), now: STILL.toISOString() }
   await page.route('**/card-key', (route) => route.fulfill({ json: answer }))
 }
 
 /** Fixes the id, which is not reset between walks. */
-async function withOneEntry(page: Page): Promise<void> {
+async function fixEntryId(page: Page): Promise<void> {
   await page.route('**/api/admin/audit-log*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll(/waitlist:\d+/g, 'waitlist:2') })
@@ -154,7 +154,7 @@ function beginning(words: string): RegExp {
 }
 
 /** Waits until animations end and visible pictures are loaded; moves the pointer away. */
-async function shown(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await waitUntilSettled(page)
   await page.evaluate(async (overlays) => {
@@ -166,9 +166,9 @@ async function shown(page: Page): Promise<void> {
   }, OVERLAYS)
 }
 
-async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+async function takeInDark(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shown(page)
+  await waitUntilStill(page)
   await look()
   await page.emulateMedia({ colorScheme: 'light' })
 }

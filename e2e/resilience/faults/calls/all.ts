@@ -19,10 +19,10 @@ export const sendings: [title: string, prepare: Prepare][] = Object.entries<Prep
   ...waitlist,
 })
 
-export const callOf = (title: string) => title.split(' ')[0] as CallName
+export const getCall = (title: string) => title.split(' ')[0] as CallName
 
 /** Keys count only for signed-in callers (contract §1). */
-export const isKeyed = (title: string) => calls[callOf(title)].idempotent && !title.endsWith(' by nobody')
+export const isKeyed = (title: string) => calls[getCall(title)].idempotent && !title.endsWith(' by nobody')
 
 /** Non-GET calls without side effects, with the reason. */
 export const changeNothing: Partial<Record<CallName, string>> = {

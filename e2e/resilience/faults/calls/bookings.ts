@@ -5,22 +5,22 @@ import { getStopKey } from 'services/reservations/mail/stop-mails'
 import { RestaurantHours } from 'services/reservations/opening/hours.model'
 import { RestaurantCapacities } from 'services/reservations/seats/capacity.model'
 import type { Person } from '../../../harness/product.ts'
-import { inStore } from '../in-store.ts'
-import { timesTold } from '../lines.ts'
-import { aBooking, aCustomer, freeTime, sample } from '../records.ts'
+import { countApplications } from '../lines.ts'
+import { addBooking, addCustomer, freeTime, sample } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
-import { counter, fresh, type Prepare, type Scene, type Sending } from '../scene.ts'
+import { createCounter, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
-const weeks = counter()
-const rooms = counter()
+const weeks = createCounter()
+const rooms = createCounter()
 
 async function booking(scene: Scene, who: () => Person): Promise<Sending> {
-  const specialRequests = `Booking ${fresh()}`
+  const specialRequests = `Booking ${takeNumber()}`
   const { phoneNumber: customerPhone } = scene.customer
   const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, ...freeTime(scene) }
   return {
     send: (headers) => who().post('/api/reservations', form, headers),
-    effects: () => inStore(Reservations).countDocuments({ specialRequests }),
+    effects: () => getCollection(Reservations).countDocuments({ specialRequests }),
     ...(who === scene.staff && { act: { what: 'reservation.create', 'after.specialRequests': specialRequests } }),
   }
 }
@@ -29,80 +29,80 @@ export const bookings = {
   createReservation: (scene) => booking(scene, scene.staff),
   'createReservation by the guest': (scene) => booking(scene, scene.guest),
   async seatWalkIn(scene) {
-    const customerName = `Walk-in ${fresh()}`
+    const customerName = `Walk-in ${takeNumber()}`
     return {
       send: (headers) => scene.staff().post('/api/reservations/walk-in', { partySize: 2, customerName }, headers),
-      effects: () => inStore(Reservations).countDocuments({ customerName }),
+      effects: () => getCollection(Reservations).countDocuments({ customerName }),
       act: { what: 'reservation.walk_in', 'after.customerName': customerName },
     }
   },
   async editReservation(scene) {
-    const id = await aBooking(scene)
-    const customerName = `Edited ${fresh()}`
+    const id = await addBooking(scene)
+    const customerName = `Edited ${takeNumber()}`
     const { phoneNumber: customerPhone } = scene.customer
     const form = { customerName, customerPhone, partySize: 3, ...freeTime(scene) }
     const act = { what: 'reservation.edit', record: `reservation:${id}` } as const
     return {
       send: (headers) => scene.staff().send('PUT', `/api/reservations/${id}`, form, headers),
-      effects: async () => timesTold(await inStore(Reservations).findOne({ id, customerName }), act),
+      effects: async () => countApplications(await getCollection(Reservations).findOne({ id, customerName }), act),
       act,
     }
   },
   async markArrived(scene) {
-    const id = await aBooking(scene)
+    const id = await addBooking(scene)
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/arrived`, { arrived: true }, headers),
-      effects: () => inStore(Reservations).countDocuments({ id, arrivedAt: { $type: 'date' } }),
+      effects: () => getCollection(Reservations).countDocuments({ id, arrivedAt: { $type: 'date' } }),
       act: { what: 'reservation.arrived', record: `reservation:${id}` },
     }
   },
   async keepReservation(scene) {
     // In the morning, when no other booking exists.
-    const id = await aBooking(scene, { time: '10:00' })
+    const id = await addBooking(scene, { time: '10:00' })
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}/kept`, { kept: true }, headers),
-      effects: () => inStore(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),
+      effects: () => getCollection(Reservations).countDocuments({ id, 'kept.why': 'outside_hours' }),
       act: { what: 'reservation.keep', record: `reservation:${id}` },
     }
   },
   async 'updateReservation to another time'(scene) {
-    const id = await aBooking(scene)
+    const id = await addBooking(scene)
     const when = freeTime(scene)
     const act = { what: 'reservation.update', record: `reservation:${id}` } as const
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, when, headers),
-      effects: async () => timesTold(await inStore(Reservations).findOne({ id, ...when }), act),
+      effects: async () => countApplications(await getCollection(Reservations).findOne({ id, ...when }), act),
       act,
     }
   },
   async 'updateReservation to cancelled'(scene) {
-    const id = await aBooking(scene)
+    const id = await addBooking(scene)
     return {
       send: (headers) => scene.staff().send('PATCH', `/api/reservations/${id}`, { status: 'cancelled' }, headers),
-      effects: () => inStore(Reservations).countDocuments({ id, status: 'cancelled' }),
+      effects: () => getCollection(Reservations).countDocuments({ id, status: 'cancelled' }),
       onceDone: 'RESERVATION_NOT_EDITABLE',
       act: { what: 'reservation.update', record: `reservation:${id}` },
     }
   },
   async setReservationStatus(scene) {
-    const id = await aBooking(scene)
+    const id = await addBooking(scene)
     const path = `/api/reservations/${id}/status`
     return {
       send: (headers) => scene.staff().send('PATCH', path, { status: 'no_show' }, headers),
-      effects: () => inStore(Reservations).countDocuments({ id, status: 'no_show' }),
+      effects: () => getCollection(Reservations).countDocuments({ id, status: 'no_show' }),
       onceDone: 'TRANSITION_NOT_ALLOWED',
       act: { what: 'reservation.status', record: `reservation:${id}` },
     }
   },
   async saveOwnMails(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const { id, phoneNumber, firstName: password } = await addCustomer()
     const email = `faults${id}@mail.example`
-    await inStore(Customers).updateOne({ id }, { $set: { email } })
+    await getCollection(Customers).updateOne({ id }, { $set: { email } })
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.send('PUT', `/api/customers/${id}/mails`, { isStopped: true }, headers),
-      effects: () => inStore(MailStops).countDocuments({ key: getStopKey(id) }),
+      effects: () => getCollection(MailStops).countDocuments({ key: getStopKey(id) }),
     }
   },
   async saveHours(scene) {
@@ -113,7 +113,8 @@ export const bookings = {
     const act = { what: 'restaurant.hours', 'after.0.closeTime': closeTime } as const
     return {
       send: (headers) => scene.staff().post('/api/admin/restaurant-hours', entries, headers),
-      effects: async () => timesTold(await inStore(RestaurantHours).findOne({ dayOfWeek: 0, closeTime }), act),
+      effects: async () =>
+        countApplications(await getCollection(RestaurantHours).findOne({ dayOfWeek: 0, closeTime }), act),
       act,
     }
   },
@@ -123,7 +124,8 @@ export const bookings = {
     const act = { what: 'restaurant.capacity', 'after.maxPersonsPerSlot': most } as const
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/restaurant-capacity', capacity, headers),
-      effects: async () => timesTold(await inStore(RestaurantCapacities).findOne({ maxPersonsPerSlot: most }), act),
+      effects: async () =>
+        countApplications(await getCollection(RestaurantCapacities).findOne({ maxPersonsPerSlot: most }), act),
       act,
     }
   },

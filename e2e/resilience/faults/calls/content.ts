@@ -10,10 +10,10 @@ import { Pictures } from 'services/promotions/pictures/picture.model'
 import { Rewards } from 'services/promotions/reward.model'
 import { SpecialDays } from 'services/reservations/opening/special-day.model'
 import { makeUniquePicture } from '../../../harness/make-picture.ts'
-import { inStore } from '../in-store.ts'
-import { timesTold } from '../lines.ts'
-import { aCustomer, aMenuButton, aNewsItem, anOffer, aReward, aSpecialDay, sample } from '../records.ts'
-import { fresh, type Prepare } from '../scene.ts'
+import { countApplications } from '../lines.ts'
+import { addCustomer, addMenuButton, addNewsItem, addOffer, addReward, addSpecialDay, sample } from '../records.ts'
+import { type Prepare, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 interface Kind {
   path: string
@@ -32,7 +32,7 @@ const rewards: Kind = {
   name: 'name',
   fields: sample.createReward,
   missing: 'REWARD_NOT_FOUND',
-  put: aReward,
+  put: addReward,
 }
 const offers: Kind = {
   path: '/api/admin/offers',
@@ -41,7 +41,7 @@ const offers: Kind = {
   name: 'title',
   fields: sample.createOffer,
   missing: 'OFFER_NOT_FOUND',
-  put: anOffer,
+  put: addOffer,
 }
 const news: Kind = {
   path: '/api/admin/news',
@@ -50,7 +50,7 @@ const news: Kind = {
   name: 'title',
   fields: sample.createNews,
   missing: 'NEWS_NOT_FOUND',
-  put: async () => aNewsItem((await aCustomer()).id),
+  put: async () => addNewsItem((await addCustomer()).id),
 }
 const specialDays: Kind = {
   path: '/api/admin/special-days',
@@ -59,7 +59,7 @@ const specialDays: Kind = {
   name: 'label',
   fields: sample.createSpecialDay,
   missing: 'SPECIAL_DAY_NOT_FOUND',
-  put: aSpecialDay,
+  put: addSpecialDay,
 }
 
 const actOf = ({ told }: Kind, done: 'create' | 'update' | 'delete') => `${told}.${done}` as StaffAct
@@ -67,10 +67,10 @@ const actOf = ({ told }: Kind, done: 'create' | 'update' | 'delete') => `${told}
 const create =
   (kind: Kind): Prepare =>
   async (scene) => {
-    const called = { [kind.name]: `New ${fresh()}` }
+    const called = { [kind.name]: `New ${takeNumber()}` }
     return {
       send: (headers) => scene.staff().post(kind.path, { ...kind.fields, ...called }, headers),
-      effects: () => inStore(kind.model).countDocuments(called as never),
+      effects: () => getCollection(kind.model).countDocuments(called as never),
       act: { what: actOf(kind, 'create'), [`after.${kind.name}`]: called[kind.name] },
     }
   }
@@ -83,7 +83,7 @@ const update =
     return {
       send: (headers) => scene.staff().send('PUT', `${kind.path}/${id}`, { ...kind.fields, ...called }, headers),
       async effects() {
-        const found = await inStore(kind.model).findOne({ id, ...called } as never)
+        const found = await getCollection(kind.model).findOne({ id, ...called } as never)
         return found ? found.version - 1 : 0
       },
       act: { what: actOf(kind, 'update'), record: `${kind.told}:${id}` },
@@ -96,7 +96,7 @@ const remove =
     const id = await kind.put()
     return {
       send: (headers) => scene.staff().send('DELETE', `${kind.path}/${id}`, undefined, headers),
-      effects: async () => 1 - (await inStore(kind.model).countDocuments({ id } as never)),
+      effects: async () => 1 - (await getCollection(kind.model).countDocuments({ id } as never)),
       onceDone: kind.missing,
       act: { what: actOf(kind, 'delete'), record: `${kind.told}:${id}` },
     }
@@ -116,42 +116,42 @@ export const content = {
   updateSpecialDay: update(specialDays),
   deleteSpecialDay: remove(specialDays),
   async moveSpecialDays(scene) {
-    const id = await aSpecialDay()
+    const id = await addSpecialDay()
     const fromDate = addDays(sample.createSpecialDay.fromDate, 1)
     const act = { what: 'special_day.move', record: `special_day:${id}` } as const
     const moved = { days: [{ id, version: 1 }], by: 1 }
     return {
       send: (headers) => scene.staff().post('/api/admin/special-days/move', moved, headers),
-      effects: async () => timesTold(await inStore(SpecialDays).findOne({ id, fromDate }), act),
+      effects: async () => countApplications(await getCollection(SpecialDays).findOne({ id, fromDate }), act),
       onceDone: 'EDIT_CONFLICT',
       act,
     }
   },
   async readNews(scene) {
-    const [newsId, { id: customerId }] = [await aNewsItem(), await aCustomer()]
+    const [newsId, { id: customerId }] = [await addNewsItem(), await addCustomer()]
     return {
       send: (headers) => scene.staff().post(`/api/news/${newsId}/read`, { customerId }, headers),
-      effects: () => inStore(NewsReads).countDocuments({ customerId, newsId }),
+      effects: () => getCollection(NewsReads).countDocuments({ customerId, newsId }),
       act: { what: 'news.read', record: `customer:${customerId}` },
     }
   },
   async saveMenuButton(scene) {
-    await aMenuButton()
-    const title = `Menu ${fresh()}`
+    await addMenuButton()
+    const title = `Menu ${takeNumber()}`
     const act = { what: 'menu_button.save', 'after.title': title } as const
     const body = { ...sample.saveMenuButton, title, buttonNumber: undefined }
     return {
       send: (headers) => scene.staff().send('PUT', '/api/menu-buttons/1', body, headers),
-      effects: async () => timesTold(await inStore(MenuButtons).findOne({ buttonNumber: 1, title }), act),
+      effects: async () => countApplications(await getCollection(MenuButtons).findOne({ buttonNumber: 1, title }), act),
       act,
     }
   },
   async savePicture(scene) {
     const file = await makeUniquePicture()
-    const before = await inStore(Pictures).countDocuments({})
+    const before = await getCollection(Pictures).countDocuments({})
     return {
       send: (headers) => scene.staff().post('/api/admin/pictures', file, headers),
-      effects: async () => (await inStore(Pictures).countDocuments({})) - before,
+      effects: async () => (await getCollection(Pictures).countDocuments({})) - before,
     }
   },
 } satisfies Record<string, Prepare>

@@ -5,18 +5,18 @@ import { CardUses } from 'services/customers/card-use.model'
 import { type CustomerRecord, Customers } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
 import { Settings } from 'services/lib/db/settings'
-import { inStore } from '../in-store.ts'
-import { linesOf, timesTold } from '../lines.ts'
-import { aBooking, aCode, aCustomer, addPoints, aLine, aNewsItem, sample } from '../records.ts'
+import { countApplications, countAuditEntries } from '../lines.ts'
+import { addBooking, addCode, addCustomer, addLedgerEntry, addNewsItem, addPoints, sample } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
-import { counter, fresh, type Prepare, type Sending } from '../scene.ts'
+import { createCounter, type Prepare, type Sending, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 const pathOf = (id: number) => `/api/customers/${id}`
 const byStaff = (id: number) => `/api/admin/customers/${id}`
-const gifts = counter()
+const gifts = createCounter()
 
 async function edits(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
-  const found = await inStore(Customers).findOne({ id, ...wanted } as never)
+  const found = await getCollection(Customers).findOne({ id, ...wanted } as never)
   return found ? found.version - 1 : 0
 }
 
@@ -27,7 +27,7 @@ function edit(
   wanted: object,
 ): Prepare {
   return async (scene) => {
-    const { id } = await aCustomer()
+    const { id } = await addCustomer()
     return {
       send: (headers) => scene.staff().send('PUT', path(id), body, headers),
       effects: () => edits(id, wanted),
@@ -40,80 +40,80 @@ const CARD_KEY = '5a'.repeat(32)
 
 export const customers = {
   async cardKey(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const { id, phoneNumber, firstName: password } = await addCustomer()
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post(`${pathOf(id)}/card-key`, {}, headers),
-      effects: () => inStore(Customers).countDocuments({ id, cardKey: { $exists: true } }),
+      effects: () => getCollection(Customers).countDocuments({ id, cardKey: { $exists: true } }),
     }
   },
   async findByCard(scene) {
-    const { id } = await aCustomer()
-    const uniqueId = String(100_000 + fresh())
-    await inStore(Customers).updateOne({ id }, { $set: { uniqueId, cardKey: { generation: 0, key: CARD_KEY } } })
+    const { id } = await addCustomer()
+    const uniqueId = String(100_000 + takeNumber())
+    await getCollection(Customers).updateOne({ id }, { $set: { uniqueId, cardKey: { generation: 0, key: CARD_KEY } } })
     // One step ahead, so that it stays fresh across a restart.
     const step = getStep(scene.now.getTime()) + 1
     const code = formatCardCode(uniqueId, step, signStep(CARD_KEY, step))
     return {
       send: (headers) => scene.staff().post('/api/customers/by-card', { code }, headers),
-      effects: () => inStore(CardUses).countDocuments({ customerId: id }),
+      effects: () => getCollection(CardUses).countDocuments({ customerId: id }),
       onceDone: 'CARD_USED',
     }
   },
   async enrolCustomer(scene) {
-    const phoneNumber = `+97156${String(fresh()).padStart(7, '0')}`
+    const phoneNumber = `+97156${String(takeNumber()).padStart(7, '0')}`
     return {
       send: (headers) => scene.staff().post('/api/admin/customers', { phoneNumber, firstName: 'Amal' }, headers),
-      effects: () => inStore(Customers).countDocuments({ phoneNumber, points: { $gt: 0 } }),
+      effects: () => getCollection(Customers).countDocuments({ phoneNumber, points: { $gt: 0 } }),
       onceDone: 'PHONE_TAKEN',
       act: { what: 'customer.enrol', 'after.phoneNumber': phoneNumber },
     }
   },
   async acceptPrivacy(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
-    await inStore(Customers).updateOne({ id }, { $set: { enrolledBy: 'owner' } })
+    const { id, phoneNumber, firstName: password } = await addCustomer()
+    await getCollection(Customers).updateOne({ id }, { $set: { enrolledBy: 'owner' } })
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     const body = { privacyVersion: '2026-11-01' }
     return {
       send: (headers) => person.post(`${pathOf(id)}/privacy-consent`, body, headers),
-      effects: () => inStore(Customers).countDocuments({ id, 'privacyConsent.version': '2026-11-01' }),
+      effects: () => getCollection(Customers).countDocuments({ id, 'privacyConsent.version': '2026-11-01' }),
     }
   },
   async addPoints(scene) {
-    const { id } = await aCustomer()
-    const posOrderNumber = `order-${fresh()}`
+    const { id } = await addCustomer()
+    const posOrderNumber = `order-${takeNumber()}`
     return {
       send: (headers) => scene.staff().post(`${pathOf(id)}/points`, { amount: 3, posOrderNumber }, headers),
-      effects: () => inStore(Ledger).countDocuments({ posOrderNumber }),
+      effects: () => getCollection(Ledger).countDocuments({ posOrderNumber }),
       act: { what: 'points.add', record: `customer:${id}` },
     }
   },
   async refundPurchase(scene) {
-    const { id } = await aCustomer()
+    const { id } = await addCustomer()
     await addPoints(id, 50, { amountFils: 50_00 })
-    const [purchase] = await inStore(Ledger).find({ customerId: id }).toArray()
+    const [purchase] = await getCollection(Ledger).find({ customerId: id }).toArray()
     const path = `/api/admin/transactions/${purchase?.id}/refund`
     return {
       send: (headers) => scene.staff().post(path, { amount: 20, reason: 'Wrong table' }, headers),
-      effects: () => inStore(Ledger).countDocuments({ customerId: id, refundOf: purchase?.id, points: -20 }),
+      effects: () => getCollection(Ledger).countDocuments({ customerId: id, refundOf: purchase?.id, points: -20 }),
       act: { what: 'points.refund', record: `customer:${id}` },
     }
   },
   async correctPhone(scene) {
-    const { id, phoneNumber: from } = await aCustomer()
-    const phoneNumber = `+97157${String(fresh()).padStart(7, '0')}`
-    await aBooking(scene, { customerId: id, customerPhone: from, openPlace: 1 })
+    const { id, phoneNumber: from } = await addCustomer()
+    const phoneNumber = `+97157${String(takeNumber()).padStart(7, '0')}`
+    await addBooking(scene, { customerId: id, customerPhone: from, openPlace: 1 })
     return {
       send: (headers) =>
         scene.staff().send('PUT', `${byStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
-      effects: () => inStore(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
+      effects: () => getCollection(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
       act: { what: 'customer.phone', record: `customer:${id}` },
     }
   },
   async setPoints(scene) {
-    const { id } = await aCustomer()
+    const { id } = await addCustomer()
     return {
       send: (headers) => scene.staff().send('PUT', `${pathOf(id)}/points`, { points: 70 }, headers),
       effects: () => edits(id, { points: 70 }),
@@ -131,39 +131,39 @@ export const customers = {
   }),
   saveDiscount: edit((id) => `${byStaff(id)}/discount`, { discount: '15%' }, 'customer.discount', { discount: '15%' }),
   async showPassword(scene) {
-    const { id } = await aCustomer()
+    const { id } = await addCustomer()
     const act = { what: 'password.view', record: `customer:${id}` } as const
     return {
       send: (headers) => scene.staff().post(`${byStaff(id)}/show-password`, {}, headers),
-      effects: () => linesOf(act),
+      effects: () => countAuditEntries(act),
       act,
     }
   },
   async deleteCustomer(scene): Promise<Sending> {
-    const { id, phoneNumber } = await aCustomer(10)
+    const { id, phoneNumber } = await addCustomer(10)
     const posOrderNumber = `order of ${phoneNumber}`
-    await aLine({ customerId: id, points: 0, posOrderNumber, qrCodeHash: `hash of ${id}` })
-    await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
-    await aCode(scene, id)
-    await aNewsItem(id)
+    await addLedgerEntry({ customerId: id, points: 0, posOrderNumber, qrCodeHash: `hash of ${id}` })
+    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await addCode(scene, id)
+    await addNewsItem(id)
     const session = { tokenHash: `hash of ${id}`, kind: 'customer', personId: id, expiresAt: new Date('2050-01-01') }
-    await inStore(Sessions).insertOne({ ...session, createdAt: new Date() } as never)
+    await getCollection(Sessions).insertOne({ ...session, createdAt: new Date() } as never)
     return {
       send: (headers) => scene.staff().send('DELETE', pathOf(id), undefined, headers),
-      effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
+      effects: async () => 1 - (await getCollection(Customers).countDocuments({ id })),
       onceDone: 'CUSTOMER_NOT_FOUND',
       act: { what: 'customer.delete', record: `customer:${id}` },
     }
   },
   async deleteOwnAccount(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer(10)
-    await aBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
-    await aCode(scene, id)
+    const { id, phoneNumber, firstName: password } = await addCustomer(10)
+    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await addCode(scene, id)
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post(`${pathOf(id)}/delete-account`, { password }, headers),
-      effects: async () => 1 - (await inStore(Customers).countDocuments({ id })),
+      effects: async () => 1 - (await getCollection(Customers).countDocuments({ id })),
       onceDone: 'NO_SESSION',
     }
   },
@@ -173,7 +173,10 @@ export const customers = {
     return {
       send: (headers) => scene.staff().send('PUT', '/api/admin/welcome-points', { points }, headers),
       effects: async () =>
-        timesTold(await inStore(Settings).findOne({ key: 'welcome_points', 'value.points': points }), act),
+        countApplications(
+          await getCollection(Settings).findOne({ key: 'welcome_points', 'value.points': points }),
+          act,
+        ),
       act,
     }
   },

@@ -2,62 +2,62 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CodeRecord, Codes } from 'services/promotions/code.model'
 import { Issues } from 'services/qr/issue.model'
 import type { Answer, Person } from '../../../harness/product.ts'
-import { inStore } from '../in-store.ts'
-import { aCode, aCustomer, addPoints, aReward } from '../records.ts'
+import { addCode, addCustomer, addPoints, addReward } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
-import { fresh, type Headers, type Prepare, type Scene, type Sending } from '../scene.ts'
+import { type Headers, type Prepare, type Scene, type Sending, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 async function use(scene: Scene, send: (code: CodeRecord, headers: Headers) => Promise<Answer>): Promise<Sending> {
-  const code = await aCode(scene)
+  const code = await addCode(scene)
   return {
     send: (headers) => send(code, headers),
-    effects: () => inStore(Codes).countDocuments({ id: code.id, isUsed: true }),
+    effects: () => getCollection(Codes).countDocuments({ id: code.id, isUsed: true }),
     onceDone: 'CODE_USED',
     act: { what: 'code.use', record: `discount_code:${code.id}` },
   }
 }
 
 async function scan(scene: Scene, who: () => Person, whose?: Customer): Promise<Sending & { customerId: number }> {
-  const posOrderNumber = `receipt ${fresh()}`
-  const { id: customerId, phoneNumber } = whose ?? (await aCustomer())
+  const posOrderNumber = `receipt ${takeNumber()}`
+  const { id: customerId, phoneNumber } = whose ?? (await addCustomer())
   // Unique within this customer's receipts.
-  const form = { phoneNumber, amount: 1 + (fresh() % 9999), posOrderNumber }
+  const form = { phoneNumber, amount: 1 + (takeNumber() % 9999), posOrderNumber }
   const { body } = await retryUntilSettled(() => scene.staff().post<{ qrCode: string }>('/api/admin/qr-generate', form))
   return {
     customerId,
     send: (headers) => who().post('/api/qr-scan', { qrString: body.qrCode }, headers),
-    effects: () => inStore(Issues).countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
+    effects: () => getCollection(Issues).countDocuments({ posOrderNumber, isUsed: true, claimedUntil: null }),
   }
 }
 
 export const rewards = {
   async redeemReward(scene) {
-    const { id: customerId } = await aCustomer(5)
-    const rewardId = await aReward()
+    const { id: customerId } = await addCustomer(5)
+    const rewardId = await addReward()
     return {
       send: (headers) => scene.staff().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
-      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
+      effects: () => getCollection(Codes).countDocuments({ rewardId, state: 'issued' }),
       act: { what: 'reward.redeem', record: `customer:${customerId}` },
     }
   },
   async 'redeemReward by the guest'(scene) {
     const { id: customerId } = scene.customer
-    const rewardId = await aReward()
+    const rewardId = await addReward()
     await addPoints(customerId, 1)
     return {
       send: (headers) => scene.guest().post(`/api/rewards/${rewardId}/redeem`, { customerId }, headers),
-      effects: () => inStore(Codes).countDocuments({ rewardId, state: 'issued' }),
+      effects: () => getCollection(Codes).countDocuments({ rewardId, state: 'issued' }),
     }
   },
   acceptCode: (scene) =>
     use(scene, ({ code }, headers) => scene.staff().post(`/api/admin/discount-codes/${code}/accept`, {}, headers)),
   async giveBackCode(scene) {
-    const { id } = await aCode(scene)
+    const { id } = await addCode(scene)
     const path = `/api/admin/discount-codes/${id}`
     await retryUntilSettled(() => scene.staff().post(`${path}/redeem`, { adminName: 'Sara' }))
     return {
       send: (headers) => scene.staff().post(`${path}/give-back`, {}, headers),
-      effects: () => inStore(Codes).countDocuments({ id, isUsed: false }),
+      effects: () => getCollection(Codes).countDocuments({ id, isUsed: false }),
       onceDone: 'CODE_NOT_USED',
       act: { what: 'code.give_back', record: `discount_code:${id}` },
     }
@@ -67,11 +67,11 @@ export const rewards = {
       scene.staff().post(`/api/admin/discount-codes/${id}/redeem`, { adminName: 'Sara' }, headers),
     ),
   async generateQr(scene) {
-    const posOrderNumber = `receipt ${fresh()}`
+    const posOrderNumber = `receipt ${takeNumber()}`
     const form = { phoneNumber: scene.customer.phoneNumber, amount: 20, posOrderNumber }
     return {
       send: (headers) => scene.staff().post('/api/admin/qr-generate', form, headers),
-      effects: () => inStore(Issues).countDocuments({ posOrderNumber }),
+      effects: () => getCollection(Issues).countDocuments({ posOrderNumber }),
       act: { what: 'qr.generate', 'after.posOrderNumber': posOrderNumber },
     }
   },

@@ -1,25 +1,25 @@
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
-import { inStore } from '../in-store.ts'
-import { aCustomer, aStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
+import { addCustomer, addStaffAccount, STAFF_PASSWORD, sample } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
-import { fresh, type Prepare } from '../scene.ts'
+import { type Prepare, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 const sessionsOf = (kind: 'customer' | 'admin', personId: number) =>
-  inStore(Sessions).countDocuments({ kind, personId })
+  getCollection(Sessions).countDocuments({ kind, personId })
 
 export const signIn = {
   async 'register by nobody'(scene) {
-    const phoneNumber = `+97152${String(fresh()).padStart(7, '0')}`
+    const phoneNumber = `+97152${String(takeNumber()).padStart(7, '0')}`
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/register', { ...sample.register, phoneNumber }, headers),
-      effects: () => inStore(Customers).countDocuments({ phoneNumber }),
+      effects: () => getCollection(Customers).countDocuments({ phoneNumber }),
       onceDone: 'PHONE_TAKEN',
     }
   },
   async login(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const { id, phoneNumber, firstName: password } = await addCustomer()
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/login', { phoneNumber, password }, headers),
@@ -27,7 +27,7 @@ export const signIn = {
     }
   },
   async adminLogin(scene) {
-    const { id, username } = await aStaffAccount()
+    const { id, username } = await addStaffAccount()
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }, headers),
@@ -35,7 +35,7 @@ export const signIn = {
     }
   },
   async logout(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const { id, phoneNumber, firstName: password } = await addCustomer()
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
@@ -44,21 +44,21 @@ export const signIn = {
     }
   },
   async confirmPassword(scene) {
-    const { id, phoneNumber, firstName: password } = await aCustomer()
+    const { id, phoneNumber, firstName: password } = await addCustomer()
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
-    await inStore(Sessions).updateOne({ kind: 'customer', personId: id }, { $set: { passwordIsNeeded: true } })
+    await getCollection(Sessions).updateOne({ kind: 'customer', personId: id }, { $set: { passwordIsNeeded: true } })
     return {
       send: (headers) => person.post('/api/auth/confirm-password', { password }, headers),
-      effects: () => inStore(Sessions).countDocuments({ personId: id, passwordIsNeeded: { $exists: false } }),
+      effects: () => getCollection(Sessions).countDocuments({ personId: id, passwordIsNeeded: { $exists: false } }),
     }
   },
   async forgotPassword(scene) {
-    const { id, phoneNumber, dateOfBirth } = await aCustomer()
+    const { id, phoneNumber, dateOfBirth } = await addCustomer()
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/forgot-password', { phoneNumber, dateOfBirth }, headers),
-      effects: async () => (await inStore(Customers).findOne({ id }))?.generation ?? 0,
+      effects: async () => (await getCollection(Customers).findOne({ id }))?.generation ?? 0,
     }
   },
 } satisfies Record<string, Prepare>

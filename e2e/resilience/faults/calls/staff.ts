@@ -1,65 +1,65 @@
 import { Admins } from 'services/auth/admin.model'
 import { Sessions } from 'services/auth/session.model'
 import { Tills } from 'services/auth/till.model'
-import { inStore } from '../in-store.ts'
-import { timesTold } from '../lines.ts'
-import { aStaffAccount, STAFF_PASSWORD } from '../records.ts'
+import { countApplications } from '../lines.ts'
+import { addStaffAccount, STAFF_PASSWORD } from '../records.ts'
 import { retryUntilSettled } from '../retry-until-settled.ts'
-import { fresh, type Prepare, type Scene } from '../scene.ts'
+import { type Prepare, type Scene, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 const PATH = '/api/admin/staff'
 
 /** Session generation of an account; each change here increments it. */
-async function generationOf(id: number): Promise<number> {
-  return (await inStore(Admins).findOne({ id }))?.generation ?? 0
+async function getGeneration(id: number): Promise<number> {
+  return (await getCollection(Admins).findOne({ id }))?.generation ?? 0
 }
 
 export const staff = {
   async createStaff(scene) {
-    const username = `new ${fresh()}`
+    const username = `new ${takeNumber()}`
     const form = { username, password: 'a long password', role: 'viewer' }
     return {
       send: (headers) => scene.staff().post(PATH, form, headers),
-      effects: () => inStore(Admins).countDocuments({ username }),
+      effects: () => getCollection(Admins).countDocuments({ username }),
       onceDone: 'USERNAME_TAKEN',
       act: { what: 'staff.create', 'after.username': username },
     }
   },
   async updateStaff(scene) {
-    const { id } = await aStaffAccount()
+    const { id } = await addStaffAccount()
     return {
       send: (headers) => scene.staff().send('PUT', `${PATH}/${id}`, { role: 'viewer', isActive: false }, headers),
-      effects: () => generationOf(id),
+      effects: () => getGeneration(id),
       act: { what: 'staff.update', record: `staff:${id}` },
     }
   },
   async setStaffPassword(scene) {
-    const { id } = await aStaffAccount()
+    const { id } = await addStaffAccount()
     return {
       send: (headers) => scene.staff().send('PUT', `${PATH}/${id}/password`, { password: 'another one' }, headers),
-      effects: () => generationOf(id),
+      effects: () => getGeneration(id),
       act: { what: 'staff.password', record: `staff:${id}` },
     }
   },
   async setOwnPassword(scene) {
-    const { id, username } = await aStaffAccount()
+    const { id, username } = await addStaffAccount()
     const waiter = scene.person()
     await waiter.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD })
     const change = { present: STAFF_PASSWORD, password: 'another one' }
     return {
       send: (headers) => waiter.send('PUT', '/api/admin/password', change, headers),
-      effects: () => generationOf(id),
+      effects: () => getGeneration(id),
       onceDone: 'PASSWORD_WRONG',
       act: { what: 'staff.own_password', record: `staff:${id}`, username },
     }
   },
   async setPin(scene) {
-    const { id, username } = await aStaffAccount()
-    const waiter = await signedIn(scene, username)
+    const { id, username } = await addStaffAccount()
+    const waiter = await signInAccount(scene, username)
     return {
       send: (headers) => waiter.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }, headers),
       effects: async () =>
-        timesTold(await inStore(Admins).findOne({ id, pin: { $exists: true } }), {
+        countApplications(await getCollection(Admins).findOne({ id, pin: { $exists: true } }), {
           what: 'staff.pin',
           record: `staff:${id}`,
         }),
@@ -67,64 +67,68 @@ export const staff = {
     }
   },
   async removePin(scene) {
-    const { id, username } = await aStaffAccount()
-    const waiter = await signedIn(scene, username)
-    await inStore(Admins).updateOne({ id }, { $set: { pin: { salt: 'x', hash: 'x', cost: { N: 2, r: 1, p: 1 } } } })
+    const { id, username } = await addStaffAccount()
+    const waiter = await signInAccount(scene, username)
+    await getCollection(Admins).updateOne(
+      { id },
+      { $set: { pin: { salt: 'x', hash: 'x', cost: { N: 2, r: 1, p: 1 } } } },
+    )
     return {
       send: (headers) => waiter.send('DELETE', '/api/admin/pin', undefined, headers),
-      effects: async () => 1 - (await inStore(Admins).countDocuments({ id, pin: { $exists: true } })),
+      effects: async () => 1 - (await getCollection(Admins).countDocuments({ id, pin: { $exists: true } })),
       act: { what: 'staff.pin', record: `staff:${id}`, username },
     }
   },
   async shareTill(scene) {
-    const { till } = await onTill(scene)
+    const { till } = await openTill(scene)
     const act = { what: 'till.share', username: till.username, 'after.lockMinutes': 30 } as const
     return {
       send: (headers) => till.person.send('PUT', '/api/admin/till', { lockMinutes: 30 }, headers),
-      effects: async () => timesTold(await inStore(Tills).findOne({ sharedBy: till.username, lockMinutes: 30 }), act),
+      effects: async () =>
+        countApplications(await getCollection(Tills).findOne({ sharedBy: till.username, lockMinutes: 30 }), act),
       act,
     }
   },
   async unshareTill(scene) {
-    const { till } = await onTill(scene)
+    const { till } = await openTill(scene)
     return {
       send: (headers) => till.person.send('DELETE', '/api/admin/till', undefined, headers),
-      effects: async () => 1 - (await inStore(Tills).countDocuments({ sharedBy: till.username })),
+      effects: async () => 1 - (await getCollection(Tills).countDocuments({ sharedBy: till.username })),
       act: { what: 'till.unshare', username: till.username },
     }
   },
   async lockTill(scene) {
-    const { till } = await onTill(scene)
+    const { till } = await openTill(scene)
     return {
       send: (headers) => till.person.post('/api/till/lock', {}, headers),
       effects: () =>
-        inStore(Sessions).countDocuments({ kind: 'admin', personId: till.id, lockedAt: { $exists: true } }),
+        getCollection(Sessions).countDocuments({ kind: 'admin', personId: till.id, lockedAt: { $exists: true } }),
       onceDone: 'TILL_LOCKED',
     }
   },
   async pinLogin(scene) {
-    const { till } = await onTill(scene)
+    const { till } = await openTill(scene)
     const { id } = till
     await retryUntilSettled(() => till.person.send('PUT', '/api/admin/pin', { password: STAFF_PASSWORD, pin: '4821' }))
     await retryUntilSettled(() => till.person.post('/api/auth/logout'))
     return {
       send: (headers) => till.person.post('/api/auth/pin-login', { id, pin: '4821' }, headers),
-      effects: () => inStore(Sessions).countDocuments({ kind: 'admin', personId: id }),
+      effects: () => getCollection(Sessions).countDocuments({ kind: 'admin', personId: id }),
     }
   },
 } satisfies Record<string, Prepare>
 
-async function signedIn(scene: Scene, username: string) {
+async function signInAccount(scene: Scene, username: string) {
   const person = scene.person()
   await retryUntilSettled(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
   return person
 }
 
 /** An editor on a separate till with a lock after ten minutes. */
-async function onTill(scene: Scene) {
-  const { id, username } = await aStaffAccount()
-  await inStore(Admins).updateOne({ id }, { $set: { role: 'admin' } })
-  const person = await signedIn(scene, username)
+async function openTill(scene: Scene) {
+  const { id, username } = await addStaffAccount()
+  await getCollection(Admins).updateOne({ id }, { $set: { role: 'admin' } })
+  const person = await signInAccount(scene, username)
   await retryUntilSettled(() => person.send('PUT', '/api/admin/till', { lockMinutes: 10 }))
   await retryUntilSettled(() => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }))
   return { till: { id, username, person } }

@@ -1,21 +1,21 @@
 import { Waitlist, type WaitlistRecord } from 'services/reservations/waitlist/waitlist.model'
-import { inStore } from '../in-store.ts'
-import { timesTold } from '../lines.ts'
-import { aBooking, freeTime } from '../records.ts'
-import { fresh, type Prepare, type Scene } from '../scene.ts'
+import { countApplications } from '../lines.ts'
+import { addBooking, freeTime } from '../records.ts'
+import { type Prepare, type Scene, takeNumber } from '../scene.ts'
+import { getCollection } from '../store-access.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** A waitlist entry with a long hold. */
-async function aHeldTable(scene: Scene): Promise<number> {
+async function addHeldEntry(scene: Scene): Promise<number> {
   const heldUntil = new Date(scene.now.getTime() + HOUR_MS)
   const startsAt = new Date(scene.now.getTime() + 2 * HOUR_MS)
-  const reservationId = await aBooking(scene, { heldUntil })
+  const reservationId = await addBooking(scene, { heldUntil })
   const entry: WaitlistRecord = {
-    id: 60_000_000 + fresh(),
+    id: 60_000_000 + takeNumber(),
     customerId: null,
     customerName: 'Mariam',
-    customerPhone: `+9715${60_000_000 + fresh()}`,
+    customerPhone: `+9715${60_000_000 + takeNumber()}`,
     customerEmail: null,
     date: '2040-01-05',
     from: '19:00',
@@ -31,38 +31,38 @@ async function aHeldTable(scene: Scene): Promise<number> {
     createdAt: scene.now,
     updatedAt: scene.now,
   }
-  await inStore(Waitlist).insertOne({ ...entry } as never)
+  await getCollection(Waitlist).insertOne({ ...entry } as never)
   return entry.id
 }
 
 export const waitlist = {
   async joinWaitlist(scene) {
-    const specialRequests = `Waiting ${fresh()}`
+    const specialRequests = `Waiting ${takeNumber()}`
     const { date, time } = freeTime(scene)
-    const customerPhone = `+9715${60_000_000 + fresh()}`
+    const customerPhone = `+9715${60_000_000 + takeNumber()}`
     const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, date, from: time, until: time }
     return {
       send: (headers) => scene.staff().post('/api/waitlist', form, headers),
-      effects: () => inStore(Waitlist).countDocuments({ specialRequests }),
+      effects: () => getCollection(Waitlist).countDocuments({ specialRequests }),
       onceDone: 'ALREADY_WAITING',
       act: { what: 'waitlist.join', 'after.specialRequests': specialRequests },
     }
   },
   async takeTable(scene) {
-    const id = await aHeldTable(scene)
+    const id = await addHeldEntry(scene)
     const act = { what: 'waitlist.take', record: `waitlist:${id}` } as const
     return {
       send: (headers) => scene.staff().post(`/api/waitlist/${id}/take`, {}, headers),
-      effects: async () => timesTold(await inStore(Waitlist).findOne({ id, status: 'taken' }), act),
+      effects: async () => countApplications(await getCollection(Waitlist).findOne({ id, status: 'taken' }), act),
       act,
     }
   },
   async leaveWaitlist(scene) {
-    const id = await aHeldTable(scene)
+    const id = await addHeldEntry(scene)
     const act = { what: 'waitlist.leave', record: `waitlist:${id}` } as const
     return {
       send: (headers) => scene.staff().post(`/api/waitlist/${id}/leave`, {}, headers),
-      effects: async () => timesTold(await inStore(Waitlist).findOne({ id, status: 'declined' }), act),
+      effects: async () => countApplications(await getCollection(Waitlist).findOne({ id, status: 'declined' }), act),
       act,
     }
   },

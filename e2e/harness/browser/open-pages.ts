@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { OVERLAYS } from './obstacles.ts'
+import { OVERLAYS } from './accessibility.ts'
 
 const NOTIFICATIONS = '[role=region] > ol > li'
 const MOST_CALLS = 8

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { OVERLAYS } from './obstacles.ts'
+import { OVERLAYS } from './accessibility.ts'
 
 /**
  * Controls that cannot be pressed after scrolling, in the open dialog or the page. Neither centre nor top is inside the

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { expect } from 'vitest'
 import { type Person, tally } from '../harness/product.ts'
-import { addReward } from '../harness/put-in-store.ts'
+import { addReward } from '../harness/write-directly.ts'
 
 type Guest = Person & { customer: Customer }
 
@@ -10,7 +10,7 @@ type Guest = Person & { customer: Customer }
  * Creates one of every record with personal data: bookings, receipt, purchase, redeemed reward, read news, staff notes.
  * @returns three bookings: of this afternoon, for another phone, and by staff.
  */
-export async function liveALittle(guest: Guest, editor: Person): Promise<Reservation[]> {
+export async function createPersonalData(guest: Guest, editor: Person): Promise<Reservation[]> {
   const { id, phoneNumber, lastName } = guest.customer
   const reward = await addReward({ pointsCost: 1 })
   const { body: news } = await editor.post<{ id: number }>('/api/admin/news', { title: 'T', content: 'C' })
@@ -39,12 +39,12 @@ export async function liveALittle(guest: Guest, editor: Person): Promise<Reserva
   const { discountCode } = redeemed.body
   const used = { posOrderNumber: `POS ${lastName}`, adminName: 'Sara' }
   expect((await editor.post(`/api/admin/discount-codes/${discountCode.code}/accept`, used)).status).toBe(200)
-  await giveAway(await book(editor, guest), editor)
+  await giveBookingAway(await book(editor, guest), editor)
   return bookings
 }
 
 /** Staff move a booking to another guest, who cancels it. */
-async function giveAway({ id, date, time, partySize }: Reservation, editor: Person): Promise<void> {
+async function giveBookingAway({ id, date, time, partySize }: Reservation, editor: Person): Promise<void> {
   const other = { customerName: 'Rashid', customerPhone: '+971508888888', customerEmail: null, specialRequests: null }
   const { status } = await editor.send('PUT', `/api/reservations/${id}`, { date, time, partySize, ...other })
   const cancelled = await editor.send('PATCH', `/api/reservations/${id}/status`, { status: 'cancelled' })

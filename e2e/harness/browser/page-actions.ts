@@ -9,35 +9,35 @@ vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } })
 
 type Role = Parameters<Page['getByRole']>[0]
 
-export async function has(place: Page | Locator, role: Role, ...names: string[]): Promise<void> {
+export async function expectElements(place: Page | Locator, role: Role, ...names: string[]): Promise<void> {
   for (const name of names) await place.getByRole(role, { name, exact: true }).first().waitFor()
 }
 
-export type Hands = ReturnType<typeof handsOn>
+export type PageActions = ReturnType<typeof createPageActions>
 
 /** Actions and checks on a page, addressed by translation keys. */
-export function handsOn(page: Page, say: Translate) {
-  const button = (key: string, place: Page | Locator = page) =>
+export function createPageActions(page: Page, say: Translate) {
+  const getButton = (key: string, place: Page | Locator = page) =>
     place.getByRole('button', { name: say(key), exact: true })
-  const field = (key: string) => page.getByLabel(say(key), { exact: true })
+  const getField = (key: string) => page.getByLabel(say(key), { exact: true })
   return {
-    button,
-    press: (key: string, place?: Page | Locator) => button(key, place).click(),
+    button: getButton,
+    press: (key: string, place?: Page | Locator) => getButton(key, place).click(),
     link: (key: string) => page.getByRole('link', { name: say(key), exact: true }),
-    field,
-    fill: (key: string, value: string) => field(key).fill(value),
-    seen: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    told: (key: string) => page.getByText(say(key), { exact: true }).first().waitFor(),
-    gone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
+    field: getField,
+    fill: (key: string, value: string) => getField(key).fill(value),
+    waitForText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    waitForMessage: (key: string) => page.getByText(say(key), { exact: true }).first().waitFor(),
+    waitUntilGone: (text: string) => page.getByText(text, { exact: true }).first().waitFor({ state: 'detached' }),
     dialog: (key: string) => page.getByRole('dialog', { name: say(key), exact: true }),
-    closed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
-    async findOne(text: string): Promise<void> {
+    waitUntilClosed: () => page.getByRole('dialog').waitFor({ state: 'detached' }),
+    async searchCustomer(text: string): Promise<void> {
       await page.getByRole('searchbox').fill(text)
       await page.getByText(say('admin.directory.found_one', { number: 1 }), { exact: true }).waitFor()
     },
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
     record: (title: string) => page.getByRole('article', { name: title, exact: true }),
-    confirm: (key: string) => button(key, page.getByRole('alertdialog')).click(),
+    confirm: (key: string) => getButton(key, page.getByRole('alertdialog')).click(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Place, RecordedCommand, StoreProxy } from '../../harness/store-proxy.ts'
-import { fresh, type Prepare, type Scene } from './scene.ts'
+import { type Prepare, type Scene, takeNumber } from './scene.ts'
 
 export interface CommandOfCall extends Place {
   /** Occurrence by command name alone, as fail points count. */
@@ -9,10 +9,10 @@ export interface CommandOfCall extends Place {
 }
 
 /** Records the commands of a call by sending it. */
-export async function commandsOf(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<CommandOfCall[]> {
+export async function recordCommands(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<CommandOfCall[]> {
   // A warm-up: ids come in blocks, so the second call usually allocates none.
-  await commandsSent(prepare, scene, proxy)
-  const sent = await commandsSent(prepare, scene, proxy)
+  await sendAndRecord(prepare, scene, proxy)
+  const sent = await sendAndRecord(prepare, scene, proxy)
   const names = sent.map(({ command }) => command)
   return sent.map(({ command, inTransaction }, index) => {
     const earlier = names.slice(0, index)
@@ -20,19 +20,19 @@ export async function commandsOf(prepare: Prepare, scene: Scene, proxy: StorePro
       command,
       inTransaction,
       before: earlier.filter((other) => other === command).length,
-      ofName: earlier.filter((other) => nameIn(other) === nameIn(command)).length,
+      ofName: earlier.filter((other) => getCommandName(other) === getCommandName(command)).length,
     }
   })
 }
 
-export const nameIn = (command: string) => command.split(' ')[0] as string
+export const getCommandName = (command: string) => command.split(' ')[0] as string
 
 /** Retries calls that were refused with retry advice. */
-async function commandsSent(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<RecordedCommand[]> {
+async function sendAndRecord(prepare: Prepare, scene: Scene, proxy: StoreProxy): Promise<RecordedCommand[]> {
   for (;;) {
     const { send } = await prepare(scene)
     const noted = proxy.note()
-    const { status } = await send({ 'Idempotency-Key': `look-${fresh()}` })
+    const { status } = await send({ 'Idempotency-Key': `look-${takeNumber()}` })
     const commands = [...noted]
     if (status === 503) continue
     expect(status).toBeLessThan(300)

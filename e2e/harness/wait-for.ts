@@ -15,12 +15,12 @@ export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boo
 }
 
 /** Resolves after `times` calls of `tell`, to crash in the middle of work. */
-export function createCountdown(times: number): { over: Promise<void>; tell(): void } {
+export function createCountdown(times: number): { finished: Promise<void>; countDown(): void } {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let left = times
   const tell = () => {
     left -= 1
     if (left === 0) resolve()
   }
-  return { over, tell }
+  return { finished: over, countDown: tell }
 }

@@ -8,7 +8,7 @@ const INK = 16
 const MODULE = 9
 
 /** Writes a one-frame film of a QR code for Chromium's fake camera (Y4M). */
-export async function filmOf(text: string, path: string): Promise<void> {
+export async function writeFilm(text: string, path: string): Promise<void> {
   const file = new URL(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(file).buffer as ArrayBuffer } })
   const { symbol, error } = await writeBarcode(text, { format: 'QRCode' })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 import { listSentences } from '../harness/browser/words.ts'
 
@@ -13,7 +13,7 @@ const CURRENCY = /AED|Dhs?\b|د\.إ|دراهم|درهم/
 const FIGURE = /\{\{\w+\}\}|\d/
 
 /** What a sentence has of other forms than the one. */
-function faultsOf(key: string, sentence: string): string[] {
+function findFaults(key: string, sentence: string): string[] {
   const faults: string[] = []
   if (/[٠-٩۰-۹]/.test(sentence)) faults.push('digits that are not Latin')
   if (/[٪﹪]/.test(sentence)) faults.push('another percent sign')
@@ -41,7 +41,7 @@ it.each([
   ['خصم 15٪', 'another percent sign'],
   ['١٥ نقطة', 'digits that are not Latin'],
 ])('%s is reported as a hand-written format', (sentence, fault) => {
-  expect(faultsOf('any', sentence)).toEqual([fault])
+  expect(findFaults('any', sentence)).toEqual([fault])
 })
 
 it.each(['en', 'ar'] as const)(
@@ -49,7 +49,7 @@ it.each(['en', 'ar'] as const)(
   async (language) => {
     const sentences = await listSentences(language)
     expect(sentences.length).toBeGreaterThan(500)
-    const faults = sentences.flatMap(([key, sentence]) => faultsOf(key, sentence).map((fault) => `${key}: ${fault}`))
+    const faults = sentences.flatMap(([key, sentence]) => findFaults(key, sentence).map((fault) => `${key}: ${fault}`))
     expect(faults).toEqual([])
   },
 )
@@ -61,6 +61,6 @@ it('front ends format no number, date or money themselves', () => {
   const code = files.filter((file) => file !== FORMATS && !/\.test\.tsx?$|testing\/|words\/|common\//.test(file))
   expect(code.length).toBeGreaterThan(200)
   const own = /new Intl\.|\.toLocale\w*String\(|\.toFixed\(|['"`](?:AED |.*درهم)/
-  const withoutComments = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  expect(code.filter((file) => own.test(withoutComments(file)))).toEqual([])
+  const stripComments = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  expect(code.filter((file) => own.test(stripComments(file)))).toEqual([])
 })

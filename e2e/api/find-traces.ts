@@ -1,6 +1,6 @@
 import mongoose from 'mongoose'
 
-export async function tracesOf(...texts: string[]): Promise<string[]> {
+export async function findTraces(...texts: string[]): Promise<string[]> {
   const found: string[] = []
   const { db } = mongoose.connection
   for (const { collectionName } of (await db?.collections()) ?? []) {

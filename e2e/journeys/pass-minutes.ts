@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { countOpenRequests } from '../harness/browser/aftermath.ts'
-import { waitFor } from '../harness/until.ts'
+import { countOpenRequests } from '../harness/browser/open-pages.ts'
+import { waitFor } from '../harness/wait-for.ts'
 
 /** Polling interval of staff pages (staff specification §4). */
 const POLL_MS = 60_000
@@ -12,7 +12,7 @@ const MOST_MINUTES = 5
  * Advances the page's clock by whole minutes, as after sleep, until the element appears. Waits for open requests first,
  * because the leap would abort them.
  */
-export async function minutesUntil(page: Page, comes: Locator): Promise<void> {
+export async function passMinutesUntil(page: Page, comes: Locator): Promise<void> {
   for (let minute = 1; ; minute += 1) {
     await waitFor(
       async () => countOpenRequests(page),

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { expect, test } from 'vitest'
 
 const FRONT_ENDS = ['mfe-customer', 'mfe-admin', 'mfe-reservations']
 
 /** The feature that a file of this folder belongs to; its own name for what lies beside the features. */
-const featureOf = (file: string) => file.split(sep)[0]
+const getFeature = (file: string) => file.split(sep)[0]
 
 /** What each file of the folder imports from another feature than its own. */
-function importsOfOthers(features: string): string[] {
+function listForeignImports(features: string): string[] {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   return files.flatMap((file) => {
     const source = readFileSync(join(features, file), 'utf8')
@@ -17,11 +17,11 @@ function importsOfOthers(features: string): string[] {
       normalize(join(dirname(file), path)),
     )
     return imported
-      .filter((path) => !path.startsWith('..') && featureOf(path) !== featureOf(file))
+      .filter((path) => !path.startsWith('..') && getFeature(path) !== getFeature(file))
       .map((path) => `${file} imports ${path}`)
   })
 }
 
 test.each(FRONT_ENDS)('features of %s do not import each other', (frontEnd) => {
-  expect(importsOfOthers(join(root, frontEnd, 'src/features'))).toEqual([])
+  expect(listForeignImports(join(root, frontEnd, 'src/features'))).toEqual([])
 })

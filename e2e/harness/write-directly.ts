@@ -6,7 +6,7 @@ import { RestaurantCapacities } from 'services/reservations/seats/capacity.model
 import { seedRestaurant } from 'services/seeds/restaurant'
 
 /** Writes to the store directly and clears the product's caches. */
-export async function writePast<T>(write: PromiseLike<T>): Promise<T> {
+export async function writeDirectly<T>(write: PromiseLike<T>): Promise<T> {
   const done = await write
   clearCaches()
   return done
@@ -25,19 +25,19 @@ export async function addReward(fields: Record<string, unknown> = {}): Promise<n
     version: 1,
     ...fields,
   }
-  await writePast(Rewards.create(reward as never))
+  await writeDirectly(Rewards.create(reward as never))
   return id
 }
 
 export async function setCapacity(totalTables: number, maxPersonsPerSlot: number): Promise<void> {
-  await writePast(RestaurantCapacities.updateOne({ id: 1 }, { $set: { totalTables, maxPersonsPerSlot } }))
+  await writeDirectly(RestaurantCapacities.updateOne({ id: 1 }, { $set: { totalTables, maxPersonsPerSlot } }))
 }
 
 export async function setHours(hours: { openTime: string; closeTime: string; isClosed?: boolean }): Promise<void> {
-  await writePast(RestaurantHours.updateMany({}, { $set: hours }))
+  await writeDirectly(RestaurantHours.updateMany({}, { $set: hours }))
 }
 
 export async function resetRestaurant(): Promise<void> {
   await Promise.all([RestaurantHours.deleteMany({}), RestaurantCapacities.deleteMany({})])
-  await writePast(seedRestaurant())
+  await writeDirectly(seedRestaurant())
 }

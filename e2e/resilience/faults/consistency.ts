@@ -1,0 +1,68 @@
+import { toSeats } from '@sufra/domain/capacity'
+import { occupiesTable } from '@sufra/domain/reservation-status'
+import { Sessions } from 'services/auth/session.model'
+import { Customers } from 'services/customers/customer.model'
+import { CustomerDeletions } from 'services/customers/customer-deletion.model'
+import { Ledger } from 'services/customers/ledger.model'
+import { IdempotencyRecords } from 'services/lib/calls/idempotency.model'
+import { AuditLog } from 'services/lib/observability/audit'
+import { Codes } from 'services/promotions/code.model'
+import { News } from 'services/promotions/news.model'
+import { NewsReads } from 'services/promotions/news-read.model'
+import { Issues } from 'services/qr/issue.model'
+import { Reservations } from 'services/reservations/bookings/reservation.model'
+import { DaySheets } from 'services/reservations/seats/day-sheet.model'
+import { expect } from 'vitest'
+import { getCollection } from './store-access.ts'
+
+/** Balances equal ledgers, seats equal bookings, and each code is paid for and used once. */
+export async function expectConsistency(): Promise<void> {
+  const lines = await getCollection(Ledger).find({}).toArray()
+  const sums = new Map<number, number>()
+  for (const { customerId, points } of lines) sums.set(customerId, (sums.get(customerId) ?? 0) + points)
+  const customers = await getCollection(Customers).find({}).toArray()
+  expect(customers.filter(({ id, points }) => points !== (sums.get(id) ?? 0))).toEqual([])
+
+  const sheets = await getCollection(DaySheets).find({}).toArray()
+  const bookings = await getCollection(Reservations).find({}).toArray()
+  const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
+  const held = bookings
+    .filter(({ status }) => occupiesTable(status))
+    .flatMap(({ id, date, startsMinute, partySize }) =>
+      toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
+    )
+  expect(sortSeats(carried)).toEqual(sortSeats(held))
+
+  const paid = lines.filter(({ type }) => type === 'redeem').map(({ ref }) => ref)
+  expect((await getCollection(Codes).distinct('ref', { state: 'issued', ref: /^(?!test:)/ })).sort()).toEqual(
+    paid.sort(),
+  )
+  // Demo codes have no audit entries.
+  const used = await getCollection(Codes).countDocuments({ isUsed: true, ref: /^(?!demo:)/ })
+  const givenBack = await getCollection(AuditLog).countDocuments({ what: 'code.give_back' })
+  expect(await getCollection(AuditLog).countDocuments({ what: 'code.use' })).toBe(used + givenBack)
+}
+
+const sortSeats = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
+
+/** Unfinished work by kind; empty after the sweeps. */
+export async function countUnfinished(): Promise<Record<string, number>> {
+  const [news, customers] = [await getCollection(News).distinct('id'), await getCollection(Customers).distinct('id')]
+  const ofTheGone = { customerId: { $gt: 0, $nin: customers } }
+  const left = {
+    reservedCodes: await getCollection(Codes).countDocuments({ state: 'reserved' }),
+    claimedReceipts: await getCollection(Issues).countDocuments({ claimedUntil: { $ne: null } }),
+    keysUnderWay: await getCollection(IdempotencyRecords).countDocuments({ done: false }),
+    readsOfNothing: await getCollection(NewsReads).countDocuments({ newsId: { $nin: news } }),
+    deletions: await getCollection(CustomerDeletions).countDocuments({}),
+    codesOfTheGone: await getCollection(Codes).countDocuments(ofTheGone),
+    readsOfTheGone: await getCollection(NewsReads).countDocuments(ofTheGone),
+    bookingsOfTheGone: await getCollection(Reservations).countDocuments(ofTheGone),
+    ordersOfTheGone: await getCollection(Ledger).countDocuments({ ...ofTheGone, posOrderNumber: { $gt: '' } }),
+    sessionsOfTheGone: await getCollection(Sessions).countDocuments({
+      kind: 'customer',
+      personId: { $nin: customers },
+    }),
+  }
+  return Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0))
+}
