@@ -2,7 +2,7 @@ import { remotesFile } from '@sufra/contracts/front-ends/remotes'
 import { globalCss } from '@sufra/ui/global-css'
 import { font, palettes, radius, size, space, width } from '@sufra/ui/theme'
 import { type ShellFiles, startPage } from './start-page.ts'
-import { createUnsupportedStyle, unsupportedNotice } from './too-old.ts'
+import { createUnsupportedStyle, unsupportedNotice } from './unsupported-notice.ts'
 
 const { light, dark } = palettes
 

@@ -31,6 +31,6 @@ export default host({
     '@sufra/ui/install',
     '@sufra/ui/page-frame',
     '@sufra/ui/part-boundary',
-    '@sufra/ui/when-idle',
+    '@sufra/ui/run-when-idle',
   ],
 })

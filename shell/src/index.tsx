@@ -1,9 +1,9 @@
 import { createStore } from '@sufra/api/store'
 import { listenForInstall } from '@sufra/ui/install'
-import { prefetchDesignSystem } from './fetch-ahead.ts'
-import { registerServiceWorker } from './keep-on-phone.ts'
+import { prefetchDesignSystem } from './prefetch-design-system.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { readRemotes } from './remotes-file.ts'
-import { renderApp } from './show.tsx'
+import { renderApp } from './render-app.tsx'
 
 /** The notice's own style decides its visibility, without a script. */
 const notice = document.querySelector('.too-old')

@@ -3,9 +3,9 @@ import type { Remote } from '@sufra/contracts/front-ends/remotes'
 import type { SlotLoader, SlotProps } from '@sufra/ui/slot'
 import type { ComponentType } from 'react'
 import { readIncludedJson } from './included.ts'
+import { limitTime } from './limit-time.ts'
 import { findModule } from './remotes.ts'
 import { readRemotes, reloadRemotes } from './remotes-file.ts'
-import { limitTime } from './with-timeout.ts'
 
 /** A remote that has not loaded by then counts as down. */
 const TIMEOUT_MS = 20_000

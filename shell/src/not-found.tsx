@@ -4,7 +4,7 @@ import { CustomerColumn } from '@sufra/ui/customer-column'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { LanguageSwitch } from '@sufra/ui/language-switch'
 import { TopBar } from '@sufra/ui/top-bar'
-import { STAFF_HOME } from './place.ts'
+import { STAFF_HOME } from './destination.ts'
 import { words } from './words.ts'
 
 export default function NotFound() {

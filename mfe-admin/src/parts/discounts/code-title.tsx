@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useLanguage } from '@sufra/i18n/use-words'
-import { Bdi } from '@sufra/ui/isolate'
-import { LocalizedText } from '@sufra/ui/written'
+import { Bdi } from '@sufra/ui/bdi'
+import { LocalizedText } from '@sufra/ui/localized-text'
 import { codeWorth } from './code-worth.ts'
 
 export function CodeTitle({ code }: { code: DiscountCode }) {

@@ -1,6 +1,6 @@
 import { common, useWords } from '@sufra/i18n/use-words'
+import { Bdi } from '@sufra/ui/bdi'
 import { Button } from '@sufra/ui/button'
-import { Bdi } from '@sufra/ui/isolate'
 import { useLayer } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { useEffect } from 'react'

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components'
 import type { Density } from '../frames/density.tsx'
 import { forcedDisabled } from '../theme/styles.ts'
 import { color, font, motion, radius, space } from '../theme/theme.ts'
-import { guardPresses } from './press-guard.ts'
+import { guardPresses } from './guard-presses.ts'
 import { Ring } from './spinner.tsx'
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { forcedDisabled, forcedSelected } from '../theme/styles.ts'
 import { color, font, motion, radius, size, space } from '../theme/theme.ts'
-import { guardPresses } from './press-guard.ts'
+import { guardPresses } from './guard-presses.ts'
 
 const look = css<{ $onInk?: boolean }>`
   display: inline-flex;

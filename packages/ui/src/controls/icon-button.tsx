@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import styled from 'styled-components'
 import { forcedDisabled } from '../theme/styles.ts'
 import { color, motion, radius } from '../theme/theme.ts'
+import { guardPresses } from './guard-presses.ts'
 import { Icon } from './icon.tsx'
-import { guardPresses } from './press-guard.ts'
 import { Ring } from './spinner.tsx'
 
 export const IconButtonFace = styled.button`

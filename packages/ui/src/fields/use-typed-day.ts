@@ -2,7 +2,7 @@ import { formatDay } from '@sufra/i18n/format'
 import { readTypedDay, typedDay } from '@sufra/i18n/typed-day'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
-import { runAfterPress } from './after-press.ts'
+import { runAfterPress } from './run-after-press.ts'
 
 interface TypedDayOptions {
   value: string | null

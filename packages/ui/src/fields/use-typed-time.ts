@@ -3,7 +3,7 @@ import { formatTime } from '@sufra/i18n/format'
 import { readTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useState } from 'react'
-import { runAfterPress } from './after-press.ts'
+import { runAfterPress } from './run-after-press.ts'
 
 const STEP_MINUTES = 15
 const NOON = '12:00'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../controls/button.tsx'
-import { OVERLAYS, type Overlay } from '../testing/every-overlay.tsx'
+import { OVERLAYS, type Overlay } from '../testing/overlays.tsx'
 import { renderUi } from '../testing/test-setup.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -105,13 +105,13 @@ const Cross = styled(IconButtonFace)`
   margin-block: -8px;
 `
 
-export function ToastRegion({ toast, onDismissed: onGone }: ToastRegionProps) {
+export function ToastRegion({ toast, onDismissed }: ToastRegionProps) {
   const t = useWords(common)
   const viewport = useRef<HTMLOListElement>(null)
   const dismiss = (id: number) => {
     // A hovered or focused notification pauses the timer, and Radix resumes it only on leaving.
     viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    onGone(id)
+    onDismissed(id)
   }
   return (
     <Toast.Provider duration={toastTime.ms} swipeDirection="right" swipeThreshold={50} label={t('toast.region')}>

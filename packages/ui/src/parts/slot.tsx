@@ -3,7 +3,7 @@ import { Skeleton } from '../lists/skeleton.tsx'
 import { isNeverOutdated, type OutdatedCheck, OutdatedProvider } from './part-boundary.tsx'
 import { createRetryingLazy, type RetryingLazy } from './retrying-lazy.ts'
 import { RetryingPart } from './retrying-part.tsx'
-import { runWhenIdle } from './when-idle.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 export type SlotProps = Record<string, unknown>
 

@@ -4,8 +4,8 @@ import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { color, radius, shadow } from '../theme/theme.ts'
+import { clampShare, mapToPicture } from './map-to-picture.ts'
 import { PictureFrame } from './picture.tsx'
-import { clampShare, mapToPicture } from './point-in-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const STEP = 0.05

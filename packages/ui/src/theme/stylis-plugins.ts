@@ -1,5 +1,5 @@
 import rtlPlugin from 'stylis-plugin-rtl'
-import { rewriteMediaRanges } from './older-media.ts'
+import { rewriteMediaRanges } from './rewrite-media-ranges.ts'
 
 type Plugin = typeof rtlPlugin | typeof rewriteMediaRanges
 

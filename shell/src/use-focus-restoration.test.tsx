@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
-import { useFocusRestoration } from './use-scroll-restoration.ts'
+import { useFocusRestoration } from './use-focus-restoration.ts'
 
 function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
   useFocusRestoration(address)

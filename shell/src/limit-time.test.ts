@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitTime } from './with-timeout.ts'
+import { limitTime } from './limit-time.ts'
 
 it('resolves with the value of the promise', async () => {
   expect(await limitTime(10_000, Promise.resolve('here'))).toBe('here')

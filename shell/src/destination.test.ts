@@ -1,6 +1,6 @@
 import type { People } from '@sufra/api/session'
 import { describe, expect, it } from 'vitest'
-import { getDestination, getSearch } from './place.ts'
+import { getDestination, getSearch } from './destination.ts'
 
 const nobody: People = { customer: null, admin: null }
 const customer = { customer: { id: 1 }, admin: null } as People

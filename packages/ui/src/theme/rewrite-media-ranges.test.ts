@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replaceRanges } from './older-media.ts'
+import { replaceRanges } from './rewrite-media-ranges.ts'
 
 test.each([
   ['@media (width < 600px)', '@media (max-width: 599.98px)'],

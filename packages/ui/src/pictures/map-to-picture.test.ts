@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampShare, mapToPicture } from './point-in-picture.ts'
+import { clampShare, mapToPicture } from './map-to-picture.ts'
 
 const frame = { width: 160, height: 90 }
 const middle = { x: 0.5, y: 0.5 }

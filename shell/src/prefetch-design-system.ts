@@ -1,5 +1,5 @@
+import { runWhenIdle } from '@sufra/ui/run-when-idle'
 import { fetchToastRegion } from '@sufra/ui/toast'
-import { runWhenIdle } from '@sufra/ui/when-idle'
 import { waitForHeading } from './heading.ts'
 
 export function prefetchDesignSystem(): void {

@@ -1,4 +1,4 @@
-import { runAfterFirstPage } from './fetch-ahead.ts'
+import { runAfterFirstPage } from './prefetch-design-system.ts'
 
 /**
  * Registers the service worker once the first page is displayed.

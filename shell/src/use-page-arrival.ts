@@ -3,7 +3,7 @@ import { useSession } from '@sufra/api/session'
 import { useLocation } from '@sufra/ui/router'
 import { useEffect, useRef } from 'react'
 import { focusHeading, getPageTitle, waitForHeading } from './heading.ts'
-import { useFocusRestoration } from './use-scroll-restoration.ts'
+import { useFocusRestoration } from './use-focus-restoration.ts'
 
 /**
  * Does what a page load does: scrolls to the top and focuses the heading or the field in the hash.
