@@ -1,7 +1,7 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { toSeats } from '@sufra/domain/capacity'
 import { Ledger } from 'services/customers/ledger.model'
-import { Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
+import { getSearchText, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
 import { CUSTOMERS, customerOf } from './people.ts'
 
@@ -95,7 +95,7 @@ function booking(id: number, now: Date) {
     tableNumber: null,
     status: day > 0 ? 'confirmed' : (['completed', 'completed', 'completed', 'no_show', 'cancelled'][id % 5] as string),
     specialRequests: null,
-    searchText: searchTextOf(name),
+    searchText: getSearchText(name),
     createdAt: startsAt,
     updatedAt: startsAt,
   }

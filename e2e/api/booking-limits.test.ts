@@ -165,7 +165,7 @@ describe('limit on a guest’s upcoming bookings', () => {
 
   it('counts bookings made before the limit existed', async () => {
     await bookFive()
-    await Reservations.updateMany({ customerId: guest.customer.id }, { $unset: { openPlace: 1 } })
+    await Reservations.updateMany({ customerId: guest.customer.id }, { $unset: { quotaSlot: 1 } })
     expect(await book(days[9] as string)).toMatchObject(refused)
   })
 

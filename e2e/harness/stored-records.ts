@@ -1,6 +1,6 @@
 import { toMinutes } from '@sufra/domain/time-of-day'
 import type { CodeRecord } from 'services/promotions/code.model'
-import { type ReservationRecord, Reservations, searchTextOf } from 'services/reservations/bookings/reservation.model'
+import { getSearchText, type ReservationRecord, Reservations } from 'services/reservations/bookings/reservation.model'
 import { NOON } from './product.ts'
 
 export const DAY = '2036-12-01'
@@ -25,7 +25,7 @@ export function makeBooking(id: number, fields: Partial<ReservationRecord> = {})
     updatedAt: NOON,
     ...fields,
   }
-  return { ...record, searchText: searchTextOf(record) }
+  return { ...record, searchText: getSearchText(record) }
 }
 
 export function makeCode(

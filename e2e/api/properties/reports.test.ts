@@ -12,7 +12,7 @@ import { getPointsReport } from 'services/customers/points-report.action'
 import { listRedeemedRewards } from 'services/customers/redeemed-rewards.action'
 import { createBroker } from 'services/lib/calls/broker'
 import type { AppContext } from 'services/lib/config'
-import { rewardsReport } from 'services/promotions/rewards-report.action'
+import { getRewardsReport } from 'services/promotions/rewards-report.action'
 import { startEmptyStore } from 'services/seeds/demo-checks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { endSharedProduct } from '../../harness/run-product.ts'
@@ -81,7 +81,7 @@ async function serve(app: AppContext): Promise<void> {
   broker = createBroker({ logLevel: 'error' })
   const actions = { pointsReport: getPointsReport(app), redeemedRewards: listRedeemedRewards(app) }
   broker.createService({ name: 'customers', actions })
-  broker.createService({ name: 'promotions', actions: { rewardsReport } })
+  broker.createService({ name: 'promotions', actions: { rewardsReport: getRewardsReport } })
   await broker.start()
 }
 

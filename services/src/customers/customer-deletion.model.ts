@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 /**
- * A pending deletion, written with the record's removal and kept until all related data is gone.
+ * A pending deletion, written with the record's removal and deleted when all related data is gone.
  * The sweep completes interrupted ones (customer-deletions.ts).
  */
 export interface CustomerDeletion {

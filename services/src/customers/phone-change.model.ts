@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 
 /**
- * A pending phone correction, written with the new phone and kept until all related records follow.
+ * A pending phone correction, written with the new phone and deleted when all related records follow.
  * The sweep completes interrupted ones (phone-changes.ts).
  */
 export interface PhoneChange {

@@ -20,7 +20,7 @@ export const giveBackCode = (app: AppContext) =>
     const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()
     if (!code) throw domainError('CODE_NOT_FOUND')
     if (!code.isUsed) throw domainError('CODE_NOT_USED')
-    if (!mayGiveBack(code, ctx.meta.session, app.now())) throw domainError('TOO_LATE_TO_GIVE_BACK')
+    if (!canGiveBack(code, ctx.meta.session, app.now())) throw domainError('TOO_LATE_TO_GIVE_BACK')
     const given = toDto({ ...code, ...UNUSED })
     write(updateOne(Codes, { id }, { $set: UNUSED }))
     await writeAudit(
@@ -31,7 +31,7 @@ export const giveBackCode = (app: AppContext) =>
     return given
   })
 
-function mayGiveBack({ usedBy, usedAt }: CodeRecord, session: Session | null | undefined, now: Date): boolean {
+function canGiveBack({ usedBy, usedAt }: CodeRecord, session: Session | null | undefined, now: Date): boolean {
   if (session?.kind !== 'admin') return false
   if (canEdit(session.role)) return true
   return usedBy === session.username && usedAt !== null && now.getTime() - usedAt.getTime() <= OWN_MISTAKE_MS

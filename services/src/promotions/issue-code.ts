@@ -7,7 +7,7 @@ export async function issueCode(id: number, app: AppContext): Promise<CodeRecord
   const reserved = await Codes.findOne({ id }).lean<CodeRecord>()
   if (!reserved) throw new Error(`The paid discount code ${id} is gone`)
   if (reserved.state === 'issued') return reserved
-  const issued = issue(reserved)
+  const issued = markIssued(reserved)
   const record = `customer:${issued.customerId}`
   if (issued.tradedBy) await appendAudit(issued.tradedBy, { what: 'reward.redeem', record, after: toDto(issued) }, app)
   return issued
@@ -15,10 +15,10 @@ export async function issueCode(id: number, app: AppContext): Promise<CodeRecord
 
 /** `issueCode` for a code just reserved and paid: only a staff trade reads the code again. */
 export async function issueReserved(reserved: CodeRecord, app: AppContext): Promise<CodeRecord> {
-  return reserved.tradedBy ? issueCode(reserved.id, app) : issue(reserved)
+  return reserved.tradedBy ? issueCode(reserved.id, app) : markIssued(reserved)
 }
 
-function issue(reserved: CodeRecord): CodeRecord {
+function markIssued(reserved: CodeRecord): CodeRecord {
   const issued: CodeRecord = { ...reserved, state: 'issued' }
   write(updateOne(Codes, { id: reserved.id }, { $set: { state: issued.state } }))
   return issued

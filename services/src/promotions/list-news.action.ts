@@ -19,15 +19,15 @@ export const listNews = defineAction(listNewsCall, async (ctx, { customerId }) =
   if (customerId === undefined) return news.filter(isForEveryone).map(toDto)
   const reader = await getViewer(ctx, customerId)
   const inSight = news.filter((item) => isInAudience(reader?.isMuslim ?? null, item))
-  const unread = inSight.some(isShownOnce) ? await withoutRead(inSight, customerId) : inSight
+  const unread = inSight.some(isOneTime) ? await removeRead(inSight, customerId) : inSight
   return unread.map(toDto)
 })
 
 const isForEveryone = (item: NewsRecord) => item.dietaryPreference === 'all'
-const isShownOnce = (item: NewsRecord) => item.visibilityType === 'one_time'
+const isOneTime = (item: NewsRecord) => item.visibilityType === 'one_time'
 
-async function withoutRead(news: readonly NewsRecord[], customerId: number): Promise<readonly NewsRecord[]> {
+async function removeRead(news: readonly NewsRecord[], customerId: number): Promise<readonly NewsRecord[]> {
   const reads = await NewsReads.find({ customerId }).lean<NewsRead[]>()
   const read = new Set(reads.map(({ newsId }) => newsId))
-  return news.filter((item) => !(isShownOnce(item) && read.has(item.id)))
+  return news.filter((item) => !(isOneTime(item) && read.has(item.id)))
 }

@@ -8,11 +8,11 @@ import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { News, type NewsRecord, toDto } from './news.model.ts'
 import { NewsReads } from './news-read.model.ts'
-import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 
 const kind: RecordKind<NewsRecord> = { model: News, toDto, notFoundCode: 'NEWS_NOT_FOUND' }
 
-export const adminNews = defineAction(contract.adminNews, async () => {
+export const listAllNews = defineAction(contract.adminNews, async () => {
   const news = await News.find({}).sort({ createdAt: -1, id: -1 }).lean<NewsRecord[]>()
   return news.map(toDto)
 })

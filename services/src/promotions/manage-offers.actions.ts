@@ -7,11 +7,11 @@ import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.t
 import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
 import { type OfferRecord, Offers, toDto } from './offer.model.ts'
-import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 
 const kind: RecordKind<OfferRecord> = { model: Offers, toDto, notFoundCode: 'OFFER_NOT_FOUND' }
 
-export const adminOffers = defineAction(contract.adminOffers, async () => {
+export const listAllOffers = defineAction(contract.adminOffers, async () => {
   const offers = await Offers.find({}).sort({ createdAt: -1, id: -1 }).lean<OfferRecord[]>()
   return offers.map(toDto)
 })

@@ -7,12 +7,12 @@ import { allocateId } from '../lib/db/counters.ts'
 import { changeRecord, type RecordKind, removeRecord } from '../lib/db/records.ts'
 import { insertOne, write } from '../lib/db/transaction.ts'
 import { type Act, writeAudit } from '../lib/observability/audit.ts'
-import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 import { type RewardRecord, Rewards, toDto } from './reward.model.ts'
 
 const kind: RecordKind<RewardRecord> = { model: Rewards, toDto, notFoundCode: 'REWARD_NOT_FOUND' }
 
-export const adminRewards = defineAction(contract.adminRewards, async () => {
+export const listAllRewards = defineAction(contract.adminRewards, async () => {
   const rewards = await Rewards.find({}).sort({ isActive: -1, pointsCost: 1, id: 1 }).lean<RewardRecord[]>()
   return rewards.map(toDto)
 })
@@ -36,7 +36,7 @@ export const createReward = (app: AppContext) =>
 
 export const updateReward = (app: AppContext) =>
   defineTransaction(contract.updateReward, async (ctx, { id, ...fields }) => {
-    const changes = { ...(await resolvePicture(fields, app.now())), ...discountOf(fields) }
+    const changes = { ...(await resolvePicture(fields, app.now())), ...toDiscount(fields) }
     const { before, after } = await changeRecord(kind, id, changes, ctx.meta)
     const act: Act = {
       what: 'reward.update',
@@ -56,7 +56,7 @@ export const deleteReward = (app: AppContext) =>
     return null
   })
 
-function discountOf({ discountType, discountValue }: Partial<Pick<Reward, 'discountType' | 'discountValue'>>) {
+function toDiscount({ discountType, discountValue }: Partial<Pick<Reward, 'discountType' | 'discountValue'>>) {
   if (discountType === undefined && discountValue === undefined) return {}
   return { discountType: discountType ?? null, discountValue: discountValue ?? null }
 }

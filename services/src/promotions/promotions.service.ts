@@ -3,8 +3,8 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
-import { activeHolders } from './active-holders.action.ts'
-import { codeHolder } from './code-holder.action.ts'
+import { listActiveHolders } from './active-holders.action.ts'
+import { findCodeHolder } from './code-holder.action.ts'
 import { finishRedemptions } from './finish-redemptions.ts'
 import { forgetCustomer } from './forget-customer.action.ts'
 import { giveBackCode } from './give-back-code.action.ts'
@@ -13,16 +13,16 @@ import { listMenuButtons } from './list-menu-buttons.action.ts'
 import { listNews } from './list-news.action.ts'
 import { listOffers } from './list-offers.action.ts'
 import { listRewards } from './list-rewards.action.ts'
-import { adminNews, createNews, deleteNews, updateNews } from './manage-news.actions.ts'
-import { adminOffers, createOffer, deleteOffer, updateOffer } from './manage-offers.actions.ts'
-import { adminRewards, createReward, deleteReward, updateReward } from './manage-rewards.actions.ts'
+import { createNews, deleteNews, listAllNews, updateNews } from './manage-news.actions.ts'
+import { createOffer, deleteOffer, listAllOffers, updateOffer } from './manage-offers.actions.ts'
+import { createReward, deleteReward, listAllRewards, updateReward } from './manage-rewards.actions.ts'
 import { getPicture } from './pictures/get-picture.action.ts'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
 import { savePicture } from './pictures/save-picture.action.ts'
 import { readNews } from './read-news.action.ts'
-import { redeem } from './redeem.action.ts'
+import { redeemRewardForCode } from './redeem.action.ts'
 import { removeOrphanedReads } from './remove-orphaned-reads.ts'
-import { rewardsReport } from './rewards-report.action.ts'
+import { getRewardsReport } from './rewards-report.action.ts'
 import { saveMenuButton } from './save-menu-button.action.ts'
 import { acceptCode, redeemCode } from './use-code.actions.ts'
 
@@ -40,24 +40,24 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
   ],
   actions: {
     listRewards,
-    redeem: redeem(app),
-    rewardsReport,
+    redeem: redeemRewardForCode(app),
+    rewardsReport: getRewardsReport,
     listCodes,
     redeemCode: redeemCode(app),
     acceptCode: acceptCode(app),
     giveBackCode: giveBackCode(app),
-    adminRewards,
+    adminRewards: listAllRewards,
     createReward: createReward(app),
     updateReward: updateReward(app),
     deleteReward: deleteReward(app),
     listOffers: listOffers(app),
-    adminOffers,
+    adminOffers: listAllOffers,
     createOffer: createOffer(app),
     updateOffer: updateOffer(app),
     deleteOffer: deleteOffer(app),
     listNews,
     readNews: readNews(app),
-    adminNews,
+    adminNews: listAllNews,
     createNews: createNews(app),
     updateNews: updateNews(app),
     deleteNews: deleteNews(app),
@@ -65,8 +65,8 @@ export const promotionsService = (app: AppContext): ServiceSchema => ({
     saveMenuButton: saveMenuButton(app),
     savePicture: savePicture(app),
     getPicture,
-    activeHolders: activeHolders(app),
-    codeHolder,
+    activeHolders: listActiveHolders(app),
+    codeHolder: findCodeHolder,
     forgetCustomer,
   } satisfies ActionsFor<typeof calls>,
 })

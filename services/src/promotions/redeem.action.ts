@@ -17,12 +17,12 @@ import { loadViewer } from './viewer.ts'
  * A refusal releases the reservation; after a crash a retry or the sweep continues (finish-redemptions.ts).
  * The code copies the reward's terms, so a concurrent edit cannot mix two states.
  */
-export const redeem = (app: AppContext) =>
+export const redeemRewardForCode = (app: AppContext) =>
   defineAction(redeemReward, async (ctx, { id: rewardId, customerId }) => {
     const { session, ref = `redeem:${randomUUID()}` } = ctx.meta
     const tradedBy = session?.kind === 'admin' ? session.username : null
     const reserved = await reserveCode({ customer: await loadViewer(ctx, customerId), rewardId, ref, tradedBy }, app)
-    const customer = await payFor(ctx, reserved)
+    const customer = await payPoints(ctx, reserved)
     return runTransaction(async () => {
       const answer = { customer, discountCode: toDto(await issueReserved(reserved, app)) }
       storeAnswer(redeemReward.name, ctx, answer)
@@ -30,7 +30,7 @@ export const redeem = (app: AppContext) =>
     })
   })
 
-async function payFor(ctx: ActionContext, reserved: CodeRecord): Promise<Customer> {
+async function payPoints(ctx: ActionContext, reserved: CodeRecord): Promise<Customer> {
   try {
     const { customer } = await call(ctx, customers.move, {
       ref: reserved.ref,

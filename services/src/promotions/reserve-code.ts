@@ -25,7 +25,7 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
     const { ref, customer } = trade
     const begun = () => Codes.findOne({ ref, customerId: customer.id }).lean<CodeRecord>().exec()
     return runOnce(begun, async () => {
-      const reserved = await draftOf(trade, await rewardFor(trade), app)
+      const reserved = await createReservedCode(trade, await getReward(trade), app)
       // A duplicate code retries the transaction and draws new characters.
       write(insertOne(Codes, reserved))
       return reserved
@@ -33,7 +33,7 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
   })
 }
 
-async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
+async function getReward({ customer, rewardId }: Trade): Promise<RewardRecord> {
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
   if (!reward || !isInAudience(customer.isMuslim, reward)) throw domainError('REWARD_NOT_FOUND')
   // Includes issued codes from before the limit of one.
@@ -46,14 +46,18 @@ async function rewardFor({ customer, rewardId }: Trade): Promise<RewardRecord> {
   return reward
 }
 
-async function draftOf({ customer, ref, tradedBy }: Trade, reward: RewardRecord, app: AppContext): Promise<CodeRecord> {
+async function createReservedCode(
+  { customer, ref, tradedBy }: Trade,
+  reward: RewardRecord,
+  app: AppContext,
+): Promise<CodeRecord> {
   const now = app.now()
   const { discountCodeDays, restaurant } = app.config
   return {
     id: await allocateId('discount_codes'),
     customerId: customer.id,
     ...getTerms(reward),
-    code: freshCode(),
+    code: generateCode(),
     state: 'reserved',
     ref,
     tradedBy,
@@ -78,7 +82,7 @@ export function getTerms(reward: RewardRecord) {
   }
 }
 
-function freshCode(): string {
+function generateCode(): string {
   for (;;) {
     const code = createCode(randomBytes(16))
     if (code) return code

@@ -4,20 +4,20 @@ import { call } from '@sufra/runtime/internal-call'
 import { defineAction } from '../lib/calls/action.ts'
 import { type RewardRecord, Rewards } from './reward.model.ts'
 
-const MOST = 10
+const MAX_REWARDS = 10
 
-export const rewardsReport = defineAction(rewardsReportCall, async (ctx, { days }) => {
+export const getRewardsReport = defineAction(rewardsReportCall, async (ctx, { days }) => {
   const redeemed = await call(ctx, redeemedRewards, { days })
-  const wanted = redeemed.toSorted(mostWantedFirst).slice(0, MOST)
-  const arabic = await arabicNames(wanted.map(({ rewardId }) => rewardId))
+  const wanted = redeemed.toSorted(comparePopularity).slice(0, MAX_REWARDS)
+  const arabic = await readArabicNames(wanted.map(({ rewardId }) => rewardId))
   return wanted.map((reward) => ({ ...reward, nameAr: arabic.get(reward.rewardId) ?? null }))
 })
 
-async function arabicNames(ids: readonly number[]): Promise<Map<number, string | null>> {
+async function readArabicNames(ids: readonly number[]): Promise<Map<number, string | null>> {
   const rewards = await Rewards.find({ id: { $in: ids } }, { _id: 0, id: 1, nameAr: 1 }).lean<RewardRecord[]>()
   return new Map(rewards.map(({ id, nameAr }) => [id, nameAr]))
 }
 
-function mostWantedFirst(a: RedeemedReward, b: RedeemedReward): number {
+function comparePopularity(a: RedeemedReward, b: RedeemedReward): number {
   return b.redemptions - a.redemptions || b.points - a.points || a.rewardId - b.rewardId
 }

@@ -8,7 +8,7 @@ import { createEditConflict } from '../lib/db/records.ts'
 import { insertOne, updateOne, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import { type MenuButtonRecord, MenuButtons, toDto } from './menu-button.model.ts'
-import { resolvePicture, toAuditRecord } from './pictures/picture-of.ts'
+import { resolvePicture, toAuditRecord } from './pictures/resolve-picture.ts'
 
 type Fields = ParamsOf<typeof saveMenuButtonCall>
 
@@ -23,7 +23,7 @@ interface Saved {
  */
 export const saveMenuButton = (app: AppContext) =>
   defineTransaction(saveMenuButtonCall, async (ctx, fields) => {
-    const { before, after } = await save(fields, ctx.meta.ifMatch ?? null, app.now())
+    const { before, after } = await saveButton(fields, ctx.meta.ifMatch ?? null, app.now())
     const record = `menu_button:${after.buttonNumber}`
     await writeAudit(
       ctx,
@@ -38,7 +38,7 @@ export const saveMenuButton = (app: AppContext) =>
     return toDto(after)
   })
 
-async function save(fields: Fields, ifMatch: number | null, now: Date): Promise<Saved> {
+async function saveButton(fields: Fields, ifMatch: number | null, now: Date): Promise<Saved> {
   const { buttonNumber } = fields
   const changes = { ...(await resolvePicture(fields, now)), updatedAt: now }
   const before = await MenuButtons.findOne({ buttonNumber }).lean<MenuButtonRecord>()

@@ -31,7 +31,7 @@ async function useCode(
   const { session } = ctx.meta
   const usedBy = session?.kind === 'admin' ? session.username : null
   const redeemedBy = by.adminName ?? usedBy
-  const code = await usableCode(which, now)
+  const code = await getUsableCode(which, now)
   const use = { isUsed: true, usedAt: now, redeemedBy, usedBy, posOrderNumber: by.posOrderNumber }
   const used = toDto({ ...code, ...use })
   write(updateOne(Codes, { id: code.id }, { $set: use }))
@@ -43,7 +43,7 @@ async function useCode(
   return used
 }
 
-async function usableCode(which: { id: number } | { code: string }, now: Date): Promise<CodeRecord> {
+async function getUsableCode(which: { id: number } | { code: string }, now: Date): Promise<CodeRecord> {
   const code = await Codes.findOne({ ...which, state: 'issued' }).lean<CodeRecord>()
   if (!code) throw domainError('CODE_NOT_FOUND')
   if (code.isUsed) throw domainError('CODE_USED', { usedAt: code.usedAt?.toISOString() })

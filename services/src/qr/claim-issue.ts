@@ -3,7 +3,7 @@ import { domainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { hasEnded } from '../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
-import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
+import { getCodeKey, type IssueRecord, Issues } from './issue.model.ts'
 
 /** No call takes longer (docs/decisions/0012): an older open claim was interrupted. */
 const CLAIM_MS = 5_000
@@ -16,26 +16,26 @@ type Claim = Required<Pick<IssueRecord, 'isUsed' | 'usedBy' | 'claimedUntil'>> &
  * @throws RuleError QR_UNKNOWN, QR_USED, QR_EXPIRED, or IN_PROGRESS during another scan.
  */
 export async function claimIssue(code: string, ref: string, app: AppContext): Promise<IssueRecord> {
-  const codeKey = codeKeyOf(code, app)
+  const codeKey = getCodeKey(code, app)
   const now = app.now()
   const claim = { isUsed: true, usedBy: ref, claimedUntil: new Date(now.getTime() + CLAIM_MS) }
   // Fast path: nearly every code has one issue, and a free first issue was never begun.
   const first = await Issues.findOneAndUpdate(
-    { codeKey, issueNumber: 1, isUsed: false, dateGenerated: { $gte: firstValidDay(app) } },
+    { codeKey, issueNumber: 1, isUsed: false, dateGenerated: { $gte: getFirstValidDay(app) } },
     { $set: { ...claim, usedAt: now } },
     { returnDocument: 'after' },
   ).lean<IssueRecord>()
-  return first ?? runTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, firstValidDay(app)))
+  return first ?? runTransaction(() => claimAny(codeKey, { ...claim, usedAt: now }, getFirstValidDay(app)))
 }
 
-function firstValidDay({ config, now }: AppContext): Day {
+function getFirstValidDay({ config, now }: AppContext): Day {
   return addDays(dayInZone(now(), config.restaurant.timeZone), -config.receiptDays)
 }
 
 async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<IssueRecord> {
   const issues = await Issues.find({ codeKey }).sort({ issueNumber: 1 }).lean<IssueRecord[]>()
   if (issues.length === 0) throw domainError('QR_UNKNOWN')
-  const issue = issueFor(claim.usedBy, issues, claim.usedAt)
+  const issue = selectIssue(claim.usedBy, issues, claim.usedAt)
   if (issue.usedBy === claim.usedBy) return issue
   // An interrupted scan continues after expiry: its points may be credited already.
   if (!issue.isUsed && issue.dateGenerated < firstDay) throw domainError('QR_EXPIRED')
@@ -44,7 +44,7 @@ async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<I
   return { ...issue, ...claimed }
 }
 
-function issueFor(ref: string, issues: readonly IssueRecord[], now: Date): IssueRecord {
+function selectIssue(ref: string, issues: readonly IssueRecord[], now: Date): IssueRecord {
   const mine = issues.find(({ usedBy }) => usedBy === ref)
   if (mine) return mine
   const begun = issues.find(({ claimedUntil }) => claimedUntil)
@@ -68,7 +68,7 @@ export async function endClaim({ id, usedBy }: IssueRecord): Promise<void> {
   await Issues.updateOne({ id, usedBy }, { $set: { claimedUntil: null } })
 }
 
-export async function giveBack({ id, usedBy }: IssueRecord): Promise<void> {
+export async function returnIssue({ id, usedBy }: IssueRecord): Promise<void> {
   const free = { isUsed: false, usedAt: null, usedBy: null, claimedUntil: null }
   await Issues.updateOne({ id, usedBy, claimedUntil: { $ne: null } }, { $set: free })
 }

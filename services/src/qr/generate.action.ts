@@ -10,18 +10,18 @@ import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { insertOne, runTransaction, write } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
-import { codeKeyOf, type IssueRecord, Issues, issueHashOf } from './issue.model.ts'
+import { getCodeKey, getIssueHash, type IssueRecord, Issues } from './issue.model.ts'
 
-export const generate = (app: AppContext) =>
+export const generateReceipt = (app: AppContext) =>
   defineAction(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
     const { session } = ctx.meta
-    const phone = await phoneOf(ctx, identifier)
+    const phone = await resolvePhone(ctx, identifier)
     const day = dayInZone(app.now(), app.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
     await runTransaction(async () => {
       const issue: IssueRecord = {
         id: await allocateId('valid_qr_codes'),
-        ...(await nextIssueOf(code, app)),
+        ...(await numberIssue(code, app)),
         phoneNumber: phone,
         amount,
         dateGenerated: day,
@@ -38,15 +38,15 @@ export const generate = (app: AppContext) =>
     return { qrCode: code, url: `${app.config.publicUrl}/?qr=${code}` }
   })
 
-async function phoneOf(ctx: ActionContext, identifier: Identifier): Promise<string> {
+async function resolvePhone(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
   const customer = await call(ctx, customers.find, identifier)
   if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }
 
-async function nextIssueOf(code: string, app: AppContext) {
-  const codeKey = codeKeyOf(code, app)
+async function numberIssue(code: string, app: AppContext) {
+  const codeKey = getCodeKey(code, app)
   const issueNumber = (await Issues.countDocuments({ codeKey })) + 1
-  return { codeKey, issueNumber, qrCodeHash: issueHashOf(code, issueNumber, app) }
+  return { codeKey, issueNumber, qrCodeHash: getIssueHash(code, issueNumber, app) }
 }

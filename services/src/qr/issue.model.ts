@@ -51,10 +51,10 @@ schema.index({ phoneNumber: 1, createdAt: 1 })
 
 export const Issues = defineModel<IssueRecord>('valid_qr_codes', schema)
 
-export function codeKeyOf(code: string, { config }: AppContext): string {
+export function getCodeKey(code: string, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(code).digest('hex')
 }
 
-export function issueHashOf(code: string, issueNumber: number, { config }: AppContext): string {
+export function getIssueHash(code: string, issueNumber: number, { config }: AppContext): string {
   return createHmac('sha256', config.secrets.qr).update(`${code}:${issueNumber}`).digest('hex')
 }

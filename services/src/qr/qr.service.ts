@@ -4,16 +4,16 @@ import type { ActionsFor } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { createThrottle, type Throttle } from '../lib/security/throttle.ts'
 import { forgetIssues } from './forget-issues.action.ts'
-import { generate } from './generate.action.ts'
-import { scan } from './scan.action.ts'
+import { generateReceipt } from './generate.action.ts'
+import { scanReceipt } from './scan.action.ts'
 
 export const qrService = (app: AppContext): ServiceSchema => {
   let throttle: Throttle
   return {
     name: 'qr',
     actions: {
-      generate: generate(app),
-      scan: scan(app, () => throttle),
+      generate: generateReceipt(app),
+      scan: scanReceipt(app, () => throttle),
       forgetIssues,
     } satisfies ActionsFor<typeof calls>,
     started() {

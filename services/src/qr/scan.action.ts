@@ -15,26 +15,26 @@ import type { AppContext } from '../lib/config.ts'
 import { runTransaction } from '../lib/db/transaction.ts'
 import { writeAudit } from '../lib/observability/audit.ts'
 import type { Throttle } from '../lib/security/throttle.ts'
-import { claimIssue, closeClaim, endClaim, giveBack, releaseClaim } from './claim-issue.ts'
-import { codeKeyOf, type IssueRecord, Issues } from './issue.model.ts'
+import { claimIssue, closeClaim, endClaim, releaseClaim, returnIssue } from './claim-issue.ts'
+import { getCodeKey, type IssueRecord, Issues } from './issue.model.ts'
 
 /**
  * Credits a receipt once per issue (contract §5). An unused genuine code signs an anonymous caller in.
  * Claims the issue, credits the points under a ref of the issue, then closes the claim.
  * The next scan continues an interrupted one and gets the same answer.
  */
-export const scan = (app: AppContext, throttle: () => Throttle) =>
+export const scanReceipt = (app: AppContext, throttle: () => Throttle) =>
   defineAction(scanQr, async (ctx, { qrString }) => {
     const code = parseReceiptInput(qrString)
     const phone = findPhone(code)
-    const issue = await unlessGuessed(ctx, phone, throttle(), async () => {
-      if (isOfAnother(phone, ctx)) throw await refusalOf(code, app)
+    const issue = await limitGuesses(ctx, phone, throttle(), async () => {
+      if (isForAnotherCustomer(phone, ctx)) throw await createRefusal(code, app)
       return claimIssue(code, ctx.meta.ref ?? `scan:${randomUUID()}`, app)
     })
     try {
       const credited = await credit(ctx, issue, phone)
       if (!ctx.meta.session) await call(ctx, auth.open, { customerId: credited.id })
-      return await close(ctx, issue, credited, app)
+      return await closeScan(ctx, issue, credited, app)
     } catch (error) {
       await runWithCleanupDeadline(() => releaseClaim(issue, app)).catch(() => undefined)
       throw error
@@ -45,26 +45,21 @@ export const scan = (app: AppContext, throttle: () => Throttle) =>
  * Limits guesses of codes (docs/decisions/0009). Staff are exempt: they may add points anyway;
  * guesses by a guest must not block the till behind the same address.
  */
-async function unlessGuessed<T>(
-  ctx: ActionContext,
-  phone: string,
-  by: Throttle,
-  attempt: () => Promise<T>,
-): Promise<T> {
+async function limitGuesses<T>(ctx: ActionContext, phone: string, by: Throttle, attempt: () => Promise<T>): Promise<T> {
   const { session, address, device } = ctx.meta
   if (session?.kind === 'admin') return attempt()
   const identifier = await getAccountKey(ctx, { kind: 'phone', value: phone })
   // Codes of the own phone count by identifier; others also count by address.
-  const isOwn = session && !isOfAnother(phone, ctx)
+  const isOwn = session && !isForAnotherCustomer(phone, ctx)
   return by.guard('qr-scan', { identifier, device, ...(!isOwn && { address: address ?? '' }) }, attempt)
 }
 
-function isOfAnother(phone: string, { meta: { session } }: ActionContext): boolean {
+function isForAnotherCustomer(phone: string, { meta: { session } }: ActionContext): boolean {
   return session?.kind === 'customer' && session.phoneNumber !== phone
 }
 
-async function refusalOf(code: string, app: AppContext): Promise<RuleError> {
-  const isGenuine = await Issues.exists({ codeKey: codeKeyOf(code, app) })
+async function createRefusal(code: string, app: AppContext): Promise<RuleError> {
+  const isGenuine = await Issues.exists({ codeKey: getCodeKey(code, app) })
   return domainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
@@ -84,7 +79,7 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
     })
     return moved.customer
   } catch (error) {
-    if (isRefused(error)) await giveBack(issue)
+    if (isRefused(error)) await returnIssue(issue)
     throw error
   }
 }
@@ -93,9 +88,9 @@ async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: strin
  * For staff, claim, audit entry and answer commit together. Other answers are stored afterwards,
  * because a duplicate finds its issue again.
  */
-async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
+async function closeScan(ctx: ActionContext, issue: IssueRecord, customer: Customer, app: AppContext) {
   const { amount } = issue
-  const answer = { customer: redactCustomer(seenAs(ctx, customer), customer), pointsAdded: amount, amount }
+  const answer = { customer: redactCustomer(getReader(ctx, customer), customer), pointsAdded: amount, amount }
   if (ctx.meta.session?.kind === 'admin') {
     const act = { what: 'qr.scan', record: `customer:${customer.id}`, after: { points: amount } } as const
     await runTransaction(async () => {
@@ -106,6 +101,6 @@ async function close(ctx: ActionContext, issue: IssueRecord, customer: Customer,
   return answer
 }
 
-function seenAs({ meta: { session } }: ActionContext, { id, phoneNumber, uniqueId }: Customer): Session {
+function getReader({ meta: { session } }: ActionContext, { id, phoneNumber, uniqueId }: Customer): Session {
   return session ?? { kind: 'customer', customerId: id, phoneNumber, uniqueId, passwordIsNeeded: true }
 }

@@ -3,26 +3,26 @@ import type { ServiceSchema } from 'moleculer'
 import type { ActionsFor } from '../lib/calls/action.ts'
 import { createSweep } from '../lib/calls/sweep.ts'
 import type { AppContext } from '../lib/config.ts'
-import { card } from './bookings/card.action.ts'
-import { create } from './bookings/create.action.ts'
-import { ofCustomer, upcoming } from './bookings/customer-bookings.actions.ts'
-import { edit } from './bookings/edit.action.ts'
+import { getBookingDetails } from './bookings/booking-details.action.ts'
+import { createBooking } from './bookings/create.action.ts'
+import { getUpcomingReservation, listCustomerReservations } from './bookings/customer-bookings.actions.ts'
+import { editBooking } from './bookings/edit.action.ts'
 import { exportReservations } from './bookings/export.action.ts'
 import { forgetCustomer } from './bookings/forget-customer.action.ts'
-import { list } from './bookings/list.action.ts'
+import { listBookings } from './bookings/list.action.ts'
 import { markArrived } from './bookings/mark-arrived.action.ts'
 import { movePhone } from './bookings/move-phone.action.ts'
-import { news } from './bookings/news.action.ts'
-import { report } from './bookings/report.action.ts'
+import { listReservationNews } from './bookings/news.action.ts'
+import { getReservationsReport } from './bookings/report.action.ts'
 import { seatWalkIn } from './bookings/seat-walk-in.action.ts'
 import { setStatus } from './bookings/set-status.action.ts'
-import { update } from './bookings/update.action.ts'
-import { ownMails, saveOwnMails } from './mail/own-mails.actions.ts'
+import { updateOwnBooking } from './bookings/update.action.ts'
+import { getOwnMails, saveOwnMails } from './mail/own-mails.actions.ts'
 import { createMailSweep } from './mail/send-mails.ts'
-import { mailStop, setMailStop } from './mail/stop-mails.actions.ts'
-import { keep, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
+import { getMailStop, setMailStop } from './mail/stop-mails.actions.ts'
+import { keepMisfit, listMisfits, previewMisfits } from './misfits/misfits.actions.ts'
 import { moveSpecialDays } from './opening/move-special-days.action.ts'
-import { listHours, restaurant } from './opening/restaurant.actions.ts'
+import { getRestaurant, listHours } from './opening/restaurant.actions.ts'
 import { saveHours } from './opening/save-hours.action.ts'
 import {
   createSpecialDay,
@@ -30,13 +30,13 @@ import {
   listSpecialDays,
   updateSpecialDay,
 } from './opening/special-days.actions.ts'
-import { report as refusalsReport } from './refusals/report.action.ts'
+import { getRefusalsReport as refusalsReport } from './refusals/report.action.ts'
 import { checkAvailability, listSlots } from './seats/availability.actions.ts'
 import { getCapacity, setCapacity } from './seats/capacity.actions.ts'
 import { leaveWaitlist, takeTable } from './waitlist/answer.actions.ts'
 import { capHolds } from './waitlist/cap-holds.ts'
 import { joinWaitlist } from './waitlist/join.action.ts'
-import { customerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
+import { listCustomerWaitlist, listWaitlist } from './waitlist/list.actions.ts'
 import { offerTables } from './waitlist/offer-tables.ts'
 
 const WAITLIST_MS = 5_000
@@ -45,16 +45,16 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
   name: 'reservations',
   mixins: [createSweep(app, (_broker, goesOn) => sweepWaitlist(app, goesOn), WAITLIST_MS), ...createMailSweep(app)],
   actions: {
-    restaurant: restaurant(app),
+    restaurant: getRestaurant(app),
     listHours,
     listSlots: listSlots(app),
     checkAvailability: checkAvailability(app),
-    create: create(app),
+    create: createBooking(app),
     seatWalkIn: seatWalkIn(app),
-    upcoming: upcoming(app),
-    ofCustomer,
-    update: update(app),
-    report: report(app),
+    upcoming: getUpcomingReservation(app),
+    ofCustomer: listCustomerReservations,
+    update: updateOwnBooking(app),
+    report: getReservationsReport(app),
     refusalsReport: refusalsReport(app),
     listSpecialDays,
     createSpecialDay: createSpecialDay(app),
@@ -63,14 +63,14 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     moveSpecialDays: moveSpecialDays(app),
     listMisfits: listMisfits(app),
     previewMisfits: previewMisfits(app),
-    keep: keep(app),
+    keep: keepMisfit(app),
     forgetCustomer: forgetCustomer(app),
     movePhone: movePhone(app),
-    card: card(app),
-    edit: edit(app),
+    card: getBookingDetails(app),
+    edit: editBooking(app),
     markArrived: markArrived(app),
-    list: list(app),
-    news: news(app),
+    list: listBookings(app),
+    news: listReservationNews(app),
     export: exportReservations(app),
     setStatus: setStatus(app),
     saveHours: saveHours(app),
@@ -78,12 +78,12 @@ export const reservationsService = (app: AppContext): ServiceSchema => ({
     setCapacity: setCapacity(app),
     joinWaitlist: joinWaitlist(app),
     listWaitlist,
-    customerWaitlist,
+    customerWaitlist: listCustomerWaitlist,
     takeTable: takeTable(app),
     leaveWaitlist: leaveWaitlist(app),
-    ownMails: ownMails(app),
+    ownMails: getOwnMails(app),
     saveOwnMails: saveOwnMails(app),
-    mailStop: mailStop(app),
+    mailStop: getMailStop(app),
     setMailStop: setMailStop(app),
   } satisfies ActionsFor<typeof calls>,
 })

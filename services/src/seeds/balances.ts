@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../customers/ledger.model.ts'
 
-export function withBalances(lines: readonly LedgerEntry[]): LedgerEntry[] {
+export function addBalances(lines: readonly LedgerEntry[]): LedgerEntry[] {
   const balances = new Map<number, number>()
   return lines
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)

@@ -8,7 +8,14 @@ import { Codes } from '../promotions/code.model.ts'
 import { Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { seedDemo } from './demo.ts'
-import { customers, imbalances, seatsCarried, seatsHeld, startEmptyStore, strangersBookings } from './demo-checks.ts'
+import {
+  findImbalances,
+  readBookedSeats,
+  readCustomers,
+  readSheetSeats,
+  readStrangersBookings,
+  startEmptyStore,
+} from './demo-checks.ts'
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
 let app: AppContext
@@ -42,7 +49,7 @@ describe('restart with the demo data', () => {
     const before = await counts()
     await cutOff()
     await seedDemo(app)
-    expect(await customers()).toHaveLength(60)
+    expect(await readCustomers()).toHaveLength(60)
     expect(await counts()).toEqual(before)
     await expectWhole()
   })
@@ -57,7 +64,7 @@ describe('restart with the demo data', () => {
   test('does not restore guests that staff deleted', async () => {
     await Customers.deleteMany({})
     await seedDemo(app)
-    expect(await customers()).toEqual([])
+    expect(await readCustomers()).toEqual([])
   })
 
   /** What a start leaves that ends before the guests. */
@@ -67,8 +74,8 @@ describe('restart with the demo data', () => {
   }
 
   async function expectWhole() {
-    expect(await imbalances()).toEqual([])
-    expect(await strangersBookings()).toEqual([])
-    expect(await seatsCarried()).toEqual(await seatsHeld())
+    expect(await findImbalances()).toEqual([])
+    expect(await readStrangersBookings()).toEqual([])
+    expect(await readSheetSeats()).toEqual(await readBookedSeats())
   }
 })

@@ -34,38 +34,38 @@ export async function startEmptyStore(): Promise<{ app: AppContext; stop(): Prom
   }
 }
 
-export const customers = () => Customers.find({}).sort({ id: 1 }).lean<CustomerRecord[]>()
-export const ledger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>()
-export const reservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
-export const sheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
+export const readCustomers = () => Customers.find({}).sort({ id: 1 }).lean<CustomerRecord[]>()
+export const readLedger = () => Ledger.find({}).sort({ id: 1 }).lean<LedgerEntry[]>()
+export const readReservations = () => Reservations.find({}).sort({ id: 1 }).lean<ReservationRecord[]>()
+export const readSheets = () => DaySheets.find({}).sort({ day: 1 }).lean<DaySheet[]>()
 
-export async function imbalances(): Promise<unknown[]> {
+export async function findImbalances(): Promise<unknown[]> {
   const sums = new Map<number, number>()
   const wrong = (await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()).filter((line) => {
     const sum = (sums.get(line.customerId) ?? 0) + line.points
     sums.set(line.customerId, sum)
     return line.balance !== sum
   })
-  return [...wrong, ...(await customers()).filter(({ id, points }) => points !== (sums.get(id) ?? 0))]
+  return [...wrong, ...(await readCustomers()).filter(({ id, points }) => points !== (sums.get(id) ?? 0))]
 }
 
-export const seatsCarried = async () =>
-  sorted((await sheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
+export const readSheetSeats = async () =>
+  sortSeats((await readSheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
 
-export async function seatsHeld(): Promise<string[]> {
-  const held = (await reservations()).filter(({ status }) => occupiesTable(status))
+export async function readBookedSeats(): Promise<string[]> {
+  const held = (await readReservations()).filter(({ status }) => occupiesTable(status))
   const seats = held.flatMap(({ id, date, time, partySize }) => {
     const slot = listSlots(getOpenPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
       (offered) => offered.time === time,
     )
     return toSeats(date, slot?.startsMinute ?? 0, partySize).map((seat) => ({ ...seat, reservationId: id }))
   })
-  return sorted(seats)
+  return sortSeats(seats)
 }
 
-const sorted = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
+const sortSeats = (seats: object[]) => seats.map((seat) => JSON.stringify(Object.entries(seat).sort())).sort()
 
-export async function strangersBookings(): Promise<ReservationRecord[]> {
-  const ids = (await customers()).map(({ id }) => id)
+export async function readStrangersBookings(): Promise<ReservationRecord[]> {
+  const ids = (await readCustomers()).map(({ id }) => id)
   return Reservations.find({ customerId: { $nin: ids } }).lean<ReservationRecord[]>()
 }

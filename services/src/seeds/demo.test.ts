@@ -12,16 +12,16 @@ import { allocateId } from '../lib/db/counters.ts'
 import { type CodeRecord, Codes } from '../promotions/code.model.ts'
 import { seedDemo } from './demo.ts'
 import {
-  customers,
-  imbalances,
-  ledger,
+  findImbalances,
   now,
-  reservations,
-  seatsCarried,
-  seatsHeld,
-  sheets,
+  readBookedSeats,
+  readCustomers,
+  readLedger,
+  readReservations,
+  readSheetSeats,
+  readSheets,
+  readStrangersBookings,
   startEmptyStore,
-  strangersBookings,
   TODAY,
 } from './demo-checks.ts'
 
@@ -36,7 +36,7 @@ afterAll(() => store.stop())
 
 describe('demo guests', () => {
   test('are sixty with unique, normalized phones and IDs', async () => {
-    const all = await customers()
+    const all = await readCustomers()
     expect(all).toHaveLength(60)
     expect(new Set(all.map(({ phoneNumber }) => phoneNumber)).size).toBe(60)
     expect(new Set(all.map(({ uniqueId }) => uniqueId)).size).toBe(60)
@@ -53,12 +53,12 @@ describe('demo guests', () => {
   })
 
   test('have balances equal to their ledgers', async () => {
-    expect(await imbalances()).toEqual([])
+    expect(await findImbalances()).toEqual([])
   })
 
   test('have purchases worth their points, none before joining and none in the future', async () => {
-    const joined = new Map((await customers()).map(({ id, createdAt }) => [id, createdAt]))
-    for (const { type, points, amountFils, customerId, createdAt } of await ledger()) {
+    const joined = new Map((await readCustomers()).map(({ id, createdAt }) => [id, createdAt]))
+    for (const { type, points, amountFils, customerId, createdAt } of await readLedger()) {
       if (type === 'earn') expect(points).toBe(Math.floor((amountFils ?? 0) / 100))
       expect(Math.sign(points)).toBe(type === 'redeem' ? -1 : 1)
       expect(createdAt >= (joined.get(customerId) ?? now) && createdAt <= now).toBe(true)
@@ -66,14 +66,14 @@ describe('demo guests', () => {
   })
 
   test('have one welcome entry each', async () => {
-    const welcomed = (await ledger()).filter(({ type }) => type === 'welcome').map(({ customerId }) => customerId)
-    expect(welcomed.sort((a, b) => a - b)).toEqual((await customers()).map(({ id }) => id))
+    const welcomed = (await readLedger()).filter(({ type }) => type === 'welcome').map(({ customerId }) => customerId)
+    expect(welcomed.sort((a, b) => a - b)).toEqual((await readCustomers()).map(({ id }) => id))
   })
 })
 
 describe('demo redemptions', () => {
   test('have one code per ledger entry, at the price of its reward', async () => {
-    const taken = (await ledger()).filter(({ type }) => type === 'redeem')
+    const taken = (await readLedger()).filter(({ type }) => type === 'redeem')
     const codes = await Codes.find({}).sort({ id: 1 }).lean<CodeRecord[]>()
     const facts = ({ ref, customerId, rewardId, createdAt }: CodeRecord | LedgerEntry) => ({
       ref,
@@ -90,7 +90,7 @@ describe('demo redemptions', () => {
   })
 
   test('never cost more than the balance at the time', async () => {
-    const inTime = (await ledger()).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    const inTime = (await readLedger()).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     const balances = new Map<number, number>()
     for (const { customerId, points } of inTime) {
       const left = (balances.get(customerId) ?? 0) + points
@@ -110,7 +110,7 @@ describe('demo redemptions', () => {
 
 describe('demo bookings', () => {
   test('lie between three days ago and fourteen days ahead, at offered times', async () => {
-    const all = await reservations()
+    const all = await readReservations()
     const days = new Set(all.map(({ date }) => date))
     expect([...days].sort()).toEqual(Array.from({ length: 18 }, (_, index) => addDays(TODAY, index - 3)))
     for (const { date, time, startsAt, startsMinute } of all) {
@@ -122,20 +122,20 @@ describe('demo bookings', () => {
   })
 
   test('are completed when they are past, and not before', async () => {
-    for (const { status, startsAt } of await reservations()) {
+    for (const { status, startsAt } of await readReservations()) {
       expect(status).not.toBe(startsAt < now ? 'confirmed' : 'completed')
       if (startsAt >= now) expect(status).not.toBe('no_show')
     }
   })
 
   test('belong to demo guests, never Layla', async () => {
-    expect(await strangersBookings()).toEqual([])
-    const hers = (await reservations()).filter(({ customerPhone }) => customerPhone === '+971501234567')
+    expect(await readStrangersBookings()).toEqual([])
+    const hers = (await readReservations()).filter(({ customerPhone }) => customerPhone === '+971501234567')
     expect(hers).toEqual([])
   })
 
   test('never exceed the capacity', async () => {
-    for (const { seats } of await sheets()) {
+    for (const { seats } of await readSheets()) {
       const { tables, people } = findBusiest(seats, 0, 1440)
       expect(tables).toBeLessThanOrEqual(DEFAULT_CAPACITY.totalTables)
       expect(people).toBeLessThanOrEqual(DEFAULT_CAPACITY.maxPersonsPerSlot)
@@ -143,14 +143,14 @@ describe('demo bookings', () => {
   })
 
   test('hold exactly the seats of the day sheets', async () => {
-    expect(await seatsCarried()).toEqual(await seatsHeld())
+    expect(await readSheetSeats()).toEqual(await readBookedSeats())
   })
 })
 
 test('ids of the demo data are not assigned again', async () => {
   const last = (records: { id: number }[]) => Math.max(...records.map(({ id }) => id))
-  expect(await allocateId('customers')).toBeGreaterThan(last(await customers()))
-  expect(await allocateId('transactions')).toBeGreaterThan(last(await ledger()))
+  expect(await allocateId('customers')).toBeGreaterThan(last(await readCustomers()))
+  expect(await allocateId('transactions')).toBeGreaterThan(last(await readLedger()))
   expect(await allocateId('discount_codes')).toBeGreaterThan(last(await Codes.find({}).lean<CodeRecord[]>()))
-  expect(await allocateId('reservations')).toBeGreaterThan(last(await reservations()))
+  expect(await allocateId('reservations')).toBeGreaterThan(last(await readReservations()))
 })

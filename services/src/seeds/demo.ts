@@ -9,13 +9,13 @@ import { Codes } from '../promotions/code.model.ts'
 import { type RewardRecord, Rewards } from '../promotions/reward.model.ts'
 import { Reservations } from '../reservations/bookings/reservation.model.ts'
 import { DaySheets } from '../reservations/seats/day-sheet.model.ts'
-import { withBalances } from './balances.ts'
-import { demoCustomers } from './customers.ts'
+import { addBalances } from './balances.ts'
+import { createDemoCustomers } from './customers.ts'
 import { insert } from './insert.ts'
 import { PEOPLE } from './people.ts'
 import { seedPromotions } from './promotions.ts'
-import { demoRedemptions, mostRedemptions } from './redemptions.ts'
-import { demoReservations } from './reservations.ts'
+import { countMaxRedemptions, createDemoRedemptions } from './redemptions.ts'
+import { createDemoReservations } from './reservations.ts'
 
 const LEDGER_IDS = PEOPLE.length * 16
 const RESERVATION_IDS = 18 * 14
@@ -26,19 +26,19 @@ const FILLED = 'demo_data'
 /** Runs once on an empty database (contract §12). */
 export async function seedDemo(app: AppContext): Promise<void> {
   if (await getSetting(FILLED, false)) return
-  if (!(await Customers.exists({}))) await fill(app)
+  if (!(await Customers.exists({}))) await fillStore(app)
   await Settings.updateOne({ key: FILLED }, { $set: { value: true, updatedAt: app.now() } }, { upsert: true })
 }
 
 /** Customers come last: an interrupted fill leaves none, and the next start fills again without duplicates. */
-async function fill(app: AppContext): Promise<void> {
+async function fillStore(app: AppContext): Promise<void> {
   const now = app.now()
   const { timeZone } = app.config.restaurant
   const today = dayInZone(now, timeZone)
   await seedPromotions(today, now)
-  const { customers, ledger, codes } = await guests(app)
+  const { customers, ledger, codes } = await createGuests(app)
   const firstReservation = await allocateIds('reservations', RESERVATION_IDS)
-  const { reservations, sheets } = demoReservations(today, now, timeZone, customers, firstReservation)
+  const { reservations, sheets } = createDemoReservations(today, now, timeZone, customers, firstReservation)
 
   // Leftovers of an interrupted fill refer to guests that were never created.
   await Ledger.deleteMany({ ref: /^demo:/ })
@@ -50,20 +50,20 @@ async function fill(app: AppContext): Promise<void> {
     await insert(Reservations, reservations)
   }
   await LedgerDays.deleteMany({})
-  await insert(Ledger, withBalances(ledger))
+  await insert(Ledger, addBalances(ledger))
   await insert(Codes, codes)
   await insert(Customers, customers)
 }
 
-async function guests(app: AppContext) {
+async function createGuests(app: AppContext) {
   const now = app.now()
-  const visitors = demoCustomers(now, {
+  const visitors = createDemoCustomers(now, {
     customer: await allocateIds('customers', PEOPLE.length),
     transaction: await allocateIds('transactions', LEDGER_IDS),
   })
   const rewards = await Rewards.find({}).sort({ id: 1 }).lean<RewardRecord[]>()
-  const most = mostRedemptions(visitors)
-  return demoRedemptions(visitors, rewards, {
+  const most = countMaxRedemptions(visitors)
+  return createDemoRedemptions(visitors, rewards, {
     now,
     codeDays: app.config.discountCodeDays,
     timeZone: app.config.restaurant.timeZone,

@@ -10,16 +10,16 @@ export type Drawing = (typeof DRAWINGS)[number]
 
 const TITLE = /<title>(.*)<\/title>/
 
-export type Drawn<Draft> = Omit<Draft, 'picture' | 'pictureAlt'> & { drawing: Drawing | null }
+export type DrawingDraft<Draft> = Omit<Draft, 'picture' | 'pictureAlt'> & { drawing: Drawing | null }
 
-interface Shown {
+interface PictureFields {
   picture: Picture | null
   pictureAlt: string | null
 }
 
 export async function storeDrawings(now: Date) {
   const made = await Promise.all(DRAWINGS.map(async (name) => [name, await storeDrawing(name, now)] as const))
-  const pictures: Partial<Record<Drawing, Shown>> = Object.fromEntries(made)
+  const pictures: Partial<Record<Drawing, PictureFields>> = Object.fromEntries(made)
   return <Draft extends { drawing: Drawing | null }>({ drawing, ...record }: Draft) => ({
     ...record,
     ...pictureDefaults,
@@ -27,7 +27,7 @@ export async function storeDrawings(now: Date) {
   })
 }
 
-async function storeDrawing(name: Drawing, now: Date): Promise<Shown> {
+async function storeDrawing(name: Drawing, now: Date): Promise<PictureFields> {
   const file = await readFile(join(import.meta.dirname, 'drawings', `${name}.svg`))
   const [, pictureAlt = null] = TITLE.exec(file.toString()) ?? []
   return { picture: await storePicture(await cutPicture(file, PICTURE_MIDDLE), now), pictureAlt }

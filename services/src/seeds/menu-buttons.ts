@@ -1,7 +1,7 @@
 import type { MenuButtonRecord } from '../promotions/menu-button.model.ts'
-import type { Drawn } from './drawings.ts'
+import type { DrawingDraft } from './drawings.ts'
 
-type Draft = Drawn<Omit<MenuButtonRecord, 'id' | 'updatedAt'>>
+type Draft = DrawingDraft<Omit<MenuButtonRecord, 'id' | 'updatedAt'>>
 
 const saved = { isActive: true, version: 1 } as const
 

@@ -1,7 +1,7 @@
 import type { NewsRecord } from '../promotions/news.model.ts'
-import type { Drawn } from './drawings.ts'
+import type { DrawingDraft } from './drawings.ts'
 
-type Draft = Drawn<Omit<NewsRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
+type Draft = DrawingDraft<Omit<NewsRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
 
 const always = { isActive: true, dietaryPreference: 'all' } as const
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import type { OfferRecord } from '../promotions/offer.model.ts'
-import type { Drawn } from './drawings.ts'
+import type { DrawingDraft } from './drawings.ts'
 
-type Draft = Drawn<Omit<OfferRecord, 'id' | 'version' | 'createdAt'>>
+type Draft = DrawingDraft<Omit<OfferRecord, 'id' | 'version' | 'createdAt'>>
 
 const always = {
   minSpend: 0,
@@ -16,7 +16,7 @@ const always = {
   usedCount: 0,
 } satisfies Partial<Draft>
 
-export function demoOffers(today: Day): Draft[] {
+export function createDemoOffers(today: Day): Draft[] {
   const season = { validFrom: addDays(today, -30), validUntil: addDays(today, 60) }
   return [
     {

@@ -7,7 +7,7 @@ import { storeDrawings } from './drawings.ts'
 import { insertFirst } from './insert.ts'
 import { MENU_BUTTONS } from './menu-buttons.ts'
 import { NEWS } from './news.ts'
-import { demoOffers } from './offers.ts'
+import { createDemoOffers } from './offers.ts'
 import { REWARDS } from './rewards.ts'
 
 export async function seedPromotions(today: Day, now: Date): Promise<void> {
@@ -19,7 +19,7 @@ export async function seedPromotions(today: Day, now: Date): Promise<void> {
   )
   await insertFirst(
     Offers,
-    demoOffers(today).map((offer) => ({ ...withPicture(offer), ...first })),
+    createDemoOffers(today).map((offer) => ({ ...withPicture(offer), ...first })),
   )
   await insertFirst(
     News,

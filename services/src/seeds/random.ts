@@ -1,5 +1,5 @@
 /** A seeded generator (mulberry32): the demo is the same at every first start. */
-export function seededRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -9,10 +9,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-export function between(random: () => number, least: number, most: number): number {
+export function drawInteger(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 
-export function pick<T>(random: () => number, list: readonly T[]): T {
+export function drawItem<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }

@@ -6,7 +6,7 @@ import type { CodeRecord } from '../promotions/code.model.ts'
 import { getTerms } from '../promotions/reserve-code.ts'
 import type { RewardRecord } from '../promotions/reward.model.ts'
 import type { DemoCustomers } from './customers.ts'
-import { between, pick, seededRandom } from './random.ts'
+import { createRandom, drawInteger, drawItem } from './random.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,31 +19,31 @@ interface Terms {
   firstId: { code: number; transaction: number }
 }
 
-type Redemption = { code: CodeRecord; line: LedgerEntry }
+type Redemption = { code: CodeRecord; entry: LedgerEntry }
 
-export function demoRedemptions(
+export function createDemoRedemptions(
   { customers, ledger }: DemoCustomers,
   rewards: readonly RewardRecord[],
   terms: Terms,
 ): DemoCustomers & { codes: CodeRecord[] } {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   const made: Redemption[] = []
   const [first, ...others] = customers
   const after = others.map((customer) => {
     const visits = ledger.filter(({ customerId }) => customerId === customer.id)
-    const mine = redemptionsOf(customer, visits, rewards, { terms, random, before: made.length })
+    const mine = createRedemptions(customer, visits, rewards, { terms, random, before: made.length })
     made.push(...mine)
-    const points = mine.reduce((left, { line }) => left + line.points, customer.points)
+    const points = mine.reduce((left, { entry: line }) => left + line.points, customer.points)
     return { ...customer, points }
   })
   return {
     customers: first ? [first, ...after] : after,
-    ledger: [...ledger, ...made.map(({ line }) => line)],
+    ledger: [...ledger, ...made.map(({ entry: line }) => line)],
     codes: made.map(({ code }) => code),
   }
 }
 
-export const mostRedemptions = ({ ledger }: DemoCustomers): number => ledger.length
+export const countMaxRedemptions = ({ ledger }: DemoCustomers): number => ledger.length
 
 interface Progress {
   terms: Terms
@@ -51,7 +51,7 @@ interface Progress {
   before: number
 }
 
-function redemptionsOf(
+function createRedemptions(
   customer: CustomerRecord,
   visits: readonly LedgerEntry[],
   rewards: readonly RewardRecord[],
@@ -65,25 +65,34 @@ function redemptionsOf(
       (reward) =>
         reward.isMultipleRedemption && reward.pointsCost <= balance && isInAudience(customer.isMuslim, reward),
     )
-    const at = new Date(visit.createdAt.getTime() + between(random, 1, 20) * MINUTE_MS)
+    const at = new Date(visit.createdAt.getTime() + drawInteger(random, 1, 20) * MINUTE_MS)
     if (wanted.length === 0 || random() > APPETITE || at > terms.now) continue
-    const redemption = redeemed(pick(random, wanted), customer.id, at, { terms, random, before: before + made.length })
-    balance += redemption.line.points
+    const redemption = createRedemption(drawItem(random, wanted), customer.id, at, {
+      terms,
+      random,
+      before: before + made.length,
+    })
+    balance += redemption.entry.points
     made.push(redemption)
   }
   return made
 }
 
-function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, random, before }: Progress): Redemption {
+function createRedemption(
+  reward: RewardRecord,
+  customerId: number,
+  at: Date,
+  { terms, random, before }: Progress,
+): Redemption {
   const ref = `demo:redeem:${before}`
-  const usedAt = new Date(at.getTime() + between(random, 1, 9) * DAY_MS)
+  const usedAt = new Date(at.getTime() + drawInteger(random, 1, 9) * DAY_MS)
   const used = usedAt <= terms.now
   return {
     code: {
       id: terms.firstId.code + before,
       customerId,
       ...getTerms(reward),
-      code: codeOf(random),
+      code: drawCode(random),
       state: 'issued',
       ref,
       once: null,
@@ -94,11 +103,11 @@ function redeemed(reward: RewardRecord, customerId: number, at: Date, { terms, r
       expiresAt: getCodeExpiry(at, terms.codeDays, terms.timeZone),
       createdAt: at,
     },
-    line: lineOf(reward, customerId, at, { ref, id: terms.firstId.transaction + before }),
+    entry: createEntry(reward, customerId, at, { ref, id: terms.firstId.transaction + before }),
   }
 }
 
-function lineOf(
+function createEntry(
   reward: RewardRecord,
   customerId: number,
   at: Date,
@@ -120,7 +129,7 @@ function lineOf(
   }
 }
 
-function codeOf(random: () => number): string {
-  const bytes = Uint8Array.from({ length: 32 }, () => between(random, 0, 255))
-  return createCode(bytes) ?? codeOf(random)
+function drawCode(random: () => number): string {
+  const bytes = Uint8Array.from({ length: 32 }, () => drawInteger(random, 0, 255))
+  return createCode(bytes) ?? drawCode(random)
 }

@@ -4,9 +4,9 @@ import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
 import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { listSlots } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
-import { type ReservationRecord, searchTextOf } from '../reservations/bookings/reservation.model.ts'
+import { getSearchText, type ReservationRecord } from '../reservations/bookings/reservation.model.ts'
 import type { DaySheet } from '../reservations/seats/day-sheet.model.ts'
-import { between, pick, seededRandom } from './random.ts'
+import { createRandom, drawInteger, drawItem } from './random.ts'
 
 const WISHES = [
   null,
@@ -23,37 +23,37 @@ interface DemoReservations {
   sheets: DaySheet[]
 }
 
-export function demoReservations(
+export function createDemoReservations(
   today: Day,
   now: Date,
   timeZone: string,
   customers: readonly CustomerRecord[],
   firstId: number,
 ): DemoReservations {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   const sheets = new Map<Day, DaySheet>()
   const reservations: ReservationRecord[] = []
   for (let offset = -3; offset <= 14; offset += 1) {
     const day = addDays(today, offset)
     const slots = listSlots(getOpenPeriods(DEFAULT_HOURS, day), day, timeZone)
-    for (let count = between(random, 6, 14); count > 0; count -= 1) {
-      const slot = pick(random, slots)
+    for (let count = drawInteger(random, 6, 14); count > 0; count -= 1) {
+      const slot = drawItem(random, slots)
       // The first guest stays free, so that a visitor's first booking is the next one.
-      const guest = pick(random, customers.slice(1))
-      const partySize = between(random, 1, 8)
+      const guest = drawItem(random, customers.slice(1))
+      const partySize = drawInteger(random, 1, 8)
       const id = firstId + reservations.length
       const seats = toSeats(day, slot.startsMinute, partySize)
-      const load = calculateLoad(day, slot.startsMinute, (on) => sheetOf(sheets, on).seats)
+      const load = calculateLoad(day, slot.startsMinute, (on) => getSheet(sheets, on).seats)
       if (!hasRoom(load, partySize, DEFAULT_CAPACITY)) continue
-      const status = statusOf(slot.startsAt < now, random)
+      const status = drawStatus(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
       if (occupiesTable(status))
-        for (const { day: on, ...seat } of seats) sheetOf(sheets, on).seats.push({ ...seat, reservationId: id })
+        for (const { day: on, ...seat } of seats) getSheet(sheets, on).seats.push({ ...seat, reservationId: id })
       reservations.push({
         id,
         customerId: guest.id,
         ...who,
-        searchText: searchTextOf(who),
+        searchText: getSearchText(who),
         customerEmail: guest.email,
         date: day,
         time: slot.time,
@@ -62,8 +62,8 @@ export function demoReservations(
         partySize,
         tableNumber: null,
         status,
-        specialRequests: pick(random, WISHES),
-        createdAt: new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - between(random, 1, 72) * 3_600_000),
+        specialRequests: drawItem(random, WISHES),
+        createdAt: new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - drawInteger(random, 1, 72) * 3_600_000),
         updatedAt: now,
       })
     }
@@ -71,13 +71,13 @@ export function demoReservations(
   return { reservations, sheets: [...sheets.values()] }
 }
 
-function sheetOf(sheets: Map<Day, DaySheet>, day: Day): DaySheet {
+function getSheet(sheets: Map<Day, DaySheet>, day: Day): DaySheet {
   const sheet = sheets.get(day) ?? { day, seats: [] }
   sheets.set(day, sheet)
   return sheet
 }
 
-function statusOf(past: boolean, random: () => number): ReservationStatus {
-  if (past) return pick(random, ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])
-  return pick(random, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])
+function drawStatus(past: boolean, random: () => number): ReservationStatus {
+  if (past) return drawItem(random, ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])
+  return drawItem(random, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])
 }

@@ -1,7 +1,7 @@
 import type { RewardRecord } from '../promotions/reward.model.ts'
-import type { Drawn } from './drawings.ts'
+import type { DrawingDraft } from './drawings.ts'
 
-type Draft = Drawn<Omit<RewardRecord, 'id' | 'version'>>
+type Draft = DrawingDraft<Omit<RewardRecord, 'id' | 'version'>>
 
 const always = {
   isActive: true,

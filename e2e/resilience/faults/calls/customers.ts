@@ -104,7 +104,7 @@ export const customers = {
   async correctPhone(scene) {
     const { id, phoneNumber: from } = await addCustomer()
     const phoneNumber = `+97157${String(takeNumber()).padStart(7, '0')}`
-    await addBooking(scene, { customerId: id, customerPhone: from, openPlace: 1 })
+    await addBooking(scene, { customerId: id, customerPhone: from, quotaSlot: 1 })
     return {
       send: (headers) =>
         scene.staff().send('PUT', `${byStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
@@ -143,7 +143,7 @@ export const customers = {
     const { id, phoneNumber } = await addCustomer(10)
     const posOrderNumber = `order of ${phoneNumber}`
     await addLedgerEntry({ customerId: id, points: 0, posOrderNumber, qrCodeHash: `hash of ${id}` })
-    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, quotaSlot: 1 })
     await addCode(scene, id)
     await addNewsItem(id)
     const session = { tokenHash: `hash of ${id}`, kind: 'customer', personId: id, expiresAt: new Date('2050-01-01') }
@@ -157,7 +157,7 @@ export const customers = {
   },
   async deleteOwnAccount(scene) {
     const { id, phoneNumber, firstName: password } = await addCustomer(10)
-    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, openPlace: 1 })
+    await addBooking(scene, { customerId: id, customerPhone: phoneNumber, quotaSlot: 1 })
     await addCode(scene, id)
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))

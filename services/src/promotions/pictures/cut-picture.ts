@@ -10,11 +10,11 @@ import {
 import type { Metadata, Sharp } from 'sharp'
 
 const SHAPE = PICTURE_SHAPE.width / PICTURE_SHAPE.height
-const MOST_PIXELS = 50_000_000
-const MOST_SECONDS = 10
+const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 10
 const ID_LENGTH = 22
 const PREVIEW_WIDTH = 20
-const GROUND = '#FFFFFF'
+const BACKGROUND = '#FFFFFF'
 
 export interface CutPicture {
   id: string
@@ -29,14 +29,14 @@ export interface CutPicture {
  * @throws RuleError PICTURE_TOO_MANY_PIXELS, PICTURE_DAMAGED.
  */
 export async function cutPicture(file: Buffer, point: PicturePoint): Promise<CutPicture> {
-  const sharp = await library()
-  const cut = await cutOut(file, point)
+  const sharp = await loadSharp()
+  const cut = await cropPicture(file, point)
   const scaled = (width: number) => sharp(cut.data, { raw: cut.info }).resize(width)
   const fitting = PICTURE_WIDTHS.filter((width) => width <= cut.info.width)
   const widths = fitting.length > 0 ? fitting : [cut.info.width]
-  const versions = await Promise.all(widths.map((width) => encoded(scaled(width))))
+  const versions = await Promise.all(widths.map((width) => encodePicture(scaled(width))))
   const preview = await scaled(PREVIEW_WIDTH).webp({ quality: 40 }).toBuffer()
-  const id = idOf(versions.at(-1)?.webp ?? preview)
+  const id = createPictureId(versions.at(-1)?.webp ?? preview)
   const named = versions.flatMap((version, index) =>
     Object.entries(version).map(
       ([format, bytes]) => [pictureFile(id, widths[index] ?? 0, format as PictureFormat), bytes] as const,
@@ -45,24 +45,24 @@ export async function cutPicture(file: Buffer, point: PicturePoint): Promise<Cut
   return { id, preview: `data:image/webp;base64,${preview.toString('base64')}`, widths, files: new Map(named) }
 }
 
-async function library() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp
 }
 
-async function cutOut(file: Buffer, point: PicturePoint) {
-  const sharp = await library()
+async function cropPicture(file: Buffer, point: PicturePoint) {
+  const sharp = await loadSharp()
   try {
     // Metadata gives the size before any pixel is decoded.
-    const size = uprightSize(await sharp(file, { limitInputPixels: false }).metadata())
-    if (size.width * size.height > MOST_PIXELS) throw domainError('PICTURE_TOO_MANY_PIXELS')
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
-      .timeout({ seconds: MOST_SECONDS })
+    const size = getUprightSize(await sharp(file, { limitInputPixels: false }).metadata())
+    if (size.width * size.height > MAX_PIXELS) throw domainError('PICTURE_TOO_MANY_PIXELS')
+    return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .extract(areaAround(point, size))
+      .extract(getCropArea(point, size))
       .resize({ width: PICTURE_WIDTHS.at(-1), withoutEnlargement: true })
-      .flatten({ background: GROUND })
+      .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
@@ -77,12 +77,12 @@ interface Size {
   height: number
 }
 
-function uprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
+function getUprightSize({ autoOrient, pageHeight, height }: Metadata): Size {
   // For an animation, `height` may cover all frames.
   return pageHeight === undefined || pageHeight === height ? autoOrient : { ...autoOrient, height: pageHeight }
 }
 
-function areaAround({ x, y }: PicturePoint, picture: Size) {
+function getCropArea({ x, y }: PicturePoint, picture: Size) {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * SHAPE)))
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / SHAPE)))
   const left = Math.round((picture.width - width) * x)
@@ -90,7 +90,7 @@ function areaAround({ x, y }: PicturePoint, picture: Size) {
   return { left, top, width, height }
 }
 
-async function encoded(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
+async function encodePicture(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
   const [avif, webp] = await Promise.all([
     // A higher effort takes five times as long for 5 % less.
     picture.clone().avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
@@ -99,6 +99,6 @@ async function encoded(picture: Sharp): Promise<Record<PictureFormat, Buffer>> {
   return { avif, webp }
 }
 
-function idOf(bytes: Buffer): string {
+function createPictureId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, ID_LENGTH)
 }

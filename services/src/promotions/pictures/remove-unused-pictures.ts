@@ -7,22 +7,22 @@ import { Offers } from '../offer.model.ts'
 import { Rewards } from '../reward.model.ts'
 import { PictureFiles, type PictureRecord, Pictures } from './picture.model.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const UNUSED_TTL_MS = 24 * 60 * 60 * 1000
 
 /**
  * Removes pictures that no record has used for a day.
  * @returns the number of removed pictures.
  */
 export async function removeUnusedPictures(now: Date): Promise<number> {
-  await Pictures.updateMany({ _id: { $in: await picturesOfRecords() } }, { $set: { usedAt: now } })
-  const unusedSince = new Date(now.getTime() - KEPT_MS)
+  await Pictures.updateMany({ _id: { $in: await listUsedPictures() } }, { $set: { usedAt: now } })
+  const unusedSince = new Date(now.getTime() - UNUSED_TTL_MS)
   const unused = await Pictures.find({ usedAt: { $lt: unusedSince } }).lean<PictureRecord[]>()
   let count = 0
   for (const { _id } of unused) if (await runTransaction(() => removePicture(_id, unusedSince))) count += 1
   return count
 }
 
-async function picturesOfRecords(): Promise<string[]> {
+async function listUsedPictures(): Promise<string[]> {
   const filter = { 'picture.id': { $exists: true } }
   const holders = [
     await Rewards.find(filter).lean<Holder[]>(),

@@ -6,16 +6,16 @@ import { defineAction } from '../../lib/calls/action.ts'
 import { limitConcurrency } from '../../lib/calls/queues.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { cutPicture } from './cut-picture.ts'
-import { isTakenKind } from './picture-kind.ts'
+import { isAcceptedKind } from './picture-kind.ts'
 import { readUpload } from './read-upload.ts'
 import { storePicture } from './store-picture.ts'
 
-const inTurn = limitConcurrency(1, 8)
+const limitCuts = limitConcurrency(1, 8)
 
 export const savePicture = (app: AppContext) =>
   defineAction(savePictureCall, async (ctx, { x = PICTURE_MIDDLE.x, y = PICTURE_MIDDLE.y }) => {
     const file = await readUpload(ctx.stream as Readable)
-    if (!isTakenKind(file)) throw domainError('PICTURE_KIND')
-    const picture = await inTurn(() => cutPicture(file, { x, y }))
+    if (!isAcceptedKind(file)) throw domainError('PICTURE_KIND')
+    const picture = await limitCuts(() => cutPicture(file, { x, y }))
     return storePicture(picture, app.now())
   })

@@ -109,7 +109,7 @@ describe('concurrent bookings', () => {
     expect(all.sort()).toEqual([...Array(15).fill('TOO_MANY_BOOKINGS'), ...Array(5).fill('done')])
     const made = await Reservations.find({ customerId: 7 }).lean<ReservationRecord[]>()
     // Each has a place of its own, which holds also where two transactions may not see each other's bookings.
-    expect(made.map(({ openPlace }) => openPlace).sort()).toEqual([1, 2, 3, 4, 5])
+    expect(made.map(({ quotaSlot: openPlace }) => openPlace).sort()).toEqual([1, 2, 3, 4, 5])
     await expectSheetsToBeTheBookings()
   })
 

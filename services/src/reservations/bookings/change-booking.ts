@@ -2,7 +2,7 @@ import { domainError } from '@sufra/domain/errors'
 import { occupiesTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
 import { updateOne, write } from '../../lib/db/transaction.ts'
-import { enqueueMail } from '../mail/tell-by-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { releaseSeats } from '../seats/seats.ts'
 import { settleHold } from '../waitlist/settle-hold.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
@@ -24,11 +24,11 @@ export function changeBooking(
   app: AppContext,
 ): ReservationRecord {
   const { status = booking.status, updatedAt = booking.updatedAt } = changes
-  return rewriteBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
+  return updateBooking(booking, { ...changes, ...settleHold(booking, status, updatedAt) }, app)
 }
 
 /** `changeBooking` for changes that do not claim a held table. */
-export function rewriteBooking(
+export function updateBooking(
   booking: ReservationRecord,
   changes: Partial<ReservationRecord>,
   app: AppContext,
@@ -37,7 +37,7 @@ export function rewriteBooking(
   const all = {
     ...changes,
     ...(!occupiesTable(status) && { arrivedAt: undefined }),
-    ...(booking.kept && takesOtherPlace(booking, changes) && { kept: undefined }),
+    ...(booking.misfitDecision && isMovedOrResized(booking, changes) && { misfitDecision: undefined }),
   }
   const entries = Object.entries(all)
   const isGone = ([, value]: [string, unknown]) => value === undefined
@@ -58,7 +58,7 @@ export function rewriteBooking(
 }
 
 /** True for another time or party size, which voids earlier decisions about the place. */
-function takesOtherPlace(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
+function isMovedOrResized(booking: ReservationRecord, changes: Partial<ReservationRecord>): boolean {
   const { startsAt, partySize } = { ...booking, ...changes }
   return startsAt.getTime() !== booking.startsAt.getTime() || partySize !== booking.partySize
 }

@@ -11,29 +11,29 @@ import { allocateId } from '../../lib/db/counters.ts'
 import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
-import { enqueueMail } from '../mail/tell-by-mail.ts'
-import { withRefusalLog } from '../refusals/refused.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { withRefusalLog } from '../refusals/log-refusal.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
-import { allocateQuotaSlot } from './open-bookings.ts'
 import { assertFewOverlapping } from './overlapping-bookings.ts'
-import { type ReservationRecord, Reservations, searchTextOf, toDto } from './reservation.model.ts'
+import { allocateQuotaSlot } from './quota-slot.ts'
+import { getSearchText, type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-type Booking = ParamsOf<typeof createReservation>
+type BookingParams = ParamsOf<typeof createReservation>
 
-export const create = (app: AppContext) => withRefusalLog(book(app), wishOf, app)
+export const createBooking = (app: AppContext) => withRefusalLog(defineCreate(app), toWish, app)
 
-const book = (app: AppContext) =>
+const defineCreate = (app: AppContext) =>
   defineTransaction(
     createReservation,
     async (ctx, booking) => {
       const policy = await loadPolicy(app)
       const slot = getBookableSlot(booking.date, booking.time, policy)
-      const draft = draftOf(ctx, booking, slot, policy.now)
+      const draft = toDraft(ctx, booking, slot, policy.now)
       // Staff may record a booking without a table, for example one cancelled by phone.
       const seats = occupiesTable(draft.status) ? await findFreeSeats(draft, policy) : null
-      const place = await placeOf(draft, app.config.openBookings)
+      const place = await getQuotaSlot(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
       const record = { ...draft, ...place, id: await allocateId('reservations') }
       if (seats) reserveSeats(seats, record.id)
@@ -47,24 +47,24 @@ const book = (app: AppContext) =>
     { queue: ({ date }) => `day:${date}` },
   )
 
-function wishOf({ params, meta: { session } }: ActionContext) {
+function toWish({ params, meta: { session } }: ActionContext) {
   const { customerPhone, date, time, partySize } = parseParams(createReservation, params)
   return { customerPhone: session?.kind === 'customer' ? session.phoneNumber : customerPhone, date, time, partySize }
 }
 
 /** Customers' bookings are confirmed; editors may record any status (contract §2). */
-function statusOf(ctx: ActionContext, booking: Booking): ReservationStatus {
+function getInitialStatus(ctx: ActionContext, booking: BookingParams): ReservationStatus {
   const { session } = ctx.meta
   return session?.kind === 'admin' && canEdit(session.role) ? (booking.status ?? 'confirmed') : 'confirmed'
 }
 
-async function placeOf({ customerId, createdAt }: Draft, limit: number): Promise<{ openPlace?: number }> {
-  return customerId === null ? {} : { openPlace: await allocateQuotaSlot(customerId, limit, createdAt) }
+async function getQuotaSlot({ customerId, createdAt }: Draft, limit: number): Promise<{ quotaSlot?: number }> {
+  return customerId === null ? {} : { quotaSlot: await allocateQuotaSlot(customerId, limit, createdAt) }
 }
 
 type Draft = Omit<ReservationRecord, 'id'>
 
-function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): Draft {
+function toDraft(ctx: ActionContext, booking: BookingParams, slot: Slot, now: Date): Draft {
   const { session } = ctx.meta
   const byCustomer = session?.kind === 'customer'
   return {
@@ -78,10 +78,10 @@ function draftOf(ctx: ActionContext, booking: Booking, slot: Slot, now: Date): D
     startsAt: slot.startsAt,
     partySize: booking.partySize,
     tableNumber: booking.tableNumber ?? (byCustomer ? generateTableNumber(now) : null),
-    status: statusOf(ctx, booking),
+    status: getInitialStatus(ctx, booking),
     specialRequests: booking.specialRequests,
     ...(booking.language && { language: booking.language }),
-    searchText: searchTextOf(booking),
+    searchText: getSearchText(booking),
     createdAt: now,
     updatedAt: now,
   }

@@ -7,7 +7,7 @@ import { type ReservationRecord, Reservations, toDto } from './reservation.model
  * Records of a phone; its customer also gets the own records for other phones.
  * Each branch repeats the condition, so that an index bounds it.
  */
-export function ofPhone<Rest extends object>({ meta }: ActionContext, customerPhone: string, rest: Rest) {
+export function filterByPhone<Rest extends object>({ meta }: ActionContext, customerPhone: string, rest: Rest) {
   const { session } = meta
   if (session?.kind !== 'customer') return { customerPhone, ...rest }
   return {
@@ -18,16 +18,16 @@ export function ofPhone<Rest extends object>({ meta }: ActionContext, customerPh
   }
 }
 
-export const upcoming = (app: AppContext) =>
+export const getUpcomingReservation = (app: AppContext) =>
   defineAction(contract.upcomingReservation, async (ctx, { phone }) => {
-    const toCome = ofPhone(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
+    const toCome = filterByPhone(ctx, phone, { status: 'confirmed' as const, startsAt: { $gt: app.now() } })
     const bookings = await Reservations.find(toCome).sort({ startsAt: 1, id: 1 }).lean<ReservationRecord[]>()
     const [next] = bookings
     return { reservation: next ? toDto(next) : null, count: bookings.length }
   })
 
-export const ofCustomer = defineAction(contract.customerReservations, async (ctx, { phone }) => {
-  const bookings = await Reservations.find(ofPhone(ctx, phone, {}))
+export const listCustomerReservations = defineAction(contract.customerReservations, async (ctx, { phone }) => {
+  const bookings = await Reservations.find(filterByPhone(ctx, phone, {}))
     .sort({ startsAt: 1, id: 1 })
     .lean<ReservationRecord[]>()
   return bookings.map(toDto)

@@ -10,34 +10,34 @@ import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { changeBooking, getReservation } from './change-booking.ts'
-import { type ReservationRecord, searchTextOf, toDto } from './reservation.model.ts'
+import { getSearchText, type ReservationRecord, toDto } from './reservation.model.ts'
 
-type Edited = Omit<ParamsOf<typeof editReservation>, 'id'>
+type EditParams = Omit<ParamsOf<typeof editReservation>, 'id'>
 
 /**
  * Edits a confirmed booking. Another time must be bookable; another time or more people need free seats.
  * @throws RuleError RESERVATION_NOT_FOUND; EDIT_CONFLICT with the `present` booking; RESERVATION_NOT_EDITABLE;
  * VALIDATION_ERROR; those of `getBookableSlot`; SLOT_FULL.
  */
-export const edit = (app: AppContext) =>
+export const editBooking = (app: AppContext) =>
   defineTransaction(editReservation, async (ctx, { id, ...edited }) => {
     const booking = await getReservation(id)
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
     if (version !== present) throw createEditConflict(toDto(booking))
     if (booking.status !== 'confirmed') throw domainError('RESERVATION_NOT_EDITABLE')
-    assertKnown(booking, edited)
+    assertContact(booking, edited)
     const policy = await loadPolicy(app)
-    const changes = changesOf(booking, edited, policy)
+    const changes = toChanges(booking, edited, policy)
     const place = { ...booking, ...changes }
-    if (takesOtherSeats(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
+    if (isReseated(booking, place)) reserveSeats(await findFreeSeats(place, policy, booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, changes, app))]
     requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.edit', record: `reservation:${id}`, before, after }, app)
     return after
   })
 
-function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPolicy): Partial<ReservationRecord> {
+function toChanges(booking: ReservationRecord, edited: EditParams, policy: BookingPolicy): Partial<ReservationRecord> {
   const { date, time } = edited
   const isMoved = date !== booking.date || time !== booking.time
   const when = isMoved ? getBookableSlot(date, time, policy, booking.date) : null
@@ -46,16 +46,16 @@ function changesOf(booking: ReservationRecord, edited: Edited, policy: BookingPo
     ...edited,
     customerName,
     ...(when && { startsMinute: when.startsMinute, startsAt: when.startsAt }),
-    searchText: searchTextOf({ customerName, customerPhone: edited.customerPhone }),
+    searchText: getSearchText({ customerName, customerPhone: edited.customerPhone }),
     updatedAt: policy.now,
   }
 }
 
-const takesOtherSeats = (before: ReservationRecord, after: ReservationRecord) =>
+const isReseated = (before: ReservationRecord, after: ReservationRecord) =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.partySize !== after.partySize
 
 /** @throws RuleError VALIDATION_ERROR without a name or a phone, unless it is a walk-in. */
-function assertKnown({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: Edited): void {
+function assertContact({ isWalkIn }: ReservationRecord, { customerName, customerPhone }: EditParams): void {
   if (isWalkIn) return
   const details = [
     ...(customerName ? [] : [{ field: 'customerName', message: 'Customer name is required' }]),

@@ -5,7 +5,7 @@ import { streamRecords } from '../../lib/export/record-stream.ts'
 import { assertFitsSheet, sendWorkbook, streamWorkbook } from '../../lib/export/workbook.ts'
 import { toListQuery } from './list.action.ts'
 import { Reservations } from './reservation.model.ts'
-import { reservationColumns } from './reservations-sheet.ts'
+import { getReservationColumns } from './reservations-sheet.ts'
 
 export const exportReservations = (app: AppContext) =>
   defineAction(exportReservationsCall, async (ctx, { from, to }) => {
@@ -14,7 +14,7 @@ export const exportReservations = (app: AppContext) =>
     const reservations = await Reservations.countDocuments(bookings.filter)
     assertFitsSheet(reservations)
     const rows = streamRecords(Reservations, bookings)
-    const workbook = await streamWorkbook('Reservations', reservationColumns(timeZone), rows)
+    const workbook = await streamWorkbook('Reservations', getReservationColumns(timeZone), rows)
     const after = { reservations, ...(from && { from }), ...(to && { to }) }
     return sendWorkbook(ctx, workbook, { what: 'reservations.export', record: 'reservations', after }, app)
   })

@@ -4,15 +4,15 @@ import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, updateMany, write } from '../../lib/db/transaction.ts'
 import { AuditLog, eraseAuditDetails } from '../../lib/observability/audit.ts'
+import { deleteMails } from '../mail/enqueue-mail.ts'
 import { MailStops } from '../mail/mail-stop.model.ts'
 import { getStopKey } from '../mail/stop-mails.ts'
-import { deleteMails } from '../mail/tell-by-mail.ts'
 import { Refusals } from '../refusals/refusal.model.ts'
-import { eraseWaitlistEntries } from '../waitlist/forget-waiting.ts'
+import { eraseWaitlistEntries } from '../waitlist/erase-waitlist-entries.ts'
 import { cancelBooking, changeBooking, getReservation } from './change-booking.ts'
-import { type ReservationRecord, Reservations, searchTextOf } from './reservation.model.ts'
+import { getSearchText, type ReservationRecord, Reservations } from './reservation.model.ts'
 
-const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
+const ANONYMOUS = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
 
 /**
  * Cancels a deleted customer's coming bookings and anonymises all, including those made for the phone.
@@ -21,11 +21,11 @@ const NOBODY = { customerName: 'Deleted customer', customerPhone: '', customerEm
 export const forgetCustomer = (app: AppContext) =>
   defineInternalAction(calls.forgetCustomer, async (_ctx, deleted) => {
     const bookings = await Reservations.find(findReservationsOf(deleted)).lean<ReservationRecord[]>()
-    for (const { id } of bookings) await runTransaction(() => forgetIn(id, app))
-    await forgetMovedBookings(deleted)
+    for (const { id } of bookings) await runTransaction(() => eraseBooking(id, app))
+    await eraseMovedBookings(deleted)
     await eraseWaitlistEntries(deleted, app)
     await MailStops.deleteOne({ key: getStopKey(deleted.customerId) })
-    await runTransaction(async () => forgetRefusals(deleted))
+    await runTransaction(async () => eraseRefusals(deleted))
     return null
   })
 
@@ -38,19 +38,19 @@ export function findReservationsOf({
   return { $or: [{ customerId }, { customerPhone: phoneNumber, createdAt: { $lte: new Date(startedAt) } }] }
 }
 
-async function forgetIn(id: number, app: AppContext): Promise<void> {
+async function eraseBooking(id: number, app: AppContext): Promise<void> {
   const booking = await getReservation(id)
   const isToCome = booking.status === 'confirmed' && booking.startsAt > app.now()
   const left = isToCome ? cancelBooking(booking, app) : booking
   await eraseAuditDetails([`reservation:${id}`])
   // Raises the version, so that an open form cannot restore the personal data.
-  const nobody = { ...NOBODY, customerId: null, searchText: searchTextOf(NOBODY), openPlace: undefined }
+  const nobody = { ...ANONYMOUS, customerId: null, searchText: getSearchText(ANONYMOUS), quotaSlot: undefined }
   changeBooking(left, { ...nobody, language: undefined }, app)
   deleteMails(id)
 }
 
 /** Erases audit details of bookings that staff later moved to another phone. */
-async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
+async function eraseMovedBookings({ phoneNumber, startedAt }: calls.DeletedCustomer): Promise<void> {
   const filter = {
     what: /^reservation\./,
     createdAt: { $lte: new Date(startedAt) },
@@ -60,7 +60,7 @@ async function forgetMovedBookings({ phoneNumber, startedAt }: calls.DeletedCust
   await eraseAuditDetails([...new Set(lines.map(({ record }) => record))])
 }
 
-function forgetRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
+function eraseRefusals({ phoneNumber: customerPhone, startedAt }: calls.DeletedCustomer): void {
   const before = { customerPhone, createdAt: { $lte: new Date(startedAt) } }
   write(updateMany(Refusals, before, { $unset: { customerPhone: 1 } }))
 }

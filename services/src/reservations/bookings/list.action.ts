@@ -10,14 +10,14 @@ import type { AppContext } from '../../lib/config.ts'
 import { streamList, streamRecords } from '../../lib/export/record-stream.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-type Asked = ParamsOf<typeof listReservations>
+type ListParams = ParamsOf<typeof listReservations>
 
 /** Up to this many days are queried one by one, which an index returns in order of start. */
 const FEW_DAYS = 7
 
-export const list = (app: AppContext) =>
+export const listBookings = (app: AppContext) =>
   defineAction(listReservations, async (ctx, asked) => {
-    const filter = filterOf(asked)
+    const filter = toFilter(asked)
     const bookings = toListQuery(asked, app.config.restaurant.timeZone)
     const page = getPage(asked)
     if (!page) return streamList(ctx.meta, streamRecords(Reservations, bookings), toDto)
@@ -27,13 +27,13 @@ export const list = (app: AppContext) =>
   })
 
 /** Exported for the test that checks the query's indexes. */
-export function toListQuery(asked: Asked, timeZone: string) {
-  const filter: QueryFilter<ReservationRecord> = { ...filterOf(asked), ...startingIn(asked, timeZone) }
+export function toListQuery(asked: ListParams, timeZone: string) {
+  const filter: QueryFilter<ReservationRecord> = { ...toFilter(asked), ...toStartFilter(asked, timeZone) }
   return { filter, sort: { startsAt: 1, id: 1 } } as const
 }
 
-function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationRecord> {
-  const days = fewDays(from, to)
+function toFilter({ from, to, status, search }: ListParams): QueryFilter<ReservationRecord> {
+  const days = listFewDays(from, to)
   const date = days ? { $in: days } : { ...(from && { $gte: from }), ...(to && { $lte: to }) }
   return {
     ...(status && { status }),
@@ -42,7 +42,7 @@ function filterOf({ from, to, status, search }: Asked): QueryFilter<ReservationR
   }
 }
 
-function fewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
+function listFewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
   if (!from || !to || daysBetween(from, to) >= FEW_DAYS) return null
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, after) => addDays(from, after))
 }
@@ -51,8 +51,8 @@ function fewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
  * Range of starts, for the index that sorts many days. Generous: business days run into the next calendar day,
  * and the time zone may have changed. The day decides.
  */
-function startingIn({ from, to }: Asked, timeZone: string): QueryFilter<ReservationRecord> {
-  if (!(from || to) || fewDays(from, to)) return {}
+function toStartFilter({ from, to }: ListParams, timeZone: string): QueryFilter<ReservationRecord> {
+  if (!(from || to) || listFewDays(from, to)) return {}
   return {
     startsAt: {
       ...(from && { $gte: toInstant(from, -DAY_MINUTES, timeZone) }),

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../lib/config.ts'
-import { getReservation, rewriteBooking } from './change-booking.ts'
-import { searchTextOf } from './reservation.model.ts'
+import { getReservation, updateBooking } from './change-booking.ts'
+import { getSearchText } from './reservation.model.ts'
 
 export async function moveBooking(
   id: number,
@@ -10,5 +10,5 @@ export async function moveBooking(
   const booking = await getReservation(id)
   if (booking.customerPhone !== from) return
   const phone = { customerPhone: to }
-  rewriteBooking(booking, { ...phone, searchText: searchTextOf({ ...booking, ...phone }) }, app)
+  updateBooking(booking, { ...phone, searchText: getSearchText({ ...booking, ...phone }) }, app)
 }

@@ -4,7 +4,7 @@ import { defineInternalAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { deleteOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type Refusal, Refusals } from '../refusals/refusal.model.ts'
-import { moveWaitlistEntries } from '../waitlist/move-waiting.ts'
+import { moveWaitlistEntries } from '../waitlist/move-waitlist-entries.ts'
 import { moveBooking } from './move-booking.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -16,13 +16,13 @@ export const movePhone = (app: AppContext) =>
   defineInternalAction(calls.movePhone, async (_ctx, change) => {
     // First, because a freed table is held under the waiting entry's phone.
     await moveWaitlistEntries(change, app)
-    const bookings = await Reservations.find(keptUnder(change)).lean<ReservationRecord[]>()
+    const bookings = await Reservations.find(filterByOldPhone(change)).lean<ReservationRecord[]>()
     for (const { id } of bookings) await runTransaction(() => moveBooking(id, change, app))
     await moveRefusals(change)
     return null
   })
 
-function keptUnder({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {
+function filterByOldPhone({ customerId, from, startedAt }: calls.ChangedPhone): QueryFilter<ReservationRecord> {
   const byStaff = { customerId: null, createdAt: { $lte: new Date(startedAt) } }
   return { customerPhone: from, $or: [{ customerId }, byStaff] }
 }

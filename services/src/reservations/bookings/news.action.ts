@@ -5,37 +5,37 @@ import type { AppContext } from '../../lib/config.ts'
 import { type AuditEntry, AuditLog } from '../../lib/observability/audit.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-const MOST = 50
+const MAX_CHANGES = 50
 /** A change is dated seconds before its commit, so the next answer repeats this span. */
 const GRACE_MS = 10_000
 /** Maximum distance between the dates of a booking's change and its audit entry. */
-const APART_MS = 5_000
+const MAX_SKEW_MS = 5_000
 
-const NO_NEWS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
+const SILENT_ACTS = ['reservation.arrived', 'reservation.keep', 'reservation.walk_in']
 
 /** Changes since a time, newest first, without the caller's own acts. Only the last change of a booking counts. */
-export const news = (app: AppContext) =>
+export const listReservationNews = (app: AppContext) =>
   defineAction(reservationNews, async (ctx, { since }) => {
     const until = new Date(app.now().getTime() - GRACE_MS).toISOString()
     // A first call answers the span that the next one repeats, so that repeats are known.
     const from = new Date(since ?? until)
     const bookings = await Reservations.find({ updatedAt: { $gt: from } })
       .sort({ updatedAt: -1, id: -1 })
-      .limit(MOST)
+      .limit(MAX_CHANGES)
       .lean<ReservationRecord[]>()
-    const acts = await lastActs(bookings)
+    const acts = await readLastActs(bookings)
     const { session } = ctx.meta
     const self = session?.kind === 'admin' ? session.username : null
-    const changes = bookings.flatMap((booking) => changeOf(booking, acts.get(booking.id), from) ?? [])
+    const changes = bookings.flatMap((booking) => toChange(booking, acts.get(booking.id), from) ?? [])
     return { until, changes: changes.filter(({ by }) => by === null || by !== self) }
   })
 
-async function lastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditEntry>> {
+async function readLastActs(bookings: readonly ReservationRecord[]): Promise<Map<number, AuditEntry>> {
   const oldest = bookings.at(-1)
   if (!oldest) return new Map()
   const lines = await AuditLog.find({
     record: { $in: bookings.map(({ id }) => `reservation:${id}`) },
-    createdAt: { $gte: new Date(oldest.updatedAt.getTime() - APART_MS) },
+    createdAt: { $gte: new Date(oldest.updatedAt.getTime() - MAX_SKEW_MS) },
   })
     .sort({ createdAt: 1, id: 1 })
     .lean<AuditEntry[]>()
@@ -43,15 +43,15 @@ async function lastActs(bookings: readonly ReservationRecord[]): Promise<Map<num
   return new Map(
     bookings.flatMap((booking) => {
       const line = byRecord.get(`reservation:${booking.id}`)
-      const isOfIt = line && Math.abs(line.createdAt.getTime() - booking.updatedAt.getTime()) < APART_MS
+      const isOfIt = line && Math.abs(line.createdAt.getTime() - booking.updatedAt.getTime()) < MAX_SKEW_MS
       return isOfIt ? [[booking.id, line] as const] : []
     }),
   )
 }
 
-function changeOf(booking: ReservationRecord, act: AuditEntry | undefined, since: Date): ReservationChange | null {
+function toChange(booking: ReservationRecord, act: AuditEntry | undefined, since: Date): ReservationChange | null {
   const { status, createdAt, updatedAt, isWalkIn } = booking
-  if (isWalkIn || (act && NO_NEWS.includes(act.what))) return null
+  if (isWalkIn || (act && SILENT_ACTS.includes(act.what))) return null
   if (status === 'completed' || status === 'no_show') return null
   const kind = status === 'cancelled' ? 'cancelled' : createdAt > since ? 'new' : 'changed'
   return { kind, at: updatedAt.toISOString(), by: act?.username ?? null, reservation: toDto(booking) }

@@ -3,19 +3,21 @@ import { domainError } from '@sufra/domain/errors'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { upsertOne, write } from '../../lib/db/transaction.ts'
-import { GuestTurns } from './guest-turn.model.ts'
+import { GuestLocks } from './guest-lock.model.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 const LENGTH_MS = RESERVATION_MINUTES * 60_000
 
-type Wanted = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'startsAt' | 'partySize'> & { id?: number }
+type WantedBooking = Pick<ReservationRecord, 'customerId' | 'customerPhone' | 'startsAt' | 'partySize'> & {
+  id?: number
+}
 
 /**
  * Limits a guest's overlapping bookings to the largest party; staff may exceed it. Part of the current transaction.
- * @param now time of the guest's turn.
+ * @param now time of the guest's lock.
  * @throws RuleError OVERLAPPING_BOOKINGS with `numbers` of the others, total `people`, and the `most`.
  */
-export async function assertFewOverlapping(wanted: Wanted, now: Date): Promise<void> {
+export async function assertFewOverlapping(wanted: WantedBooking, now: Date): Promise<void> {
   const { customerId, customerPhone, startsAt, partySize, id } = wanted
   const others = await Reservations.find({
     status: 'confirmed',
@@ -33,11 +35,11 @@ export async function assertFewOverlapping(wanted: Wanted, now: Date): Promise<v
       most: MAX_PARTY_SIZE,
     })
   }
-  touchGuestTurn(customerPhone, now)
-  if (customerId !== null) touchGuestTurn(`customer:${customerId}`, now)
+  lockGuest(customerPhone, now)
+  if (customerId !== null) lockGuest(`customer:${customerId}`, now)
 }
 
-function touchGuestTurn(whose: string, takenAt: Date): void {
+function lockGuest(whose: string, lockedAt: Date): void {
   const guest = createHash('sha256').update(whose).digest('base64url')
-  write(upsertOne(GuestTurns, { guest }, { $set: { takenAt } }))
+  write(upsertOne(GuestLocks, { guest }, { $set: { lockedAt } }))
 }

@@ -15,22 +15,22 @@ const WITHOUT_CANCELLED = statuses.filter((status) => status !== 'cancelled')
 const DAYS_PER_QUERY = 7
 
 /** By day and hour, up to today. Not cached, because a status may change after its day (docs/decisions/0014). */
-export const report = (app: AppContext) =>
+export const getReservationsReport = (app: AppContext) =>
   defineAction(reservationsReport, async (_ctx, { days: count }) => {
     const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts: SlotCount[] = []
     for (let from = 0; from < days.length; from += DAYS_PER_QUERY) {
-      counts.push(...(await countsOf(days.slice(from, from + DAYS_PER_QUERY))))
+      counts.push(...(await countSlots(days.slice(from, from + DAYS_PER_QUERY))))
     }
     const hourOf = ({ _id }: SlotCount) => Number(_id.time.slice(0, 2))
     const hours = [...new Set(counts.map(hourOf))].sort((a, b) => a - b)
     return {
-      days: days.map((day) => ({ day, ...totalOf(counts.filter(({ _id }) => _id.day === day)) })),
-      hours: hours.map((hour) => ({ hour, ...totalOf(counts.filter((each) => hourOf(each) === hour)) })),
+      days: days.map((day) => ({ day, ...sumCounts(counts.filter(({ _id }) => _id.day === day)) })),
+      hours: hours.map((hour) => ({ hour, ...sumCounts(counts.filter((each) => hourOf(each) === hour)) })),
     }
   })
 
-function countsOf(days: readonly Day[]): Promise<SlotCount[]> {
+function countSlots(days: readonly Day[]): Promise<SlotCount[]> {
   return Reservations.aggregate<SlotCount>([
     { $match: { date: { $gte: days[0], $lte: days.at(-1) }, status: { $in: WITHOUT_CANCELLED } } },
     {
@@ -43,7 +43,7 @@ function countsOf(days: readonly Day[]): Promise<SlotCount[]> {
   ]).exec()
 }
 
-function totalOf(counts: readonly SlotCount[]): { reservations: number; noShows: number } {
+function sumCounts(counts: readonly SlotCount[]): { reservations: number; noShows: number } {
   return {
     reservations: counts.reduce((sum, each) => sum + each.reservations, 0),
     noShows: counts.reduce((sum, each) => sum + each.noShows, 0),

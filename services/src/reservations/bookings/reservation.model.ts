@@ -29,14 +29,14 @@ export interface ReservationRecord {
   language?: Language | undefined
   isWalkIn?: true
   arrivedAt?: Date | undefined
-  /** Hold for a waitlist entry; absent once taken, kept after an expired hold. */
+  /** Hold for a waitlist entry; absent once taken, present after an expired hold. */
   heldUntil?: Date | undefined
   /** Decision to keep a misfit, with author and reason; absent once the booking is moved. */
-  kept?: { at: Date; by: string; why: MisfitReason } | undefined
+  misfitDecision?: { at: Date; by: string; why: MisfitReason } | undefined
   version?: number
   /** Folded name, name keys and phone spellings, for the search; must follow both fields. */
   searchText: string
-  openPlace?: number | undefined
+  quotaSlot?: number | undefined
   createdAt: Date
   updatedAt: Date
 }
@@ -60,10 +60,10 @@ const schema = new Schema<ReservationRecord>(
     isWalkIn: { type: Boolean },
     arrivedAt: { type: Date },
     heldUntil: { type: Date },
-    kept: { type: Schema.Types.Mixed },
+    misfitDecision: { type: Schema.Types.Mixed },
     version: { type: Number },
     searchText: { type: String, required: true },
-    openPlace: { type: Number },
+    quotaSlot: { type: Number },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -72,7 +72,7 @@ const schema = new Schema<ReservationRecord>(
 schema.index({ id: 1 }, { unique: true })
 schema.index({ customerPhone: 1, status: 1, startsAt: 1, id: 1 })
 schema.index({ customerId: 1 }, { partialFilterExpression: { customerId: { $gt: 0 } } })
-schema.index({ customerId: 1, openPlace: 1 }, { unique: true, partialFilterExpression: { openPlace: { $gt: 0 } } })
+schema.index({ customerId: 1, quotaSlot: 1 }, { unique: true, partialFilterExpression: { quotaSlot: { $gt: 0 } } })
 schema.index({ startsAt: 1, id: 1 })
 schema.index({ updatedAt: 1, id: 1 })
 schema.index({ status: 1, startsAt: 1, id: 1 })
@@ -82,7 +82,7 @@ schema.index({ searchText: 1 })
 
 export const Reservations = defineModel<ReservationRecord>('reservations', schema)
 
-export function searchTextOf({
+export function getSearchText({
   customerName,
   customerPhone,
 }: Pick<ReservationRecord, 'customerName' | 'customerPhone'>): string {

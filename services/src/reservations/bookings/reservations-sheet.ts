@@ -4,7 +4,7 @@ import type { ReservationRecord } from './reservation.model.ts'
 
 const CLOCK = 'dd/mm/yyyy hh:mm'
 
-export function reservationColumns(timeZone: string): Column<ReservationRecord>[] {
+export function getReservationColumns(timeZone: string): Column<ReservationRecord>[] {
   return [
     { header: 'ID', width: 10, format: '0', cell: ({ id }) => id },
     { header: 'Business day', width: 13, format: 'dd/mm/yyyy', cell: ({ date }) => new Date(`${date}T00:00:00Z`) },

@@ -9,9 +9,9 @@ import { afterCommit, insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { loadPolicy } from '../seats/booking-policy.ts'
-import { getServiceMoment } from '../seats/present-moment.ts'
 import { findSeats, reserveSeats } from '../seats/seats.ts'
-import { Reservations, searchTextOf, toDto } from './reservation.model.ts'
+import { getServiceMoment } from '../seats/service-moment.ts'
+import { getSearchText, Reservations, toDto } from './reservation.model.ts'
 
 /**
  * Seats walk-ins from this minute. Hours and notice do not apply; an editor may exceed the room by `over`.
@@ -23,7 +23,7 @@ export const seatWalkIn = (app: AppContext) =>
     const policy = await loadPolicy(app)
     const moment = getServiceMoment(policy)
     const { over, ...seats } = await findSeats({ ...moment, partySize }, policy.schedule)
-    if (exceeds(over, allowed ?? NONE)) throw domainError('ROOM_FULL', { ...over })
+    if (isOver(over, allowed ?? NONE)) throw domainError('ROOM_FULL', { ...over })
     const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
     const record = {
       id: await allocateId('reservations'),
@@ -35,7 +35,7 @@ export const seatWalkIn = (app: AppContext) =>
       status: 'confirmed' as const,
       isWalkIn: true as const,
       arrivedAt: policy.now,
-      searchText: searchTextOf(guests),
+      searchText: getSearchText(guests),
       createdAt: policy.now,
       updatedAt: policy.now,
     }
@@ -43,13 +43,13 @@ export const seatWalkIn = (app: AppContext) =>
     write(insertOne(Reservations, record))
     afterCommit(() => bookings.inc({ outcome: 'created' }))
     const answer = toDto(record)
-    const after = exceeds(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
+    const after = isOver(over, NONE) ? { ...answer, tablesOver: over.tables, peopleOver: over.people } : answer
     await writeAudit(ctx, { what: 'reservation.walk_in', record: `reservation:${record.id}`, after }, app)
     return answer
   })
 
 const NONE: Load = { tables: 0, people: 0 }
-const exceeds = (over: Load, allowed: Load) => over.tables > allowed.tables || over.people > allowed.people
+const isOver = (over: Load, allowed: Load) => over.tables > allowed.tables || over.people > allowed.people
 
 /** @throws RuleError FORBIDDEN. */
 function assertEditor({ meta: { session } }: ActionContext): void {

@@ -15,13 +15,14 @@ import { assertOwnBooking } from './own-booking.ts'
 import { type ReservationRecord, toDto } from './reservation.model.ts'
 
 /** Moves, resizes or cancels a booking (customer specification §4). */
-export const update = (app: AppContext) =>
+export const updateOwnBooking = (app: AppContext) =>
   defineTransaction(
     updateReservation,
     async (ctx, params) => {
       const booking = await getReservation(params.id)
       assertEditable(booking, ctx.meta.session ?? null, app.now())
-      const changed = params.status === 'cancelled' ? cancelBooking(booking, app) : change(ctx, booking, params, app)
+      const changed =
+        params.status === 'cancelled' ? cancelBooking(booking, app) : applyChange(ctx, booking, params, app)
       const [before, after] = [toDto(booking), toDto(await changed)]
       requestOffers(app)
       await writeAudit(ctx, { what: 'reservation.update', record: `reservation:${params.id}`, before, after }, app)
@@ -44,17 +45,17 @@ function assertEditable(booking: ReservationRecord, session: Session | null, now
   if (status !== 'confirmed' || isOver) throw domainError('RESERVATION_NOT_EDITABLE')
 }
 
-interface Change {
+interface BookingChange {
   date?: string | undefined
   time?: string | undefined
   partySize?: number | undefined
   specialRequests?: string | null | undefined
 }
 
-async function change(
+async function applyChange(
   { meta: { session } }: ActionContext,
   booking: ReservationRecord,
-  changes: Change,
+  changes: BookingChange,
   app: AppContext,
 ): Promise<ReservationRecord> {
   const { date = booking.date, time = booking.time } = changes

@@ -14,12 +14,12 @@ export class Markup {
 }
 
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
-  return new Markup(parts.reduce((text, part, index) => `${text}${shown(values[index - 1])}${part}`))
+  return new Markup(parts.reduce((text, part, index) => `${text}${renderValue(values[index - 1])}${part}`))
 }
 
 type Value = string | number | Markup | readonly Markup[]
 
-function shown(value: Value | undefined): string {
+function renderValue(value: Value | undefined): string {
   if (value instanceof Markup) return value.text
   if (Array.isArray(value)) return value.map(({ text }) => text).join('')
   return String(value ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

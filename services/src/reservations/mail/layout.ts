@@ -19,10 +19,10 @@ export interface Section {
 const RULE = '\n\n— — —\n\n'
 
 export function renderText(sections: readonly Section[]): string {
-  return sections.map(inText).join(RULE)
+  return sections.map(renderSection).join(RULE)
 }
 
-function inText({ title, text, facts, before, calendar, action, call, why, stop }: Section): string {
+function renderSection({ title, text, facts, before, calendar, action, call, why, stop }: Section): string {
   const lines = [
     title,
     '',
@@ -50,7 +50,7 @@ export function renderHtml(sections: readonly Section[], restaurant: string): st
   const [first] = sections
   const language = first?.language ?? 'en'
   const page = html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,7 +63,7 @@ export function renderHtml(sections: readonly Section[], restaurant: string): st
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td align="center" bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:14px 14px 0 0;padding:20px 24px;${DISPLAY}font-size:25px;line-height:1.2;color:${COLORS.goldBright};">${restaurant}</td></tr>
-${sections.map((section) => rowsOf(section))}
+${sections.map((section) => renderRows(section))}
 </table>
 </td></tr>
 </table>
@@ -73,20 +73,20 @@ ${sections.map((section) => rowsOf(section))}
   return page.text
 }
 
-const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
-const startOf = (language: Language) => (language === 'ar' ? 'right' : 'left')
-const leadingOf = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
+const getDirection = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+const getStartSide = (language: Language) => (language === 'ar' ? 'right' : 'left')
+const getLeading = (language: Language) => (language === 'ar' ? '1.75' : '1.5')
 
-function rowsOf(section: Section): Markup {
+function renderRows(section: Section): Markup {
   const { language, title, text, facts, before, calendar, action, call, why, stop } = section
-  const [direction, start, leading] = [directionOf(language), startOf(language), leadingOf(language)]
+  const [direction, start, leading] = [getDirection(language), getStartSide(language), getLeading(language)]
   const base = `${FONT}line-height:${leading};text-align:${start};`
   const link = html`<a href="tel:${call.phone}" dir="ltr" style="color:${COLORS.gold};">${call.shown}</a>`
   const [callBefore = '', callAfter = ''] = call.sentence.split('{{phone}}')
   return html`<tr><td lang="${language}" dir="${direction}" align="${start}" bgcolor="${COLORS.card}" style="background:${COLORS.card};padding:28px 24px 24px;border:1px solid ${COLORS.line};${base}font-size:17px;color:${COLORS.ink};">
 <h1 style="margin:0 0 12px;${DISPLAY}font-size:25px;line-height:1.3;font-weight:600;color:${COLORS.ink};">${title}</h1>
 <p style="margin:0 0 20px;">${text}</p>
-${facts.length > 0 ? factTable(section, base) : ''}
+${facts.length > 0 ? renderFactTable(section, base) : ''}
 ${before ? html`<p style="margin:16px 0 0;font-size:15px;color:${COLORS.muted};">${before}</p>` : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px;"><tr><td bgcolor="${COLORS.ink}" style="background:${COLORS.ink};border-radius:10px;"><a href="${action.url}" style="display:inline-block;padding:13px 24px;${FONT}font-size:17px;line-height:1.3;font-weight:600;color:${COLORS.goldBright};text-decoration:none;">${action.label}</a></td></tr></table>
 <p style="margin:0 0 12px;font-size:15px;">${callBefore}${link}${callAfter}</p>
@@ -96,13 +96,13 @@ ${calendar ? html`<p style="margin:0;font-size:15px;color:${COLORS.muted};">${ca
 `
 }
 
-function factTable({ language, facts }: Section, base: string): Markup {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${directionOf(language)}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
-${facts.map(([name, value]) => factRow(name, value, startOf(language)))}
+function renderFactTable({ language, facts }: Section, base: string): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${getDirection(language)}" style="${base}font-size:17px;border-top:1px solid ${COLORS.line};">
+${facts.map(([name, value]) => renderFactRow(name, value, getStartSide(language)))}
 </table>`
 }
 
-function factRow(name: string, value: string, start: string): Markup {
+function renderFactRow(name: string, value: string, start: string): Markup {
   const cell = `padding:10px 0;border-bottom:1px solid ${COLORS.line};vertical-align:top;`
   return html`<tr><td align="${start}" style="${cell}width:38%;padding-${start === 'left' ? 'right' : 'left'}:12px;font-size:15px;color:${COLORS.muted};">${name}</td><td align="${start}" style="${cell}font-weight:600;white-space:pre-line;word-break:break-word;"><bdi>${value}</bdi></td></tr>
 `

@@ -7,10 +7,10 @@ const KEY_BYTES = 16
 
 export interface MailKeys {
   /** Pseudonymous, case-insensitive key of an address. */
-  keyOf(address: string): string
-  tokenOf(address: string): string
-  keyIn(token: string): string | null
-  nameOf(...facts: readonly (string | number)[]): string
+  getKey(address: string): string
+  getToken(address: string): string
+  parseKey(token: string): string | null
+  createName(...facts: readonly (string | number)[]): string
 }
 
 const known = new WeakMap<AppContext, Promise<MailKeys>>()
@@ -37,19 +37,19 @@ async function readKeys(app: AppContext): Promise<MailKeys> {
 }
 
 export function deriveKeys(secret: string): MailKeys {
-  const macOf = (kind: string, text: string) =>
+  const createMac = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest().subarray(0, KEY_BYTES)
-  const keyOf = (address: string) => macOf('address', address.trim().toLowerCase()).toString('base64url')
-  const sealOf = (key: string) => macOf('link', key)
+  const keyOf = (address: string) => createMac('address', address.trim().toLowerCase()).toString('base64url')
+  const sealOf = (key: string) => createMac('link', key)
   return {
-    keyOf,
-    tokenOf: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
-    keyIn(token) {
+    getKey: keyOf,
+    getToken: (address) => `${keyOf(address)}.${sealOf(keyOf(address)).toString('base64url')}`,
+    parseKey(token) {
       const [key = '', seal = '', ...rest] = token.split('.')
       const given = Buffer.from(seal, 'base64url')
       const isOurs = rest.length === 0 && given.length === KEY_BYTES && timingSafeEqual(given, sealOf(key))
       return isOurs ? key : null
     },
-    nameOf: (...facts) => macOf('name', JSON.stringify(facts)).toString('base64url'),
+    createName: (...facts) => createMac('name', JSON.stringify(facts)).toString('base64url'),
   }
 }

@@ -15,13 +15,13 @@ export interface MailLimits {
 }
 
 export function createMailLimits(): MailLimits {
-  const toOne = createLimiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
-  const ofOne = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
+  const perAddress = createLimiter('mail-to', MAILS_TO_ONE_ADDRESS_A_DAY, DAY_SECONDS)
+  const perAccount = createLimiter('mail-of', MAILS_OF_ONE_ACCOUNT_A_DAY, DAY_SECONDS)
   return {
     async count(address, account) {
       const made = [
-        { counter: toOne, key: address },
-        { counter: ofOne, key: hashIdentifier(account) },
+        { counter: perAddress, key: address },
+        { counter: perAccount, key: hashIdentifier(account) },
       ].map((count): Count => ({ ...count, afterSuccess: 'keep', counts: () => true }))
       try {
         await runCounted(made, async () => undefined)

@@ -11,7 +11,7 @@ export type Outcome =
   | { is: 'postponed'; code: number }
   | { is: 'away'; code: string; mayBeThere: boolean }
 
-interface Addressed {
+interface AddressedMail {
   mail: Mail
   to: { name: string; address: string }
   /** Stable across retries, so that clients detect duplicates. */
@@ -27,7 +27,7 @@ const OPENING_MS = 20_000
 const MAIL_MS = 60_000
 
 export interface MailServer {
-  deliver(addressed: Addressed): Promise<Outcome>
+  deliver(addressed: AddressedMail): Promise<Outcome>
   close(): void
 }
 
@@ -41,29 +41,29 @@ export function createMailServer(config: MailConfig): MailServer {
   return {
     close,
     async deliver(addressed) {
-      const message = await messageOf(addressed, config)
+      const message = await buildMessage(addressed, config)
       let connection: SMTPConnection
       try {
-        connection = open ?? (await connected(config))
+        connection = open ?? (await openConnection(config))
         open = connection
       } catch (error) {
-        return { is: 'away', code: codeOf(error), mayBeThere: false }
+        return { is: 'away', code: getErrorCode(error), mayBeThere: false }
       }
       try {
-        await inTime(MAIL_MS, connection, (done) =>
+        await withTimeout(MAIL_MS, connection, (done) =>
           connection.send({ from: config.from, to: [addressed.to.address] }, message, done),
         )
         return { is: 'sent' }
       } catch (error) {
         // Some servers do not reset a refused mail before the next one.
         close()
-        return outcomeOf(error)
+        return toOutcome(error)
       }
     },
   }
 }
 
-async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
+async function openConnection({ serverUrl }: MailConfig): Promise<SMTPConnection> {
   const url = new URL(serverUrl)
   const credentials = url.username && { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
@@ -78,8 +78,8 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
   // Errors between steps surface in the next step; unhandled, they would end the process.
   connection.on('error', () => undefined)
   try {
-    await inTime(OPENING_MS, connection, (done) => connection.connect(done))
-    if (credentials) await inTime(OPENING_MS, connection, (done) => connection.login(credentials, done))
+    await withTimeout(OPENING_MS, connection, (done) => connection.connect(done))
+    if (credentials) await withTimeout(OPENING_MS, connection, (done) => connection.login(credentials, done))
     return connection
   } catch (error) {
     connection.close()
@@ -87,7 +87,7 @@ async function connected({ serverUrl }: MailConfig): Promise<SMTPConnection> {
   }
 }
 
-function inTime(
+function withTimeout(
   ms: number,
   connection: SMTPConnection,
   step: (done: (error?: Error | null) => void) => void,
@@ -111,7 +111,7 @@ interface SmtpError {
   command?: string
 }
 
-const codeOf = (error: unknown): string => {
+const getErrorCode = (error: unknown): string => {
   const { responseCode, code } = error as SmtpError
   return String(responseCode ?? code ?? 'UNKNOWN')
 }
@@ -120,7 +120,7 @@ const codeOf = (error: unknown): string => {
  * Errors about recipient or data concern this mail; those about sender or session concern all mails.
  * Without a reply the delivery is unknown.
  */
-function outcomeOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   const { responseCode, command, code } = error as SmtpError
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode && responseCode !== 421 && isOfThisMail) {
@@ -128,10 +128,10 @@ function outcomeOf(error: unknown): Outcome {
   }
   // An address that the library rejects would fail at any server.
   if (code === 'EENVELOPE' && command === 'API') return { is: 'refused', code: 553 }
-  return { is: 'away', code: codeOf(error), mayBeThere: !responseCode }
+  return { is: 'away', code: getErrorCode(error), mayBeThere: !responseCode }
 }
 
-function messageOf({ mail, to, messageId }: Addressed, { from }: MailConfig): Promise<Buffer> {
+function buildMessage({ mail, to, messageId }: AddressedMail, { from }: MailConfig): Promise<Buffer> {
   const message: MailComposerOptions.Options = {
     from: { name: mail.from, address: from },
     to: { name: containBidi(to.name), address: to.address },

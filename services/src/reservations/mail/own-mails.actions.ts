@@ -3,9 +3,9 @@ import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
-import { getStopKey, hasStoppedMails, stopMails } from './stop-mails.ts'
+import { getStopKey, hasStoppedMails, saveMailStop } from './stop-mails.ts'
 
-export const ownMails = (app: AppContext) =>
+export const getOwnMails = (app: AppContext) =>
   defineAction(contract.ownMails, async (ctx, { id }) => {
     const mayGetAny = app.config.mail !== null && (await hasAddress(ctx, id))
     return { isStopped: mayGetAny ? await hasStoppedMails([getStopKey(id)]) : null }
@@ -15,7 +15,7 @@ export const ownMails = (app: AppContext) =>
 export const saveOwnMails = (app: AppContext) =>
   defineAction(contract.saveOwnMails, async (ctx, { id, isStopped }) => {
     if (!(await hasAddress(ctx, id))) return { isStopped: null }
-    await stopMails(getStopKey(id), isStopped, app)
+    await saveMailStop(getStopKey(id), isStopped, app)
     return { isStopped }
   })
 

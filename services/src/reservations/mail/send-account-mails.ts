@@ -5,8 +5,8 @@ import type { AppContext } from '../../lib/config.ts'
 import { type AccountMailRecord, AccountMails } from '../../lib/db/account-mail.model.ts'
 import { mails } from '../../lib/observability/metrics.ts'
 import type { MailKeys } from './mail-keys.ts'
+import { filterAvailable, GIVE_UP_AFTER_MS, getBackoff, LEASE_MS } from './mail-queue.ts'
 import type { MailServer, Outcome } from './mail-server.ts'
-import { filterAvailable, getBackoff, LEASE_MS, PATIENCE_MS } from './mails-due.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 const BATCH = 100
@@ -15,7 +15,7 @@ interface Sending {
   app: AppContext
   broker: ServiceBroker
   keys: MailKeys
-  line: MailServer
+  mailServer: MailServer
 }
 
 export function findDueAccountMails(now: Date): Promise<{ _id: unknown }[]> {
@@ -39,7 +39,7 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
   ).lean<AccountMailRecord>()
   if (!mail) return null
   const outcome = await deliver(mail, sending)
-  const isGivenUp = now.getTime() - mail.at.getTime() >= PATIENCE_MS
+  const isGivenUp = now.getTime() - mail.at.getTime() >= GIVE_UP_AFTER_MS
   if (!outcome || outcome.is === 'sent' || outcome.is === 'refused' || isGivenUp) await AccountMails.deleteOne({ _id })
   else {
     const pauseMs = outcome.is === 'postponed' ? getBackoff(mail.tries) : 0
@@ -49,11 +49,14 @@ export async function sendAccountMail(_id: unknown, sending: Sending): Promise<O
   return outcome
 }
 
-async function deliver(mail: AccountMailRecord, { app, broker, keys, line }: Sending): Promise<Outcome | null> {
+async function deliver(
+  mail: AccountMailRecord,
+  { app, broker, keys, mailServer: line }: Sending,
+): Promise<Outcome | null> {
   const customer = await call(broker, customers.findById, { id: mail.customerId })
   if (!customer?.email) return null
   const { email: address, firstName, lastName } = customer
-  const name = keys.nameOf(mail.customerId, mail.kind, mail.at.toISOString())
+  const name = keys.createName(mail.customerId, mail.kind, mail.at.toISOString())
   const outcome = await line.deliver({
     mail: writeAccountMail({ customer, at: mail.at }, app),
     to: { name: `${firstName} ${lastName}`.trim(), address },

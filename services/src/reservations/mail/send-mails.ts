@@ -12,24 +12,24 @@ import { type ReservationRecord, Reservations } from '../bookings/reservation.mo
 import { BookingMails } from './booking-mail.model.ts'
 import { getMailKeys, type MailKeys } from './mail-keys.ts'
 import { createMailLimits, type MailLimits } from './mail-limits.ts'
-import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
 import {
   type ClaimedMail,
   claimMail,
   filterAvailable,
+  filterExpired,
   getBackoff,
-  hasExpired,
   markPostponed,
   markRefused,
   markSent,
   releaseAfterOutage,
-} from './mails-due.ts'
+} from './mail-queue.ts'
+import { createMailServer, type MailServer, type Outcome } from './mail-server.ts'
 import { findDueAccountMails, sendAccountMail } from './send-account-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 const PACE_MS = 5_000
 const BATCH = 100
-const LAST_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 type Logger = ServiceBroker['logger']
 
@@ -46,14 +46,14 @@ export function createMailSweep(app: AppContext): Partial<ServiceSchema>[] {
   const { mail } = app.config
   if (!mail) return []
   const server: Server = { failures: 0, pausedUntil: new Date(0) }
-  let underWay: Promise<unknown> = Promise.resolve()
+  let currentRun: Promise<unknown> = Promise.resolve()
   let limits: MailLimits | undefined
   const sweep = createSweep(
     app,
     (broker, goesOn) => {
       limits ??= createMailLimits()
       const run = sendMails({ app, broker, config: mail, server, limits, logger: broker.getLogger('mail') }, goesOn)
-      underWay = run.catch(() => undefined)
+      currentRun = run.catch(() => undefined)
       return run
     },
     PACE_MS,
@@ -62,8 +62,8 @@ export function createMailSweep(app: AppContext): Partial<ServiceSchema>[] {
   const ending: Partial<ServiceSchema> = {
     async stopped() {
       const over = Promise.withResolvers<void>()
-      const timer = setTimeout(over.resolve, LAST_MS)
-      await Promise.race([underWay, over.promise])
+      const timer = setTimeout(over.resolve, STOP_TIMEOUT_MS)
+      await Promise.race([currentRun, over.promise])
       clearTimeout(timer)
     },
   }
@@ -86,33 +86,33 @@ async function sendMails(
 ): Promise<void> {
   const now = app.now()
   if (!hasEnded(server.pausedUntil, now, getBackoff(server.failures))) return
-  const inTheirTime = { dueAt: { $gt: new Date(0), $lte: now }, ...filterAvailable(now) }
+  const dueFilter = { dueAt: { $gt: new Date(0), $lte: now }, ...filterAvailable(now) }
   const due = [
-    ...(await BookingMails.find(inTheirTime, { reservationId: 1 }).sort({ dueAt: 1 }).limit(BATCH).lean()),
-    ...(await BookingMails.find(hasExpired(now), { reservationId: 1 }).limit(BATCH).lean()),
+    ...(await BookingMails.find(dueFilter, { reservationId: 1 }).sort({ dueAt: 1 }).limit(BATCH).lean()),
+    ...(await BookingMails.find(filterExpired(now), { reservationId: 1 }).limit(BATCH).lean()),
   ]
-  const ofAccounts = await findDueAccountMails(now)
-  if (due.length + ofAccounts.length === 0) return
+  const accountMails = await findDueAccountMails(now)
+  if (due.length + accountMails.length === 0) return
   const keys = await getMailKeys(app)
   const line = createMailServer(config)
   try {
     for (const { reservationId } of due) {
       if (!goesOn()) return
-      const outcome = await sendOne(reservationId, { app, broker, keys, line, limits, logger })
-      if (outcome?.is === 'away') return pause(server, outcome.code, app.now(), logger)
+      const outcome = await sendBookingMail(reservationId, { app, broker, keys, line, limits, logger })
+      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
       if (outcome) server.failures = 0
     }
-    for (const { _id } of ofAccounts) {
+    for (const { _id } of accountMails) {
       if (!goesOn()) return
-      const outcome = await sendAccountMail(_id, { app, broker, keys, line })
-      if (outcome?.is === 'away') return pause(server, outcome.code, app.now(), logger)
+      const outcome = await sendAccountMail(_id, { app, broker, keys, mailServer: line })
+      if (outcome?.is === 'away') return pauseServer(server, outcome.code, app.now(), logger)
     }
   } finally {
     line.close()
   }
 }
 
-function pause(server: Server, code: string, now: Date, logger: Logger): void {
+function pauseServer(server: Server, code: string, now: Date, logger: Logger): void {
   const pauseMs = getBackoff(server.failures)
   server.failures += 1
   server.pausedUntil = new Date(now.getTime() + pauseMs)
@@ -120,7 +120,7 @@ function pause(server: Server, code: string, now: Date, logger: Logger): void {
 }
 
 /** @returns null when the server was not asked. */
-async function sendOne(
+async function sendBookingMail(
   reservationId: number,
   {
     app,
@@ -131,7 +131,7 @@ async function sendOne(
     logger,
   }: Omit<Sending, 'config' | 'server'> & { keys: MailKeys; line: MailServer },
 ): Promise<Outcome | null> {
-  const account = await accountOf(reservationId, broker)
+  const account = await findAccount(reservationId, broker)
   const claimed = await claimMail(reservationId, keys, account, app)
   if (!claimed) return null
   if ('givenUp' in claimed) {
@@ -150,7 +150,7 @@ async function sendOne(
     )
     return null
   }
-  const outcome = await line.deliver(addressed(withoutForeignWords(claimed, account), keys, app))
+  const outcome = await line.deliver(addressMail(removeGuestText(claimed, account), keys, app))
   if (outcome.is !== 'sent') await giveBack()
   mails.inc({ kind: claimed.kind, outcome: outcome.is })
   if (outcome.is === 'sent') await markSent(claimed, app)
@@ -164,7 +164,7 @@ async function sendOne(
   return outcome
 }
 
-async function accountOf(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
+async function findAccount(reservationId: number, broker: ServiceBroker): Promise<Customer | null> {
   const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
   if (!booking) return null
   const { customerId, customerPhone } = booking
@@ -173,16 +173,16 @@ async function accountOf(reservationId: number, broker: ServiceBroker): Promise<
 }
 
 /** Removes guest-written text for addresses other than the account's own: guests cannot write to strangers. */
-function withoutForeignWords(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
+function removeGuestText(claimed: ClaimedMail, account: Customer | null): ClaimedMail {
   const isOwn = account?.email?.toLowerCase() === claimed.address.toLowerCase()
   if (!account || isOwn) return claimed
   return { ...claimed, booking: { ...claimed.booking, customerName: '', specialRequests: null } }
 }
 
 /** The Message-ID is derived from the content, so a duplicate after a crash is recognised. */
-function addressed(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
+function addressMail(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
   const { reservationId, kind, booking, address, announced, announcement, sent } = claimed
-  const name = keys.nameOf(
+  const name = keys.createName(
     reservationId,
     kind,
     announcement.to,
@@ -191,7 +191,7 @@ function addressed(claimed: ClaimedMail, keys: MailKeys, app: AppContext) {
     announcement.status,
     sent,
   )
-  const mail = writeMail({ kind, to: address, booking, announced, token: keys.tokenOf(address) }, app)
+  const mail = writeMail({ kind, to: address, booking, announced, token: keys.getToken(address) }, app)
   const host = new URL(app.config.publicUrl).hostname
   return {
     mail,

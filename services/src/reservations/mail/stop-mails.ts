@@ -8,7 +8,7 @@ export async function hasStoppedMails(keys: readonly string[]): Promise<boolean>
   return (await MailStops.exists({ key: { $in: [...keys] } })) !== null
 }
 
-export async function stopMails(key: string, isStopped: boolean, app: AppContext): Promise<void> {
+export async function saveMailStop(key: string, isStopped: boolean, app: AppContext): Promise<void> {
   await runTransaction(async () => {
     const stoppedAt = app.now()
     if (isStopped) write(upsertOne(MailStops, { key }, { $setOnInsert: { stoppedAt } }))

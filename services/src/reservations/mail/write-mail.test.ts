@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readServicesConfig } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
-import { type Occasion, writeMail } from './write-mail.ts'
+import { type MailOccasion, writeMail } from './write-mail.ts'
 
 const config = readServicesConfig({
   RESTAURANT_NAME: 'Bayt & Co',
@@ -36,7 +36,7 @@ const late: ReservationRecord = {
   createdAt: app.now(),
   updatedAt: app.now(),
 }
-const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<Occasion> = {}) =>
+const written = (booking: Partial<ReservationRecord> = {}, occasion: Partial<MailOccasion> = {}) =>
   writeMail(
     {
       kind: 'confirmation',

@@ -5,11 +5,11 @@ import { containBidi, isolate } from '@sufra/domain/isolate'
 import { formatPhone } from '@sufra/domain/phone'
 import type { AppContext } from '../../lib/config.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
+import { formatPeople, formatWhen } from './format-when.ts'
 import { renderHtml, renderText, type Section } from './layout.ts'
-import { formatPeople, formatWhen } from './when.ts'
 import { fillTemplate, mailWords } from './words.ts'
 
-export interface Occasion {
+export interface MailOccasion {
   kind: MailKind
   to: string
   booking: ReservationRecord
@@ -27,21 +27,21 @@ export interface Mail {
 }
 
 /** In the guest's language, or in both where it is unknown. */
-export function writeMail(occasion: Occasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
+export function writeMail(occasion: MailOccasion, { config, now }: Pick<AppContext, 'config' | 'now'>): Mail {
   const { kind, booking, token } = occasion
   const languages: Language[] = booking.language ? [booking.language] : ['en', 'ar']
   const [first = 'en'] = languages
-  const sections = languages.map((language) => sectionIn(language, occasion, config))
+  const sections = languages.map((language) => createSection(language, occasion, config))
   const names = languages.map((language) => getRestaurantName(language, config))
   return {
     from: getRestaurantName(first, config),
-    subject: languages.map((language) => subjectIn(language, occasion, config)).join(' · '),
+    subject: languages.map((language) => renderSubject(language, occasion, config)).join(' · '),
     text: renderText(sections),
     html: renderHtml(sections, [...new Set(names)].join(' · ')),
-    stopUrl: stopUrl(config.publicUrl, token, first),
+    stopUrl: getStopUrl(config.publicUrl, token, first),
     calendar: {
       method: kind === 'cancellation' ? 'CANCEL' : 'REQUEST',
-      content: eventIn(first, occasion, config, now()),
+      content: createEventFile(first, occasion, config, now()),
     },
   }
 }
@@ -51,15 +51,15 @@ type Config = AppContext['config']
 export const getRestaurantName = (language: Language, { restaurant }: Config) =>
   (language === 'ar' && restaurant.nameAr) || restaurant.name
 
-function stopUrl(publicUrl: string, token: string, language: Language): string {
+function getStopUrl(publicUrl: string, token: string, language: Language): string {
   return `${publicUrl}/api/mail/${token}/stop?lang=${language}`
 }
 
-function subjectIn(language: Language, { kind, booking }: Occasion, { restaurant }: Config): string {
+function renderSubject(language: Language, { kind, booking }: MailOccasion, { restaurant }: Config): string {
   return fillTemplate(mailWords[language].subject[kind], { ...formatWhen(booking, language, restaurant.timeZone) })
 }
 
-function sectionIn(language: Language, { kind, booking, announced, token }: Occasion, config: Config): Section {
+function createSection(language: Language, { kind, booking, announced, token }: MailOccasion, config: Config): Section {
   const { restaurant, publicUrl } = config
   const words = mailWords[language]
   const name = getRestaurantName(language, config)
@@ -80,23 +80,23 @@ function sectionIn(language: Language, { kind, booking, announced, token }: Occa
       ...(requests ? [[words.requests, requests] as const] : []),
       [words.number, String(booking.id)],
     ],
-    before: kind === 'change' && announced ? beforeIn(language, announced, restaurant.timeZone) : null,
+    before: kind === 'change' && announced ? renderBefore(language, announced, restaurant.timeZone) : null,
     calendar: words.calendar[kind],
     action: isOver
       ? { label: words.again, url: `${publicUrl}/reservations` }
       : { label: words.manage, url: `${publicUrl}/?manage=${booking.id}` },
     call: { sentence: words.call, phone: restaurant.phone, shown: formatPhone(restaurant.phone) },
     why: fillTemplate(words.why, { restaurant: isolate(name) }),
-    stop: { label: words.stop, url: stopUrl(publicUrl, token, language) },
+    stop: { label: words.stop, url: getStopUrl(publicUrl, token, language) },
   }
 }
 
-function beforeIn(language: Language, announced: AnnouncedBooking, timeZone: string): string {
+function renderBefore(language: Language, announced: AnnouncedBooking, timeZone: string): string {
   const people = formatPeople(announced.partySize, language)
   return fillTemplate(mailWords[language].before, { ...formatWhen(announced, language, timeZone), people })
 }
 
-function eventIn(language: Language, { kind, booking, to }: Occasion, config: Config, now: Date): string {
+function createEventFile(language: Language, { kind, booking, to }: MailOccasion, config: Config, now: Date): string {
   const words = mailWords[language]
   const { restaurant, publicUrl, mail } = config
   const name = getRestaurantName(language, config)

@@ -14,22 +14,22 @@ export interface FoundMisfit {
   why: MisfitReason
 }
 
-const sheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
+const readSheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
   const sheets = await DaySheets.find({ day: { $gte: day } })
     .sort({ day: 1 })
     .lean<DaySheet[]>()
   return new Map(sheets.map(({ day: on, seats }) => [on, seats]))
 })
 
-export function comingSheets(app: AppContext): Promise<Sheets> {
-  return sheetsSince(addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1))
+export function readComingSheets(app: AppContext): Promise<Sheets> {
+  return readSheetsSince(addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1))
 }
 
 /**
  * Ids of coming bookings without a place under a policy: outside the offered times or beyond the room.
  * Judged by seats alone, one record per day. A start after midnight may belong to either business day.
  */
-export function misfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'hours' | 'room'> {
+export function findMisfitIds(policy: BookingPolicy, sheets: Sheets): Map<number, 'hours' | 'room'> {
   const found = new Map<number, 'hours' | 'room'>()
   const past = new Set<number>()
   const seen = new Set<number>()
@@ -54,7 +54,7 @@ function isOffered(policy: BookingPolicy, day: Day, minute: number): boolean {
   return offers(day, minute) || offers(addDays(day, -1), minute + DAY_MINUTES)
 }
 
-export async function misfitsOf(
+export async function readMisfits(
   ids: ReadonlyMap<number, 'hours' | 'room'>,
   policy: BookingPolicy,
 ): Promise<FoundMisfit[]> {
@@ -62,11 +62,11 @@ export async function misfitsOf(
   const bookings = await Reservations.find({ id: { $in: [...ids.keys()] } }).lean<ReservationRecord[]>()
   return bookings
     .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > policy.now)
-    .map((booking) => ({ booking, why: reasonOf(booking, ids.get(booking.id), policy) }))
+    .map((booking) => ({ booking, why: getReason(booking, ids.get(booking.id), policy) }))
     .sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime() || a.booking.id - b.booking.id)
 }
 
-export function reasonOf(
+export function getReason(
   { date }: ReservationRecord,
   found: 'hours' | 'room' | undefined,
   policy: BookingPolicy,
@@ -75,16 +75,16 @@ export function reasonOf(
   return getOpening(policy, date).periods.length === 0 ? 'closed' : 'outside_hours'
 }
 
-export function isKept({ booking: { kept }, why }: FoundMisfit): boolean {
-  return kept?.why === why
+export function isDecided({ booking: { misfitDecision }, why }: FoundMisfit): boolean {
+  return misfitDecision?.why === why
 }
 
-export function misfitDto(misfit: FoundMisfit): Misfit {
+export function toMisfitDto(misfit: FoundMisfit): Misfit {
   const { booking, why } = misfit
-  const { kept } = booking
+  const { misfitDecision: decision } = booking
   return {
     reservation: toDto(booking),
     why,
-    ...(kept && isKept(misfit) && { kept: { at: kept.at.toISOString(), by: kept.by } }),
+    ...(decision && isDecided(misfit) && { kept: { at: decision.at.toISOString(), by: decision.by } }),
   }
 }

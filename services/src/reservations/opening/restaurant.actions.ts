@@ -3,7 +3,7 @@ import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { getWeeklyHours, toHoursDto } from './weekly-hours.ts'
 
-export const restaurant = ({ config }: AppContext) =>
+export const getRestaurant = ({ config }: AppContext) =>
   defineAction(contract.restaurant, async () => ({
     ...config.restaurant,
     currency: 'AED' as const,

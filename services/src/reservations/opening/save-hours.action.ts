@@ -23,7 +23,7 @@ export const saveHours = (app: AppContext) =>
     const updatedAt = app.now()
     const saved = week.map((day) => {
       const sent = entries.find(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek) as Sent
-      return { ...day, ...changesOf(sent, day), version: day.version + 1, updatedAt }
+      return { ...day, ...toChanges(sent, day), version: day.version + 1, updatedAt }
     })
     for (const { id, openTime, closeTime, isClosed, version } of saved)
       write(updateOne(RestaurantHours, { id }, { $set: { openTime, closeTime, isClosed, version, updatedAt } }))
@@ -32,6 +32,6 @@ export const saveHours = (app: AppContext) =>
     return after
   })
 
-function changesOf({ openTime, closeTime, isClosed }: Sent, had: HoursRecord) {
+function toChanges({ openTime, closeTime, isClosed }: Sent, had: HoursRecord) {
   return { openTime: openTime ?? had.openTime, closeTime: closeTime ?? had.closeTime, isClosed: isClosed === true }
 }

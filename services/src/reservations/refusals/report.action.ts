@@ -9,7 +9,7 @@ interface WishCount {
   wishes: number
 }
 
-export const report = (app: AppContext) =>
+export const getRefusalsReport = (app: AppContext) =>
   defineAction(refusalsReport, async (_ctx, { days: count }) => {
     const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts = await Refusals.aggregate<WishCount>([
@@ -19,23 +19,23 @@ export const report = (app: AppContext) =>
     const hourOf = ({ _id }: WishCount) => Number(_id.time.slice(0, 2))
     const sizeOf = ({ _id }: WishCount) => _id.partySize
     return {
-      days: days.map((day) => ({ day, ...totalOf(counts.filter(({ _id }) => _id.date === day)) })),
-      hours: valuesOf(counts, hourOf).map((hour) => ({
+      days: days.map((day) => ({ day, ...sumCounts(counts.filter(({ _id }) => _id.date === day)) })),
+      hours: listValues(counts, hourOf).map((hour) => ({
         hour,
-        ...totalOf(counts.filter((each) => hourOf(each) === hour)),
+        ...sumCounts(counts.filter((each) => hourOf(each) === hour)),
       })),
-      sizes: valuesOf(counts, sizeOf).map((partySize) => ({
+      sizes: listValues(counts, sizeOf).map((partySize) => ({
         partySize,
-        ...totalOf(counts.filter((each) => sizeOf(each) === partySize)),
+        ...sumCounts(counts.filter((each) => sizeOf(each) === partySize)),
       })),
     }
   })
 
-function valuesOf(counts: readonly WishCount[], of: (count: WishCount) => number): number[] {
+function listValues(counts: readonly WishCount[], of: (count: WishCount) => number): number[] {
   return [...new Set(counts.map(of))].sort((a, b) => a - b)
 }
 
-function totalOf(counts: readonly WishCount[]): { wishes: number; people: number } {
+function sumCounts(counts: readonly WishCount[]): { wishes: number; people: number } {
   return {
     wishes: counts.reduce((sum, { wishes }) => sum + wishes, 0),
     people: counts.reduce((sum, { _id, wishes }) => sum + wishes * _id.partySize, 0),

@@ -5,7 +5,7 @@ import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { type ActionContext, defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { assertOwnBooking } from '../bookings/own-booking.ts'
-import { withRefusalLog } from '../refusals/refused.ts'
+import { withRefusalLog } from '../refusals/log-refusal.ts'
 import { createSlotFull, getSlotState, getSlotStates } from './availability.ts'
 import { getBookableSlot } from './bookable-slot.ts'
 import { loadPolicy } from './booking-policy.ts'
@@ -30,9 +30,9 @@ export const listSlots = (app: AppContext) =>
     })
   })
 
-export const checkAvailability = (app: AppContext) => withRefusalLog(check(app), wishOf, app)
+export const checkAvailability = (app: AppContext) => withRefusalLog(defineCheck(app), toWish, app)
 
-const check = (app: AppContext) =>
+const defineCheck = (app: AppContext) =>
   defineAction(contract.checkAvailability, async (_ctx, { date, time, partySize }) => {
     const policy = await loadPolicy(app)
     const slot = getBookableSlot(date, time, policy)
@@ -43,7 +43,7 @@ const check = (app: AppContext) =>
   })
 
 /** Customers check before booking, so the check counts as the wish. Staff check for unknown guests. */
-function wishOf({ params, meta: { session } }: ActionContext) {
+function toWish({ params, meta: { session } }: ActionContext) {
   if (session?.kind !== 'customer') return null
   return { customerPhone: session.phoneNumber, ...parseParams(contract.checkAvailability, params) }
 }

@@ -3,7 +3,7 @@ import { domainError, ruleTable } from '@sufra/domain/errors'
 import { findSlot, type Slot } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
-import { getBusinessDay } from './present-moment.ts'
+import { getBusinessDay } from './service-moment.ts'
 
 /**
  * The slot for a time, full or not. @param presentDay day of the present booking: valid beyond a shortened horizon.

@@ -26,7 +26,7 @@ export interface BookingPolicy {
 type ScheduleRecord = HoursRecord | CapacityRecord | SpecialDayRecord
 
 /** One aggregation: reads of a transaction run in sequence, and each booking waits for these. */
-const presentSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
+const readSchedule = cacheRead([RestaurantHours, RestaurantCapacities, SpecialDays], async (): Promise<Schedule> => {
   const found = await RestaurantHours.aggregate<ScheduleRecord>([
     { $unionWith: RestaurantCapacities.collection.collectionName },
     { $unionWith: SpecialDays.collection.collectionName },
@@ -43,21 +43,21 @@ const isCapacity = (record: ScheduleRecord) => 'totalTables' in record
 const isSpecialDay = (record: ScheduleRecord) => 'fromDate' in record
 
 export async function loadPolicy(app: AppContext): Promise<BookingPolicy> {
-  const schedule = await presentSchedule()
+  const schedule = await readSchedule()
   const { bookingDays, restaurant } = app.config
   const { timeZone } = restaurant
   const now = app.now()
   return { schedule, timeZone, now, bookingDays, lastDay: getLastBookableDay(now, timeZone, bookingDays) }
 }
 
-const offered = new LRUCache<string, OpeningDay>({ max: 1000 })
+const openingDays = new LRUCache<string, OpeningDay>({ max: 1000 })
 
 export function getOpening({ schedule, timeZone }: BookingPolicy, day: Day): OpeningDay {
   const periods = getOpenPeriods(schedule.hours, day, schedule.special)
   const key = JSON.stringify([timeZone, day, periods])
-  const known = offered.get(key)
+  const known = openingDays.get(key)
   if (known) return known
   const made = toOpeningDay(periods, day, timeZone)
-  offered.set(key, made)
+  openingDays.set(key, made)
   return made
 }

@@ -7,11 +7,11 @@ import { writeAudit } from '../../lib/observability/audit.ts'
 import { requestOffers } from '../waitlist/offer-tables.ts'
 import { CAPACITY_ID, type CapacityRecord, RestaurantCapacities } from './capacity.model.ts'
 
-export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await presentCapacity()))
+export const getCapacity = defineAction(contract.getCapacity, async () => toDto(await readCapacity()))
 
 export const setCapacity = (app: AppContext) =>
   defineTransaction(contract.setCapacity, async (ctx, { totalTables, maxPersonsPerSlot }) => {
-    const before = await presentCapacity()
+    const before = await readCapacity()
     const changes = { totalTables, maxPersonsPerSlot, updatedAt: app.now() }
     write(updateOne(RestaurantCapacities, { id: CAPACITY_ID }, { $set: changes }))
     const after = toDto({ ...before, ...changes })
@@ -21,7 +21,7 @@ export const setCapacity = (app: AppContext) =>
     return after
   })
 
-function presentCapacity(): Promise<CapacityRecord> {
+function readCapacity(): Promise<CapacityRecord> {
   return RestaurantCapacities.findOne({ id: CAPACITY_ID }).orFail().lean<CapacityRecord>()
 }
 

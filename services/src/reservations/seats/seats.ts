@@ -29,7 +29,7 @@ export async function findFreeSeats(
   if (!keepsSeats && !hasRoom(load, partySize, policy.schedule.capacity)) {
     throw createSlotFull(booking, policy, excludeReservation(before?.id, await readSheets(listTouchedDays(date))))
   }
-  return { wanted, before: before ? daysOf(before) : [] }
+  return { wanted, before: before ? listDays(before) : [] }
 }
 
 /**
@@ -53,20 +53,20 @@ export async function findSeats(
 
 /** Replaces a booking's seats; part of the current transaction, which retries when a sheet has changed. */
 export function reserveSeats({ wanted, before }: FreeSeats, reservationId: number): void {
-  for (const day of before) removeFrom(day, reservationId)
+  for (const day of before) removeSeats(day, reservationId)
   for (const { day, ...place } of wanted) {
     write(upsertOne(DaySheets, { day }, { $push: { seats: { ...place, reservationId } } }))
   }
 }
 
 export function releaseSeats(booking: Seating): void {
-  for (const day of daysOf(booking)) removeFrom(day, booking.id)
+  for (const day of listDays(booking)) removeSeats(day, booking.id)
 }
 
-function removeFrom(day: Day, reservationId: number): void {
+function removeSeats(day: Day, reservationId: number): void {
   write(updateOne(DaySheets, { day }, { $pull: { seats: { reservationId } } }))
 }
 
-function daysOf({ date, startsMinute, partySize }: Seating): Day[] {
+function listDays({ date, startsMinute, partySize }: Seating): Day[] {
   return toSeats(date, startsMinute, partySize).map(({ day }) => day)
 }

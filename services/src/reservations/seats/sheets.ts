@@ -17,11 +17,11 @@ export function listTouchedDays(day: Day): Day[] {
   return [day, addDays(day, 1), addDays(day, 2)]
 }
 
-const cachedSheets = cacheRead([DaySheets], (day): Promise<Sheets> => readSheets(listTouchedDays(day)))
+const readCachedSheets = cacheRead([DaySheets], (day): Promise<Sheets> => readSheets(listTouchedDays(day)))
 
 /** For display only: a booking's transaction reads the sheets again. */
 export function getCachedSheets(day: Day): Promise<Sheets> {
-  return cachedSheets(day)
+  return readCachedSheets(day)
 }
 
 export async function readSheets(days: readonly Day[]): Promise<Sheets> {

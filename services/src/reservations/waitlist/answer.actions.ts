@@ -6,9 +6,9 @@ import { afterCommit, updateOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
 import { bookings } from '../../lib/observability/metrics.ts'
 import { cancelBooking, changeBooking, getReservation } from '../bookings/change-booking.ts'
-import { assertOwnEntry, getWaitlistEntry } from './entry-with.ts'
 import { requestOffers } from './offer-tables.ts'
 import { toDto, toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
+import { assertOwnEntry, getWaitlistEntry } from './waitlist-entry.ts'
 
 /**
  * Turns a held table into a booking; idempotent.
@@ -41,7 +41,7 @@ export const leaveWaitlist = (app: AppContext) =>
     async (ctx, { id }) => {
       const entry = await getWaitlistEntry(id)
       if (!entry.open) return toDto(entry)
-      const [before, after] = [toDto(entry), toDto(await end(entry, app))]
+      const [before, after] = [toDto(entry), toDto(await endEntry(entry, app))]
       await writeAudit(ctx, { what: 'waitlist.leave', record: `waitlist:${id}`, before, after }, app)
       return after
     },
@@ -49,7 +49,7 @@ export const leaveWaitlist = (app: AppContext) =>
   )
 
 /** Ends an open entry in the current transaction. @returns the new record. */
-export async function end(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
+export async function endEntry(entry: WaitlistRecord, app: AppContext): Promise<WaitlistRecord> {
   const now = app.now()
   if (entry.table) {
     cancelBooking(await getReservation(entry.table.reservationId), app)

@@ -6,7 +6,7 @@ import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { insertOne, write } from '../../lib/db/transaction.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
-import { writeRefusal } from '../refusals/refused.ts'
+import { writeRefusal } from '../refusals/log-refusal.ts'
 import { getSlotState } from '../seats/availability.ts'
 import { getBookableSlot } from '../seats/bookable-slot.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
@@ -30,7 +30,7 @@ export const joinWaitlist = (app: AppContext) =>
     const customer = session?.kind === 'customer' ? session : null
     const customerPhone = customer?.phoneNumber ?? wish.customerPhone
     await assertNotWaiting(customerPhone, wish.date)
-    const open = customer ? await freeWait(customer.customerId, app.config.openBookings) : 1
+    const open = customer ? await allocateNumber(customer.customerId, app.config.openBookings) : 1
     const record: WaitlistRecord = {
       id: await allocateId('waitlist'),
       customerId: customer?.customerId ?? null,
@@ -53,7 +53,7 @@ export const joinWaitlist = (app: AppContext) =>
       updatedAt: policy.now,
     }
     write(insertOne(Waitlist, record))
-    await tellRefused(record, from, policy)
+    await recordRefusal(record, from, policy)
     const after = toDto(record)
     await writeAudit(ctx, { what: 'waitlist.join', record: `waitlist:${record.id}`, after }, app)
     return after
@@ -75,7 +75,7 @@ async function assertNotWaiting(customerPhone: string, date: string): Promise<vo
  * Lowest free number among the customer's entries; a unique index covers concurrent calls.
  * @throws RuleError WAITING_ENOUGH with the limit.
  */
-async function freeWait(customerId: number, limit: number): Promise<number> {
+async function allocateNumber(customerId: number, limit: number): Promise<number> {
   const entries = await Waitlist.find({ customerId, open: { $gt: 0 } }).lean<WaitlistRecord[]>()
   const taken = new Set(entries.map(({ open }) => open))
   const free = Array.from({ length: limit }, (_, index) => index + 1).find((place) => !taken.has(place))
@@ -83,7 +83,7 @@ async function freeWait(customerId: number, limit: number): Promise<number> {
   return free
 }
 
-async function tellRefused(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
+async function recordRefusal(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy): Promise<void> {
   const { customerPhone, date, partySize } = entry
   const state = getSlotState(slot, date, partySize, policy, await readSheets(listTouchedDays(date)))
   if (!state.available) writeRefusal({ customerPhone, date, time: slot.time, partySize }, policy.now)

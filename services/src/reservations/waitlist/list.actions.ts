@@ -1,7 +1,7 @@
 import * as contract from '@sufra/contracts/waitlist/calls'
 import { defineAction } from '../../lib/calls/action.ts'
 import { getTotal, setTotal, toPage } from '../../lib/calls/lists.ts'
-import { ofPhone } from '../bookings/customer-bookings.actions.ts'
+import { filterByPhone } from '../bookings/customer-bookings.actions.ts'
 import { toDto, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 const PARTS = { open: { open: { $gt: 0 } }, ended: { open: { $exists: false } } }
@@ -14,8 +14,8 @@ export const listWaitlist = defineAction(contract.listWaitlist, async (ctx, { da
   return found.map(toDto)
 })
 
-export const customerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
-  const entries = await Waitlist.find(ofPhone(ctx, phone, {}))
+export const listCustomerWaitlist = defineAction(contract.customerWaitlist, async (ctx, { phone }) => {
+  const entries = await Waitlist.find(filterByPhone(ctx, phone, {}))
     .sort({ id: -1 })
     .lean<WaitlistRecord[]>()
   return entries.map(toDto)

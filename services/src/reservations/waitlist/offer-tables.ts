@@ -6,23 +6,23 @@ import { cacheRead } from '../../lib/db/cached-reads.ts'
 import { allocateId } from '../../lib/db/counters.ts'
 import { afterCommit, insertOne, runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { cancelBooking, getReservation } from '../bookings/change-booking.ts'
-import { allocateQuotaSlot } from '../bookings/open-bookings.ts'
 import { assertFewOverlapping } from '../bookings/overlapping-bookings.ts'
-import { type ReservationRecord, Reservations, searchTextOf } from '../bookings/reservation.model.ts'
+import { allocateQuotaSlot } from '../bookings/quota-slot.ts'
+import { getSearchText, type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { getSlotStates } from '../seats/availability.ts'
 import { type BookingPolicy, loadPolicy } from '../seats/booking-policy.ts'
 import { findFreeSeats, reserveSeats } from '../seats/seats.ts'
 import { getCachedSheets, listTouchedDays, readSheets, type Sheets } from '../seats/sheets.ts'
 import { toStatusUpdate, Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-const waitingNow = cacheRead([Waitlist], async () => ({
+const readWaiting = cacheRead([Waitlist], async () => ({
   isAnybody: (await Waitlist.exists({ status: 'waiting' })) !== null,
 }))
 
 /** Offers tables after the commit, which may have freed one. The sweep covers failures and crashes. */
 export function requestOffers(app: AppContext): void {
   afterCommit(() => {
-    waitingNow()
+    readWaiting()
       .then(({ isAnybody }) => (isAnybody ? offerTables(app) : undefined))
       .catch(() => undefined)
   })
@@ -35,18 +35,18 @@ export function requestOffers(app: AppContext): void {
 export async function offerTables(app: AppContext, goesOn = () => true): Promise<void> {
   const open = await Waitlist.find({ status: { $in: ['held', 'waiting'] } }).lean<WaitlistRecord[]>()
   const over = open.filter(({ status, table }) => status === 'held' && table && table.heldUntil <= app.now())
-  for (const { id } of over) if (goesOn()) await runTransaction(() => lapse(id, app))
+  for (const { id } of over) if (goesOn()) await runTransaction(() => endExpiredHold(id, app))
   const waiting = open.filter(({ status }) => status === 'waiting')
   if (waiting.length === 0) return
   const policy = await loadPolicy(app)
   for (const [date, entries] of Map.groupBy(waiting, (entry) => entry.date)) {
     const sheets = await getCachedSheets(date)
-    const isDue = entries.some((entry) => isTooLate(entry, policy) || freeSlot(entry, policy, sheets))
-    while (isDue && goesOn() && (await runTransaction(() => serveFirst(date, app))));
+    const isDue = entries.some((entry) => isTooLate(entry, policy) || findFreeSlot(entry, policy, sheets))
+    while (isDue && goesOn() && (await runTransaction(() => offerNext(date, app))));
   }
 }
 
-function freeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
+function findFreeSlot(entry: WaitlistRecord, policy: BookingPolicy, sheets: Sheets): Slot | undefined {
   const { date, fromMinute, untilMinute, partySize } = entry
   return getSlotStates(date, partySize, policy, sheets).find(
     ({ slot, available }) => available && fromMinute <= slot.startsMinute && slot.startsMinute <= untilMinute,
@@ -62,22 +62,22 @@ function isTooLate({ lastStartsAt }: WaitlistRecord, { now }: BookingPolicy): bo
  * Queue, hours and seats are one snapshot, so that no entry is skipped for a later one.
  * @returns true when a table was held; another may be free.
  */
-async function serveFirst(date: Day, app: AppContext): Promise<boolean> {
+async function offerNext(date: Day, app: AppContext): Promise<boolean> {
   const policy = await loadPolicy(app)
   const sheets = await readSheets(listTouchedDays(date))
   const line = await Waitlist.find({ status: 'waiting', date }).sort({ id: 1 }).lean<WaitlistRecord[]>()
   for (const entry of line) {
-    const slot = isTooLate(entry, policy) ? undefined : freeSlot(entry, policy, sheets)
-    if (slot && (await hold(entry, slot, policy, app))) return true
+    const slot = isTooLate(entry, policy) ? undefined : findFreeSlot(entry, policy, sheets)
+    if (slot && (await holdTable(entry, slot, policy, app))) return true
     if (isTooLate(entry, policy)) write(updateOne(Waitlist, { id: entry.id }, toStatusUpdate('over', policy.now)))
   }
   return false
 }
 
 /** Holds a table as a booking that must be confirmed in time. @returns false at the customer's limits. */
-async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
-  const booking = bookingOf(entry, slot, policy.now)
-  const place = await placeOf(booking, app.config.openBookings, policy.now)
+async function holdTable(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, app: AppContext): Promise<boolean> {
+  const booking = toHeldBooking(entry, slot, policy.now)
+  const place = await allocateQuota(booking, app.config.openBookings, policy.now)
   if (!place) return false
   const seats = await findFreeSeats(booking, policy)
   const reservationId = await allocateId('reservations')
@@ -90,24 +90,24 @@ async function hold(entry: WaitlistRecord, slot: Slot, policy: BookingPolicy, ap
   return true
 }
 
-async function placeOf(
+async function allocateQuota(
   booking: Omit<ReservationRecord, 'id'>,
   limit: number,
   now: Date,
-): Promise<{ openPlace?: number } | null> {
+): Promise<{ quotaSlot?: number } | null> {
   const { customerId } = booking
   if (customerId === null) return {}
   try {
-    const openPlace = await allocateQuotaSlot(customerId, limit, now)
+    const quotaSlot = await allocateQuotaSlot(customerId, limit, now)
     await assertFewOverlapping(booking, now)
-    return { openPlace }
+    return { quotaSlot }
   } catch (error) {
     if (isRuleError(error) && (error.code === 'TOO_MANY_BOOKINGS' || error.code === 'OVERLAPPING_BOOKINGS')) return null
     throw error
   }
 }
 
-function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
+function toHeldBooking(entry: WaitlistRecord, slot: Slot, now: Date): Omit<ReservationRecord, 'id'> {
   const { customerId, customerName, customerPhone, customerEmail, date, partySize, specialRequests, language } = entry
   return {
     customerId,
@@ -123,13 +123,13 @@ function bookingOf(entry: WaitlistRecord, slot: Slot, now: Date): Omit<Reservati
     status: 'confirmed',
     specialRequests,
     ...(language && { language }),
-    searchText: searchTextOf(entry),
+    searchText: getSearchText(entry),
     createdAt: now,
     updatedAt: now,
   }
 }
 
-async function lapse(id: number, app: AppContext): Promise<void> {
+async function endExpiredHold(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id, status: 'held' }).lean<WaitlistRecord>()
   if (entry?.table && entry.table.heldUntil <= app.now())
     cancelBooking(await getReservation(entry.table.reservationId), app)

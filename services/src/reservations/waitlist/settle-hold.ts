@@ -15,11 +15,11 @@ export function settleHold(
 ): Pick<ReservationRecord, 'heldUntil'> {
   // A cancelled booking stays so, unless staff restore it.
   if (!heldUntil || !(occupiesTable(before) || occupiesTable(status))) return {}
-  write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(outcomeOf(status, heldUntil, now), now)))
+  write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(getOutcome(status, heldUntil, now), now)))
   return occupiesTable(status) ? { heldUntil: undefined } : {}
 }
 
-function outcomeOf(status: ReservationStatus, heldUntil: Date, now: Date): WaitlistStatus {
+function getOutcome(status: ReservationStatus, heldUntil: Date, now: Date): WaitlistStatus {
   if (occupiesTable(status)) return 'taken'
   return now < heldUntil ? 'declined' : 'lapsed'
 }

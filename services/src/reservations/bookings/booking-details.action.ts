@@ -13,28 +13,28 @@ import { getMailState } from '../mail/mail-state.ts'
 import { getReservation } from './change-booking.ts'
 import { type ReservationRecord, Reservations, toDto } from './reservation.model.ts'
 
-const MOST_CHANGES = 50
+const MAX_CHANGES = 50
 
 /** @throws RuleError RESERVATION_NOT_FOUND. */
-export const card = (app: AppContext) =>
+export const getBookingDetails = (app: AppContext) =>
   defineAction(bookingCard, async (ctx, { id }): Promise<BookingCard> => {
     const booking = await getReservation(id)
     const [visits, noShows, member, changes, sameTable, mail] = await Promise.all([
-      timesOf(booking, 'completed'),
-      timesOf(booking, 'no_show'),
-      memberWith(ctx, booking),
-      changesOf(id),
-      atSameTable(booking),
+      countVisits(booking, 'completed'),
+      countVisits(booking, 'no_show'),
+      findMember(ctx, booking),
+      listChanges(id),
+      listSameTable(booking),
       getMailState(booking, app),
     ])
     return { reservation: toDto(booking), visits, noShows, member, changes, sameTable, ...(mail && { mail }) }
   })
 
-async function timesOf({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {
+async function countVisits({ customerPhone }: ReservationRecord, status: 'completed' | 'no_show'): Promise<number> {
   return customerPhone === '' ? 0 : Reservations.countDocuments({ customerPhone, status })
 }
 
-async function memberWith(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
+async function findMember(ctx: ActionContext, { customerPhone }: ReservationRecord): Promise<BookingCard['member']> {
   if (customerPhone === '') return null
   const found = await call(ctx, customers.find, { kind: 'phone', value: customerPhone }).catch(() => null)
   if (!found) return null
@@ -42,10 +42,10 @@ async function memberWith(ctx: ActionContext, { customerPhone }: ReservationReco
   return { id, uniqueId, firstName, lastName, points, isMuslim }
 }
 
-async function changesOf(id: number): Promise<BookingCard['changes']> {
+async function listChanges(id: number): Promise<BookingCard['changes']> {
   const lines = await AuditLog.find({ record: `reservation:${id}` })
     .sort({ createdAt: -1, id: -1 })
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
     .lean<AuditEntry[]>()
   return lines.map(({ createdAt, username, what, before, after }) => ({
     createdAt: createdAt.toISOString(),
@@ -57,7 +57,7 @@ async function changesOf(id: number): Promise<BookingCard['changes']> {
 }
 
 /** Overlapping bookings of the same table; a made-up number is no table. */
-async function atSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
+async function listSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
   if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !occupiesTable(booking.status)) return []
   const near = await Reservations.find({

@@ -2,10 +2,10 @@ import type { DeletedCustomer } from '@sufra/runtime/calls/reservations'
 import type { AppContext } from '../../lib/config.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { eraseAuditDetails } from '../../lib/observability/audit.ts'
-import { end } from './answer.actions.ts'
+import { endEntry } from './answer.actions.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
-const NOBODY = {
+const ANONYMOUS = {
   customerId: null,
   customerName: 'Deleted customer',
   customerPhone: '',
@@ -19,13 +19,13 @@ export async function eraseWaitlistEntries(deleted: DeletedCustomer, app: AppCon
   const entries = await Waitlist.find({
     $or: [{ customerId }, { customerPhone, createdAt: { $lte: new Date(startedAt) } }],
   }).lean<WaitlistRecord[]>()
-  for (const { id } of entries) await runTransaction(() => forgetIn(id, app))
+  for (const { id } of entries) await runTransaction(() => eraseEntry(id, app))
 }
 
-async function forgetIn(id: number, app: AppContext): Promise<void> {
+async function eraseEntry(id: number, app: AppContext): Promise<void> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
   if (!entry) return
-  if (entry.open) await end(entry, app)
+  if (entry.open) await endEntry(entry, app)
   await eraseAuditDetails([`waitlist:${id}`])
-  write(updateOne(Waitlist, { id }, { $set: NOBODY, $unset: { language: 1 } }))
+  write(updateOne(Waitlist, { id }, { $set: ANONYMOUS, $unset: { language: 1 } }))
 }

@@ -7,9 +7,9 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
   const { hours, special } = schedule
   switch (change.what) {
     case 'week':
-      return { ...schedule, hours: change.entries.map((entry) => entryOf(entry, hours)) }
+      return { ...schedule, hours: change.entries.map((entry) => mergeEntry(entry, hours)) }
     case 'specialDay':
-      return { ...schedule, special: withDay(special, change.day) }
+      return { ...schedule, special: mergeDay(special, change.day) }
     case 'deletedDay':
       return { ...schedule, special: special.filter(({ id }) => id !== change.id) }
     case 'movedDays': {
@@ -28,7 +28,7 @@ export function mergeSchedule(schedule: Schedule, change: OpeningChange): Schedu
 
 type Week = Extract<OpeningChange, { what: 'week' }>
 
-function entryOf(
+function mergeEntry(
   { dayOfWeek, openTime, closeTime, isClosed }: Week['entries'][number],
   before: HoursEntry[],
 ): HoursEntry {
@@ -42,7 +42,7 @@ function entryOf(
 }
 
 /** A new entry counts as the newest, which wins between ranges of equal length. */
-function withDay(
+function mergeDay(
   special: readonly SpecialHours[],
   { id, ...day }: Omit<SpecialHours, 'id'> & { id?: number | undefined },
 ): SpecialHours[] {

@@ -5,16 +5,16 @@ import { defineModel } from '../../lib/db/store.ts'
  * Written by each booking of a guest, so that concurrent bookings conflict (overlapping-bookings.ts).
  * Holds no personal data and expires.
  */
-export interface GuestTurn {
+export interface GuestLock {
   guest: string
-  takenAt: Date
+  lockedAt: Date
 }
 
-const schema = new Schema<GuestTurn>(
-  { guest: { type: String, required: true }, takenAt: { type: Date, required: true } },
+const schema = new Schema<GuestLock>(
+  { guest: { type: String, required: true }, lockedAt: { type: Date, required: true } },
   { versionKey: false },
 )
 schema.index({ guest: 1 }, { unique: true })
-schema.index({ takenAt: 1 }, { expireAfterSeconds: 60 * 60 })
+schema.index({ lockedAt: 1 }, { expireAfterSeconds: 60 * 60 })
 
-export const GuestTurns = defineModel<GuestTurn>('guest_turns', schema)
+export const GuestLocks = defineModel<GuestLock>('guest_locks', schema)

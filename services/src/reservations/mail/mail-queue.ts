@@ -12,15 +12,15 @@ import { filterEnded, getLatestEnd, hasEnded } from '../../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from '../bookings/reservation.model.ts'
 import { type BookingMailRecord, BookingMails } from './booking-mail.model.ts'
+import { getMailbox } from './enqueue-mail.ts'
 import type { MailKeys } from './mail-keys.ts'
 import { getStopKey, hasStoppedMails } from './stop-mails.ts'
-import { getMailbox } from './tell-by-mail.ts'
 
 /** Lease duration: longer than a transfer (mail-server.ts). */
 export const LEASE_MS = 120_000
-export const PATIENCE_MS = 24 * 60 * 60_000
+export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const MAX_PAUSE_MS = 60 * 60_000
 
 export interface ClaimedMail {
   reservationId: number
@@ -39,13 +39,13 @@ export const filterAvailable = (now: Date) => ({
 })
 
 /** Mails postponed by a fast clock, beyond any pause. */
-export const hasExpired = (now: Date) => ({
+export const filterExpired = (now: Date) => ({
   tries: { $gt: 0 },
-  dueAt: { $gt: getLatestEnd(now, LONGEST_PAUSE_MS) },
+  dueAt: { $gt: getLatestEnd(now, MAX_PAUSE_MS) },
 })
 
 function isDue({ dueAt, tries }: BookingMailRecord, now: Date): boolean {
-  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, LONGEST_PAUSE_MS)))
+  return dueAt !== undefined && (dueAt <= now || (tries !== undefined && dueAt > getLatestEnd(now, MAX_PAUSE_MS)))
 }
 
 /**
@@ -61,20 +61,20 @@ export function claimMail(
 ): Promise<ClaimedMail | { givenUp: MailKind } | null> {
   return runTransaction(async () => {
     const now = app.now()
-    const record = await recordOf(reservationId)
+    const record = await readRecord(reservationId)
     if (!record || !isDue(record, now)) return null
     if (record.leasedUntil && !hasEnded(record.leasedUntil, now, LEASE_MS)) return null
     const booking = await Reservations.findOne({ id: reservationId }).lean<ReservationRecord>()
-    const { address, mailed } = await mailedOf(booking, keys, account)
+    const { address, mailed } = await toMailedBooking(booking, keys, account)
     const world = { now, timeZone: app.config.restaurant.timeZone }
     const { announced = null, attempt, since = now } = record
     const kind = findDueMail(mailed, announced, world) ?? (attempt ? findDueMail(mailed, attempt, world) : null)
     if (!booking || !address || !kind) {
-      write(updateOne(BookingMails, { reservationId }, rested(nextAfter(mailed, announced, app))))
+      write(updateOne(BookingMails, { reservationId }, toIdleUpdate(getNextReminder(mailed, announced, app))))
       return null
     }
-    if (now.getTime() - since.getTime() >= PATIENCE_MS) {
-      write(updateOne(BookingMails, { reservationId }, failed(now)))
+    if (now.getTime() - since.getTime() >= GIVE_UP_AFTER_MS) {
+      write(updateOne(BookingMails, { reservationId }, toFailedUpdate(now)))
       return { givenUp: kind }
     }
     const announcement = toAnnouncement(kind, mailed, announced, now)
@@ -95,15 +95,15 @@ export function claimMail(
   })
 }
 
-const recordOf = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
+const readRecord = (reservationId: number) => BookingMails.findOne({ reservationId }).lean<BookingMailRecord>()
 
-async function mailedOf(
+async function toMailedBooking(
   booking: ReservationRecord | null,
   keys: MailKeys,
   account: Customer | null,
 ): Promise<{ address: string | null; mailed: MailedBooking }> {
   const address = booking && getMailbox(booking)
-  const key = address ? keys.keyOf(address) : null
+  const key = address ? keys.getKey(address) : null
   const stops = [...(key ? [key] : []), ...(account ? [getStopKey(account.id)] : [])]
   const to = key && !(await hasStoppedMails(stops)) ? key : null
   const nothing = { date: '1970-01-01', startsAt: new Date(0), partySize: 0, status: 'cancelled' as const }
@@ -129,7 +129,7 @@ function toAnnouncement(
   }
 }
 
-function nextAfter(
+function getNextReminder(
   booking: MailedBooking,
   announced: AnnouncedBooking | null,
   { config, now }: AppContext,
@@ -141,23 +141,23 @@ function nextAfter(
 
 const FREED = { lease: 1, leasedUntil: 1, attempt: 1 }
 
-function rested(next: Date | null) {
+function toIdleUpdate(next: Date | null) {
   return next
     ? { $set: { dueAt: next, since: next }, $unset: { ...FREED, tries: 1 } }
     : { $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
 }
 
-function failed(now: Date) {
+function toFailedUpdate(now: Date) {
   return { $set: { failedAt: now }, $unset: { ...FREED, tries: 1, dueAt: 1, since: 1 } }
 }
 
 /** Stores the outcome of a claimed mail, unless another process holds the lease by now. */
-async function settle(
+async function settleMail(
   { reservationId, lease, asked }: ClaimedMail,
   changesOf: (record: BookingMailRecord, isSame: boolean) => { $set?: object; $unset?: object },
 ): Promise<void> {
   await runTransaction(async () => {
-    const record = await recordOf(reservationId)
+    const record = await readRecord(reservationId)
     if (record?.lease !== lease) return
     write(updateOne(BookingMails, { reservationId }, changesOf(record, record.asked === asked)))
   })
@@ -165,25 +165,27 @@ async function settle(
 
 export function markSent(mail: ClaimedMail, app: AppContext): Promise<void> {
   const { announcement, kind, booking } = mail
-  return settle(mail, (record, isSame) => {
+  return settleMail(mail, (record, isSame) => {
     const said = { announced: announcement, sent: record.sent + 1, sentKind: kind, sentAt: app.now() }
     if (!isSame) return { $set: said, $unset: FREED }
-    const { $set, $unset } = rested(nextAfter({ ...booking, to: announcement.to }, announcement, app)) as Rested
+    const { $set, $unset } = toIdleUpdate(
+      getNextReminder({ ...booking, to: announcement.to }, announcement, app),
+    ) as IdleUpdate
     return { $set: { ...said, ...$set }, $unset }
   })
 }
 
-interface Rested {
+interface IdleUpdate {
   $set?: object
   $unset: object
 }
 
 export function markRefused(mail: ClaimedMail, app: AppContext): Promise<void> {
-  return settle(mail, (_, isSame) => (isSame ? failed(app.now()) : { $unset: FREED }))
+  return settleMail(mail, (_, isSame) => (isSame ? toFailedUpdate(app.now()) : { $unset: FREED }))
 }
 
 export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void> {
-  return settle(mail, ({ tries = 0 }, isSame) => {
+  return settleMail(mail, ({ tries = 0 }, isSame) => {
     if (!isSame) return { $unset: FREED }
     return { $set: { dueAt: new Date(app.now().getTime() + getBackoff(tries)), tries: tries + 1 }, $unset: FREED }
   })
@@ -191,9 +193,9 @@ export function markPostponed(mail: ClaimedMail, app: AppContext): Promise<void>
 
 /** Waits for the server; a possibly delivered attempt stays recorded. */
 export function releaseAfterOutage(mail: ClaimedMail, mayBeThere: boolean): Promise<void> {
-  return settle(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
+  return settleMail(mail, () => ({ $unset: mayBeThere ? { lease: 1, leasedUntil: 1 } : FREED }))
 }
 
 export function getBackoff(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
 }

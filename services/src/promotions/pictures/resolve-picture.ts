@@ -19,12 +19,12 @@ export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Dat
   if (id === undefined) return fields
   if (id === null) return { ...fields, picture: null }
   const found = await Pictures.findOne({ _id: id }).lean<PictureRecord>()
-  if (!found) throw notThere()
+  if (!found) throw createMissingPicture()
   write(updateOne(Pictures, { _id: id }, { $set: { usedAt: now } }))
   return { ...fields, picture: toDto(found) }
 }
 
-function notThere() {
+function createMissingPicture() {
   const message = 'Please choose the picture again'
   return domainError('VALIDATION_ERROR', { details: [{ field: 'picture', message }] }, { message })
 }

@@ -10,20 +10,20 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 export async function allocateQuotaSlot(customerId: number, limit: number, now: Date): Promise<number> {
   const bookings = await Reservations.find({
     customerId,
-    $or: [{ openPlace: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
+    $or: [{ quotaSlot: { $gt: 0 } }, { status: 'confirmed', startsAt: { $gt: now } }],
   }).lean<ReservationRecord[]>()
   const isOpen = ({ status, startsAt }: ReservationRecord) => status === 'confirmed' && startsAt > now
   for (const { id } of bookings.filter((booking) => !isOpen(booking))) {
-    write(updateOne(Reservations, { id }, { $unset: { openPlace: 1 } }))
+    write(updateOne(Reservations, { id }, { $unset: { quotaSlot: 1 } }))
   }
-  return lowestFree(bookings.filter(isOpen), limit)
+  return findLowestFree(bookings.filter(isOpen), limit)
 }
 
-function lowestFree(open: readonly ReservationRecord[], limit: number): number {
-  const taken = new Set(open.map(({ openPlace }) => openPlace))
-  const without = open.filter(({ openPlace }) => openPlace === undefined).length
-  const places = Array.from({ length: Math.max(0, limit - without) }, (_, index) => index + 1)
-  const free = places.find((place) => !taken.has(place))
+function findLowestFree(open: readonly ReservationRecord[], limit: number): number {
+  const taken = new Set(open.map(({ quotaSlot }) => quotaSlot))
+  const without = open.filter(({ quotaSlot }) => quotaSlot === undefined).length
+  const slots = Array.from({ length: Math.max(0, limit - without) }, (_, index) => index + 1)
+  const free = slots.find((slot) => !taken.has(slot))
   if (open.length >= limit || free === undefined) throw domainError('TOO_MANY_BOOKINGS', { open: open.length })
   return free
 }

@@ -9,7 +9,7 @@ import { AT_ONCE, BookingMails } from './booking-mail.model.ts'
  * @param before null for a new booking.
  */
 export function enqueueMail(before: ReservationRecord | null, after: ReservationRecord, app: AppContext): void {
-  if (!app.config.mail || !getMailbox(after) || (before && tellsTheSame(before, after))) return
+  if (!app.config.mail || !getMailbox(after) || (before && isSameContent(before, after))) return
   const now = app.now()
   write(
     upsertOne(
@@ -34,7 +34,7 @@ export function getMailbox({ customerEmail, isWalkIn, heldUntil }: ReservationRe
   return isWalkIn || heldUntil ? null : customerEmail
 }
 
-function tellsTheSame(before: ReservationRecord, after: ReservationRecord): boolean {
+function isSameContent(before: ReservationRecord, after: ReservationRecord): boolean {
   return (
     getMailbox(before) === getMailbox(after) &&
     before.status === after.status &&
