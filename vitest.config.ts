@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const COUNT_PROCESSES = 'deploy/cli/src/testing/count-processes.ts'
+const COUNT_PROCESSES = 'tools/src/testing/count-processes.ts'
 
 const shared = {
   // A wait that succeeds costs nothing; a busy machine only takes longer to succeed.
@@ -52,7 +52,7 @@ const farZone = { env: { TZ: 'America/Los_Angeles' } }
 
 export default defineConfig({
   test: {
-    globalSetup: ['deploy/cli/src/testing/engine-of-run.ts'],
+    globalSetup: ['tools/src/testing/engine-of-run.ts'],
     // Twice the cores of a small machine: journeys wait for their browsers much of the time.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{domain,contracts,daily-seed,mf,runtime}/src/**/*.test.ts',
-            'deploy/cli/src/**/*.test.ts',
+            '{apps/server,tools}/src/**/*.test.ts',
             '{services,gateway}/src/**/*.test.ts',
             'packages/{i18n,api,ui,forms}/src/**/*.test.ts',
             '{shell,mfe-*}/src/**/*.test.ts',

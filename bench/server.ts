@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { copyData } from './server/data.ts'
 import { exportCustomers } from './server/export.ts'
 import { type Outcome, runLoad } from './server/load.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { distOf } from '@sufra/cli/build'
+import { distOf } from '@sufra/server/build'
 import type { Page } from 'playwright-core'
 
 export interface StaticPage {

@@ -2,7 +2,7 @@ import { constants, existsSync, rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { run } from '@sufra/cli/run'
+import { run } from '@sufra/server/run'
 import { CUSTOMERS } from '../people.ts'
 import { SHARE } from '../years.ts'
 

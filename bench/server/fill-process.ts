@@ -1,5 +1,5 @@
-import { startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
+import { startProduct } from '@sufra/server/product'
+import { readSettings } from '@sufra/server/settings'
 import { storeLedgerDays } from 'services/customers/ledger-days'
 import { allocateIds } from 'services/lib/db/counters'
 import { fillWithCustomers } from '../people.ts'

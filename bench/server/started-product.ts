@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@sufra/cli/port'
+import { freePort } from '@sufra/server/port'
 
 export const OWNER = { username: 'owner', password: 'owner-pass' }
 
@@ -18,7 +19,7 @@ export interface StartedProduct {
 
 export async function startProduct(checkout: string, dataDir: string): Promise<StartedProduct> {
   const port = await freePort()
-  const child = fork(join(checkout, 'deploy', 'cli', 'src', 'start.ts'), {
+  const child = fork(findStart(checkout), {
     cwd: checkout,
     env: { ...process.env, ...environmentOf(dataDir), PORT: String(port), METRICS_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,4 +37,10 @@ export async function startProduct(checkout: string, dataDir: string): Promise<S
       await ended
     },
   }
+}
+
+/** A commit to compare with may have the command at its former place. */
+function findStart(checkout: string): string {
+  const start = join(checkout, 'apps', 'server', 'src', 'start.ts')
+  return existsSync(start) ? start : join(checkout, 'deploy', 'cli', 'src', 'start.ts')
 }

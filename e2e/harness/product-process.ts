@@ -1,6 +1,6 @@
-import { startProduct } from '@sufra/cli/product'
-import { readSettings } from '@sufra/cli/settings'
 import { installCrashHandler } from '@sufra/runtime/last-net'
+import { startProduct } from '@sufra/server/product'
+import { readSettings } from '@sufra/server/settings'
 import { setHashCost } from 'services/lib/security/password-hash'
 import { PATIENCE_MS, TEST_HASH_COST } from './patience.ts'
 

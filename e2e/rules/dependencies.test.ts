@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { directDependencies } from '@sufra/cli/audit/own-packages'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
+import { directDependencies } from '@sufra/tools/audit/own-packages'
 import { expect, it } from 'vitest'
 
 const rows = [...readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 
 /** Ways to draw a dialog, or to ask a question, without the design system's guard against early presses. */

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 
 const SERVER = [
   'services/src',
   'gateway/src',
-  'deploy/cli/src',
+  'apps/server/src',
+  'tools/src',
   'packages/{domain,contracts,runtime,embedded-mongo}/src',
 ]
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFrontEnds } from '@sufra/cli/build'
-import { root } from '@sufra/cli/root'
+import { buildFrontEnds } from '@sufra/server/build'
+import { root } from '@sufra/server/root'
 import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '@sufra/runtime/environment'
-import { createsDefaultCredentials, findDefaultCredentials } from 'services/auth/default-credentials'
+import { findDefaultCredentials, hasDefaultCredentials } from 'services/auth/default-credentials'
 import type { ServicesConfig } from 'services/lib/config'
 
 /**
@@ -7,7 +7,7 @@ import type { ServicesConfig } from 'services/lib/config'
  * @returns one sentence, or none.
  */
 export function openToOthers(host: string, services: ServicesConfig): string[] {
-  if (isLoopback(host) || !createsDefaultCredentials(services)) return []
+  if (isLoopback(host) || !hasDefaultCredentials(services)) return []
   return [
     `HOST ${host} lets other machines in, and everybody knows the sign-ins of the demo (admin / admin, staff / staff): set ADMIN_USERNAME and ADMIN_PASSWORD to your own, or DEMO=0.`,
   ]

@@ -1,5 +1,5 @@
-import { buildFrontEnds } from '@sufra/cli/build'
-import { bringChromium } from '@sufra/cli/chromium'
+import { buildFrontEnds } from '@sufra/server/build'
+import { bringChromium } from '@sufra/tools/chromium'
 
 /** Global setup of the journeys: builds changed front ends and installs the browser. */
 export default async function setup(): Promise<void> {

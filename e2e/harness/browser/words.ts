@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { root } from '@sufra/cli/root'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import type { Language } from '@sufra/domain/choices'
 import { isolated } from '@sufra/i18n/isolated'
+import { root } from '@sufra/server/root'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,4 +1,4 @@
-import { FIREFOX } from '@sufra/cli/other-browsers'
+import { FIREFOX } from '@sufra/tools/other-browsers'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import type { Engine, Found } from './engine.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '@sufra/cli/root'
+import { root } from '@sufra/server/root'
 import { type Comment, type Declaration, type Program, parseSync, type Statement, Visitor } from 'oxc-parser'
 import { INVENTED, PREFIXES, VERBS } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BSON, type ClientSession, type Db, type Document } from 'mongodb'
-import { COPIES } from 'services/restore-marker'
+import { RESTORE_MARKERS } from 'services/restore-marker'
 
 /** Limits of an insert command: documents, and bytes (pictures are large). */
 const AT_ONCE = 1_000
@@ -53,7 +53,9 @@ async function atOneMoment(
   read: (name: string, session: ClientSession) => Promise<Tally>,
 ): Promise<Tally[]> {
   const collections = await database.listCollections({}, { nameOnly: true }).toArray()
-  const names = collections.map(({ name }) => name).filter((name) => name !== COPIES && !name.startsWith('system.'))
+  const names = collections
+    .map(({ name }) => name)
+    .filter((name) => name !== RESTORE_MARKERS && !name.startsWith('system.'))
   return database.client.withSession(async (session) => {
     session.startTransaction({ readConcern: { level: 'snapshot' }, readPreference: 'primary' })
     try {

@@ -7,7 +7,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
 import { openStore } from '@sufra/server/store'
 import { ownPrograms, type Programs } from '@sufra/server/testing/programs'
 import { Binary, type Db, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
-import { assertCopyComplete } from 'services/restore-marker'
+import { assertRestoreComplete } from 'services/restore-marker'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
 import { checksumOf, tallyOf } from './copy-database.ts'
@@ -125,11 +125,11 @@ test('an incompletely filled database is rejected and filled again', PATIENT, as
   await withDatabase(to, async (database) => {
     await database.collection('copies').insertOne({ _id: 'copy' as never, began: new Date(0), ended: null })
     await database.collection('many').insertOne({ _id: -1 as never, name: 'of the copy that was cut off' })
-    await expect(assertCopyComplete(database)).rejects.toThrow(
+    await expect(assertRestoreComplete(database)).rejects.toThrow(
       'has not ended: wait for it, or run the same command again',
     )
     expect(await withDatabase(from, (source) => fillDatabase(source, to))).toMatchObject({ outcome: 'copied' })
-    await assertCopyComplete(database)
+    await assertRestoreComplete(database)
     expect(await sumOf(database)).toBe(await sumAt(from))
   })
 })

@@ -1,7 +1,7 @@
 import { type Db, MongoClient } from 'mongodb'
 import { runWithLock } from 'services/lib/db/leases'
 import { assertReplicaSet } from 'services/lib/db/store'
-import { COPIES, type Copy, findCopy } from 'services/restore-marker'
+import { findRestoreMarker, RESTORE_MARKERS, type RestoreMarker } from 'services/restore-marker'
 import { checksumOf, copyDatabase, countOf, type Tally, tallyOf } from './copy-database.ts'
 
 const FOUND_WITHIN_MS = 10_000
@@ -24,7 +24,7 @@ export async function fillDatabase(from: Db, uri: string): Promise<Filled> {
   return withDatabase(uri, async (to) => {
     await assertReplicaSet(to.client)
     let filled: Filled | undefined
-    await runWithLock(to, COPIES, async () => {
+    await runWithLock(to, RESTORE_MARKERS, async () => {
       filled = await fillOnce(from, to)
     })
     return filled as Filled
@@ -42,8 +42,8 @@ export async function withDatabase<T>(uri: string, work: (database: Db) => Promi
 }
 
 async function fillOnce(from: Db, to: Db): Promise<Filled> {
-  const marks = to.collection<Copy>(COPIES)
-  const before = await findCopy(to)
+  const marks = to.collection<RestoreMarker>(RESTORE_MARKERS)
+  const before = await findRestoreMarker(to)
   if (before?.ended) return alreadyThere(before, await tallyOf(from), to)
   if (before) await dropAll(to)
   else await assertEmpty(to)
@@ -55,7 +55,7 @@ async function fillOnce(from: Db, to: Db): Promise<Filled> {
   return filled
 }
 
-function alreadyThere({ ended, checksum }: Copy, read: readonly Tally[], to: Db): Filled {
+function alreadyThere({ ended, checksum }: RestoreMarker, read: readonly Tally[], to: Db): Filled {
   const filled = filledWith('there', read)
   if (filled.checksum === checksum) return filled
   throw new Error(

@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
+import type { ServicesConfig } from 'services/lib/config'
+import { chooseEngine } from './engine.ts'
+import { type Kept, keepRunning } from './keep-running.ts'
+import { MongodEnded, startMongod } from './mongod.ts'
+import { makePrivate, socketFolders } from './private-socket.ts'
+import { assertNotSetAside } from './set-aside.ts'
+
+export const DATABASE = 'restaurant'
+const EMBEDDED_SOCKET = 'store.sock'
+export const MONGOD_SOCKET = 'mongod.sock'
+
+export interface Store {
+  uri: string
+  told: string
+  /** The process of a bundled database; null for an external one. */
+  pid(): number | null
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the store, in this order (docs/decisions/0001): `MONGODB_URI`, mongod on the PATH, the embedded store. A
+ * bundled database is restarted after a crash and ends with the product.
+ * @throws Error with one sentence.
+ */
+export async function openStore({
+  mongodbUri,
+  dataDir,
+  testCommands,
+}: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'> & FolderStoreOptions): Promise<Store> {
+  if (mongodbUri) {
+    const told = `Stored by the MongoDB at ${hostsOf(mongodbUri)} (MONGODB_URI).`
+    return { uri: mongodbUri, told, pid: () => null, stop: async () => undefined }
+  }
+  assertNotSetAside(dataDir)
+  return openFolderStore(dataDir, { testCommands })
+}
+
+interface FolderStoreOptions {
+  testCommands?: boolean | undefined
+}
+
+/** Also opens a folder that is set aside. @throws as `openStore`. */
+export async function openFolderStore(dataDir: string, options: FolderStoreOptions = {}): Promise<Store> {
+  const { engine, why } = chooseEngine(dataDir)
+  const folder = join(dataDir, 'store')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const [kept, name] =
+    engine === 'mongod'
+      ? [await openMongod(dataDir, folder, options), 'mongod']
+      : [await openEmbedded(folder, options), 'the embedded store']
+  return {
+    uri: `mongodb://${kept.host}/${DATABASE}?directConnection=true`,
+    told: `Stored by ${name} in ${folder}: MONGODB_URI is not set, and ${why}.`,
+    pid: kept.pid,
+    stop: kept.stop,
+  }
+}
+
+/** @throws errors of `startEmbeddedMongo`. */
+export function startOnSocket(dataDir: string): Promise<EmbeddedMongo> {
+  return onSocket(dataDir, EMBEDDED_SOCKET, (socket) => startEmbeddedMongo({ dataDir, socket }))
+}
+
+/**
+ * Listens on a socket private to this user, which is faster than a port. Falls back to a short folder where the
+ * database's has no sockets.
+ */
+async function onSocket<T>(folder: string, name: string, start: (socket: string) => Promise<T>): Promise<T> {
+  const [first, other] = socketFolders(folder)
+  try {
+    return await startIn(first as string)
+  } catch (error) {
+    if (!other || !isNoSocket(error)) throw error
+    return startIn(other)
+  }
+
+  function startIn(place: string): Promise<T> {
+    if (place !== resolve(folder)) makePrivate(place)
+    return start(join(place, name))
+  }
+}
+
+function isNoSocket(error: unknown): boolean {
+  if (error instanceof MongodEnded) return error.cannotListen
+  return error instanceof Error && error.message.startsWith('Cannot listen on the socket')
+}
+
+function openEmbedded(dataDir: string, { testCommands = false }: FolderStoreOptions): Promise<Kept> {
+  return onSocket(dataDir, EMBEDDED_SOCKET, (socket) =>
+    keepRunning(() => startEmbeddedMongo({ dataDir, socket, testCommands })),
+  )
+}
+
+function openMongod(dataDir: string, folder: string, { testCommands }: FolderStoreOptions): Promise<Kept> {
+  const more = testCommands ? ['--setParameter', 'enableTestCommands=1'] : []
+  const log = join(dataDir, 'mongod.log')
+  return onSocket(folder, MONGOD_SOCKET, (socket) => keepRunning(() => startMongod({ folder, log, socket, more })))
+}
+
+export function hostsOf(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address'
+}

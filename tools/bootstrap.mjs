@@ -1,0 +1,79 @@
+// Runs on whatever Node (20 or newer) the machine has: installs the packages that the lockfile names,
+// finds the Node that the product runs on among them, and hands the command over to it.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { supervise } from './supervise.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'audit', 'backup', 'restore', 'move', 'release', 'pack']
+const [command, ...args] = process.argv.slice(2)
+
+if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Use one of: ${commands.join(', ')}.`)
+process.chdir(root)
+installWhenNeeded()
+handOver(nodeBinary())
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Everything that decides what an install would bring: the lockfile and each package's own manifest. */
+function installFingerprint() {
+  const packages = readdirSync('packages').map((name) => join('packages', name))
+  const workspace = ['', ...packages, join('apps', 'server'), ...readdirSync('.')]
+  const manifests = workspace.map((folder) => join(folder, 'package.json')).filter(existsSync)
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...new Set(manifests)].sort())
+    hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function installWhenNeeded() {
+  const stamp = join('node_modules', '.installed')
+  const wanted = installFingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (once; about half a minute) …')
+  const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const install = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      stdio: 'inherit',
+    },
+  )
+  if (install.status !== 0) fail('Installing the packages failed; see the lines above. Is the npm registry reachable?')
+  writeFileSync(stamp, wanted)
+}
+
+function nodeBinary() {
+  const shipped = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(shipped)) return shipped
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
+  return fail(
+    `No Node for ${process.platform}-${process.arch} comes with the product: please install Node 22.22 or newer.`,
+  )
+}
+
+function handOver(node) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(':')
+  // What was compiled once is not compiled at every start: it halves that of the store.
+  const compiled = join(root, 'node_modules', '.cache', 'compiled')
+  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: compiled }
+  const home = ['start', 'dev'].includes(command) ? join('apps', 'server') : 'tools'
+  const running = [join(home, 'src', `${command}.ts`), ...args]
+  const { ended, stop } = command === 'start' ? supervise(node, running, { env }) : runOnce(node, running, env)
+  // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone must be passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  void ended.then((code) => process.exit(code))
+}
+
+function runOnce(node, running, env) {
+  const child = spawn(node, running, { stdio: 'inherit', env })
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+  return { ended, stop: (signal) => child.kill(signal) }
+}

@@ -1,0 +1,47 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backUp as copyFolder } from '@sufra/embedded-mongo/backup'
+import { DATABASE, startOnSocket } from '@sufra/server/store'
+import type { ServicesConfig } from 'services/lib/config'
+import { copyDatabase } from './copy-database.ts'
+import { withDatabase } from './fill-database.ts'
+import { isEmbedded, withPresentData } from './present-data.ts'
+
+/**
+ * Snapshots data and secrets into a new folder, atomically, also while the product runs. The copy is a folder of the
+ * embedded store, usable with `DATA_DIR=FOLDER npm start` or `npm run restore`.
+ * @returns the resolved folder
+ * @throws Error with one sentence when there is no data or the folder is not empty
+ */
+export async function backUp(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<string> {
+  const target = resolve(folder)
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`The folder ${target} is not empty.`)
+  const part = `${target}.part`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { recursive: true, mode: 0o700 })
+  try {
+    if (!where.mongodbUri && isEmbedded(where.dataDir)) copyFolder(join(where.dataDir, 'store'), join(part, 'store'))
+    else await copyServer(where, join(part, 'store'))
+    writeFileSync(join(part, 'engine'), 'embedded')
+    const secrets = join(where.dataDir, 'secrets.json')
+    if (existsSync(secrets)) copyFileSync(secrets, join(part, 'secrets.json'))
+    if (existsSync(target)) rmdirSync(target)
+    renameSync(part, target)
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
+  return target
+}
+
+async function copyServer(where: Pick<ServicesConfig, 'mongodbUri' | 'dataDir'>, folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 })
+  await withPresentData(where, async (from) => {
+    const store = await startOnSocket(folder)
+    try {
+      const uri = `mongodb://${store.host}/${DATABASE}?directConnection=true`
+      await withDatabase(uri, (to) => copyDatabase(from, to))
+    } finally {
+      await store.stop()
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildFrontEnd, distOf, FRONT_ENDS } from '@sufra/server/build'
+import { fail } from '@sufra/server/fail'
+import { frontEndNamed, presentOf, releasesOf } from '@sufra/server/released'
+import { billOfMaterials } from './audit/bill-of-materials.ts'
+import { goBack, publish } from './release/publish.ts'
+
+// npm run release -- FRONT_END [--at ADDRESS | --back [VERSION]]; without arguments it lists releases.
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: 'string' }, back: { type: 'boolean', default: false } },
+  })
+  const [word, version] = positionals
+  const pagesDir = resolve(process.env.PAGES_DIR || '.data/pages')
+  if (word === undefined) tell(pagesDir)
+  else {
+    const frontEnd = frontEndNamed(word)
+    const address = values.at && addressOf(values.at)
+    if (!values.back) await buildFrontEnd(frontEnd, console.log)
+    const release = values.back
+      ? goBack(pagesDir, frontEnd, version)
+      : await publish(pagesDir, frontEnd, distOf(frontEnd), { address, bill: billOfMaterials(frontEnd) })
+    console.log(`${frontEnd} is served in version ${release.version}, from ${pagesDir}.`)
+  }
+} catch (error) {
+  fail(error)
+}
+
+function tell(pagesDir: string): void {
+  for (const frontEnd of FRONT_ENDS) {
+    const present = presentOf(pagesDir, frontEnd)
+    const kept = releasesOf(pagesDir, frontEnd).map(({ version }) => version)
+    const served = present ? `${present.version} at ${present.address}` : 'not released'
+    console.log(`${frontEnd}: ${served}${kept.length > 1 ? ` (kept: ${kept.join(', ')})` : ''}`)
+  }
+}
+
+function addressOf(text: string): string {
+  const { protocol, href } = new URL(text)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${text} is no web address.`)
+  return href.endsWith('/') ? href : `${href}/`
+}

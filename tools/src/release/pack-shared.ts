@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@sufra/server/root'
+import { run } from '@sufra/server/run'
+
+const SHARED_PACKAGES = ['domain', 'i18n', 'contracts', 'api', 'ui', 'forms', 'mf'] as const
+
+/** A tarball that any package manager installs. */
+export interface Packed {
+  name: string
+  file: string
+}
+
+/** @throws Error with the packer's message. */
+export async function packShared(folder: string): Promise<Packed[]> {
+  mkdirSync(folder, { recursive: true })
+  const { packageManager } = manifestIn(root) as { packageManager: string }
+  const packed: Packed[] = []
+  for (const each of SHARED_PACKAGES) {
+    const cwd = join(root, 'packages', each)
+    const args = ['--yes', packageManager, 'pack', '--pack-destination', folder]
+    const { code, output } = await run('npx', args, { cwd })
+    if (code !== 0) throw new Error(`Packing ${each} failed:\n${output}`)
+    const { name, version } = manifestIn(cwd) as { name: string; version: string }
+    packed.push({ name, file: join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) })
+  }
+  return packed
+}
+
+function manifestIn(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}

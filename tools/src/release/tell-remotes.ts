@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { frontEnds, type RemotesFile } from '@sufra/contracts/front-ends/remotes'
+import { FRONT_ENDS } from '@sufra/server/build'
+import { type Present, placesOf, presentOf } from '@sufra/server/released'
+import { writeWhole } from './write-whole.ts'
+
+/**
+ * Writes `remotes.json` and, for the edge, the allowed script origins. Repeats until the hosts' state is unchanged, so
+ * that concurrent releases do not lose an update.
+ */
+export function tellRemotes(pagesDir: string): void {
+  const { host } = placesOf(pagesDir, 'shell')
+  for (let told = ''; ; ) {
+    const served = FRONT_ENDS.map((name) => [name, presentOf(pagesDir, name)] as const)
+    const present = JSON.stringify(served)
+    if (present === told) return
+    told = present
+    const remotes = remotesOf(new Map(served))
+    writeWhole(join(host, 'remotes.json'), remotes)
+    writeWhole(join(host, '.remote-origins.conf'), `set $remote_origins "${originsOf(remotes).join(' ')}";\n`)
+  }
+}
+
+function remotesOf(served: ReadonlyMap<string, Present | null>): RemotesFile {
+  const remotes = frontEnds.flatMap(({ name, pages, slots, navigation }) => {
+    const present = served.get(name.replace('_', '-'))
+    if (!present) return []
+    const { version, address } = present
+    return { name, version, entry: `${address}mf-manifest.json`, pages, slots, navigation }
+  })
+  return { remotes }
+}
+
+function originsOf({ remotes }: RemotesFile): string[] {
+  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))]
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildFrontEnds } from '@sufra/server/build'
+import { readIfThere } from '@sufra/server/engine'
+import { root } from '@sufra/server/root'
+import { run } from '@sufra/server/run'
+import { bringChromium } from './chromium.ts'
+import { bringPrograms, FOR_TOPOLOGY, FOR_WATCHING, missingPrograms } from './debian-programs.ts'
+import { bringOtherBrowsers, missingBrowsers } from './other-browsers.ts'
+import { closingLine, describeMissing, describeStore, type Report, readReport } from './report.ts'
+import { costLine, overBudget, readCosts } from './testing/cost.ts'
+import { clockEnvironment } from './testing/shifted-clock.ts'
+import { unprovenTests } from './testing/unproven-tests.ts'
+
+// `npm test` is the gate; `--all` runs everything, `--mongodb` the API suite on a MongoDB in a container. Other
+// arguments are passed to vitest (docs/testing.md).
+const given = process.argv.slice(2)
+const isFullRun = given.includes('--all')
+const isOnMongoDB = given.includes('--mongodb')
+const chosen = given.filter((word) => word !== '--all' && word !== '--mongodb')
+const ON_MONGODB = ['e2e/api', 'packages/embedded-mongo/src/contract']
+const isWhole = chosen.length === 0 && !isOnMongoDB
+
+const scratch = mkdtempSync(join(tmpdir(), 'product-test-'))
+const began = performance.now()
+let report: Report = { passed: 0, failed: 1, skipped: 0, tests: [] }
+let engine = ''
+let [passed, failed] = [0, 0]
+let costs = readCosts('')
+
+process.on('exit', () => {
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  const lines = [describeStore(engine), ...(isFullRun ? missingLines() : []), costLine(costs), `In ${minutes} minutes:`]
+  console.log(`\n${lines.filter((line) => line !== '').join('\n')}`)
+  console.log(closingLine({ ...report, passed: report.passed + passed, failed: report.failed + failed }))
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+let chromium = ''
+await Promise.all([
+  check('Type check', () => mustPass('tsc', ['-b']))
+    .then(() => check('Lint', () => mustPass('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'])))
+    .then(() => check('Nothing unused', () => mustPass('knip', ['--treat-config-hints-as-errors']))),
+  ...(isOnMongoDB ? [] : [check('Browser', bringBrowsers), check('Build', () => buildFrontEnds(console.log))]),
+])
+report = await runTests()
+if (isWhole) {
+  await check('Every test that the table of requirements names ran', async () => assertProven())
+  if (!isFullRun) await check('Costs within their limits', async () => assertWithinBudget())
+}
+process.exit(report.failed + failed === 0 ? 0 : 1)
+
+async function check(name: string, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  try {
+    await work()
+    console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`)
+    passed += 1
+  } catch (error) {
+    console.error(`✗ ${name} failed: ${error instanceof Error ? error.message : error}`)
+    failed += 1
+  }
+}
+
+async function mustPass(program: string, args: string[]): Promise<void> {
+  const { code, output } = await run(program, args)
+  if (code !== 0) throw new Error(`\n${output}`)
+}
+
+async function bringBrowsers(): Promise<void> {
+  chromium = await bringChromium(console.log)
+  if (!isFullRun) return
+  await bringOtherBrowsers(console.log)
+  await bringPrograms([...FOR_TOPOLOGY, ...FOR_WATCHING], console.log)
+}
+
+async function runTests(): Promise<Report> {
+  console.log('— Tests')
+  const [file, engineFile, costsFile] = ['report.json', 'engine', 'costs'].map((name) => join(scratch, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(isOnMongoDB && chosen.length === 0 ? ON_MONGODB : chosen),
+    ],
+    {
+      env: {
+        ...process.env,
+        ...clockEnvironment(process.env),
+        ...(chromium && { CHROMIUM: chromium }),
+        ...(isFullRun && { TEST_SCOPE: 'all', SEED: process.env.SEED || seedOfToday() }),
+        ...(isOnMongoDB && { TEST_STORE: 'container' }),
+        // Removes data folders that crashed workers leave.
+        TMPDIR: scratch,
+        ENGINE_FILE: engineFile,
+        COSTS_FILE: costsFile,
+      },
+      show: true,
+    },
+  )
+  costs = readCosts(readIfThere(costsFile) ?? '')
+  engine = readIfThere(engineFile) ?? ''
+  return readReport(readIfThere(file) ?? '', code)
+}
+
+function assertProven(): void {
+  const table = readFileSync(join(root, 'docs', 'specification', 'conformance.md'), 'utf8')
+  const unproven = unprovenTests(table, report.tests, isFullRun)
+  if (unproven.length > 0) throw new Error(`these did not: ${unproven.join(', ')}`)
+}
+
+function assertWithinBudget(): void {
+  const over = overBudget(costs)
+  if (over.length > 0)
+    throw new Error(`${over.join('; ')}. Move something to test:all, or let files share a product (docs/testing.md).`)
+}
+
+/** The UTC day as a number, so that full runs vary their random cases. */
+function seedOfToday(): string {
+  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+function missingLines(): string[] {
+  return [
+    describeMissing('phones', missingBrowsers(), 'webkit2gtk-driver firefox-esr xvfb'),
+    describeMissing('the topology', missingPrograms(FOR_TOPOLOGY), 'nats-server nginx'),
+    describeMissing('what watches the metrics', missingPrograms(FOR_WATCHING), 'prometheus'),
+  ]
+}
