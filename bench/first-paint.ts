@@ -8,8 +8,8 @@ import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { bringChromium } from '@sufra/tools/chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { measuredVisit, slowPage, type Visit } from './first-paint/measured-visit.ts'
-import { serveStill } from './first-paint/static-page.ts'
+import { measureVisit, openSlowPage, type Visit } from './first-paint/measured-visit.ts'
+import { serveStaticPage } from './first-paint/static-page.ts'
 
 /**
  * First paint of a phone on a slow network, compared with a static page of the same look.
@@ -26,7 +26,7 @@ const SUBMIT = '#root:not([data-prerendered]) form button[type=submit]'
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
 const GUEST = { phoneNumber: '0501234567', password: 'Layla' }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+type Figures = Awaited<ReturnType<BrowserContext['storageState']>>
 const ROWS = ['static page', 'sign-in cold', 'sign-in warm', 'home cold', 'home warm'] as const
 const visits = new Map<string, Visit[]>(ROWS.map((row) => [row, []]))
 
@@ -45,9 +45,9 @@ try {
 print()
 
 async function measure(browser: Browser, address: string): Promise<void> {
-  const nobody = await keptAfter(browser, address, false)
-  const guest = await keptAfter(browser, address, true)
-  const still = await stillOfSignIn(browser, address, nobody)
+  const nobody = await measureRounds(browser, address, false)
+  const guest = await measureRounds(browser, address, true)
+  const still = await saveStaticSignIn(browser, address, nobody)
   for (let round = 0; round < ROUNDS; round++) {
     await onSlowPage(browser, nobody, null, (page) => note('static page', page, still.address))
     await onSlowPage(browser, nobody, SUBMIT, async (page) => {
@@ -63,39 +63,39 @@ async function measure(browser: Browser, address: string): Promise<void> {
 }
 
 async function note(row: string, page: Page, address: string): Promise<void> {
-  visits.get(row)?.push(await measuredVisit(page, address))
+  visits.get(row)?.push(await measureVisit(page, address))
 }
 
 async function onSlowPage(
   browser: Browser,
-  storageState: Kept,
+  storageState: Figures,
   live: string | null,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...PHONE, storageState })
-  await act(await slowPage(context, live))
+  await act(await openSlowPage(context, live))
   await context.close()
 }
 
-async function keptAfter(browser: Browser, address: string, signsIn: boolean): Promise<Kept> {
+async function measureRounds(browser: Browser, address: string, signsIn: boolean): Promise<Figures> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript((language) => localStorage.setItem('language', language), LANGUAGE)
   if (signsIn) await page.request.post(`${address}api/auth/login`, { data: GUEST, failOnStatusCode: true })
   await page.goto(address)
   await page.locator(signsIn ? RESERVE : SUBMIT).waitFor()
-  const kept = await context.storageState()
+  const figures = await context.storageState()
   await context.close()
-  return kept
+  return figures
 }
 
-async function stillOfSignIn(browser: Browser, address: string, storageState: Kept) {
+async function saveStaticSignIn(browser: Browser, address: string, storageState: Figures) {
   const context = await browser.newContext({ ...PHONE, storageState })
   const page = await context.newPage()
   await page.goto(address)
   await page.locator(SUBMIT).waitFor()
   await page.getByRole('heading', { level: 1, name: /./ }).waitFor()
-  const still = await serveStill(page)
+  const still = await serveStaticPage(page)
   await context.close()
   return still
 }
@@ -104,24 +104,24 @@ function print(): void {
   console.log(`Medians of ${ROUNDS}, ${LANGUAGE}, load ${loadavg()[0]?.toFixed(1)}\n`)
   const titles = ['first ms', 'LCP ms', '÷ static', 'live ms', 'scripts kB', 'requests', 'chain', 'CLS']
   console.log(`${''.padEnd(14)}${titles.map((title) => title.padStart(12)).join('')}`)
-  const still = middle('static page', 'lcp')
+  const still = getMedian('static page', 'lcp')
   for (const row of ROWS) {
-    const lcp = middle(row, 'lcp')
+    const lcp = getMedian(row, 'lcp')
     const cells = [
-      middle(row, 'fcp').toFixed(0),
+      getMedian(row, 'fcp').toFixed(0),
       lcp.toFixed(0),
       (lcp / still).toFixed(2),
-      middle(row, 'live').toFixed(0),
-      middle(row, 'scripts').toFixed(0),
-      middle(row, 'requests').toFixed(0),
-      middle(row, 'chain').toFixed(0),
-      middle(row, 'cls').toFixed(4),
+      getMedian(row, 'live').toFixed(0),
+      getMedian(row, 'scripts').toFixed(0),
+      getMedian(row, 'requests').toFixed(0),
+      getMedian(row, 'chain').toFixed(0),
+      getMedian(row, 'cls').toFixed(4),
     ]
     console.log(`${row.padEnd(14)}${cells.map((cell) => cell.padStart(12)).join('')}`)
   }
 }
 
-function middle(row: string, what: keyof Visit): number {
+function getMedian(row: string, what: keyof Visit): number {
   const values = (visits.get(row) ?? []).map((visit) => visit[what] ?? 0).sort((one, other) => one - other)
   return values[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -20,12 +20,12 @@ const LAST_ARABIC =
   )
 
 /** Deterministic: a third with Arabic names, most with a UAE phone. */
-export function customerOf(id: number): CustomerRecord {
+export function createCustomer(id: number): CustomerRecord {
   const arabic = id % 3 === 0
   const firstName = pick(arabic ? FIRST_ARABIC : FIRST, id, 7919)
   const lastName =
     pick(arabic ? LAST_ARABIC : LAST, id, 104_729) + (arabic || id % 5 > 0 ? '' : `-${pick(LAST, id, 31)}`)
-  const phoneNumber = id % 10 === 0 ? `+4477${digits(id, 8)}` : `+9715${digits(id, 8)}`
+  const phoneNumber = id % 10 === 0 ? `+4477${createDigits(id, 8)}` : `+9715${createDigits(id, 8)}`
   return {
     ...createRecord(),
     id,
@@ -45,7 +45,7 @@ export function customerOf(id: number): CustomerRecord {
 export async function fillWithCustomers(): Promise<void> {
   const startedAt = performance.now()
   for (let from = 1; from <= CUSTOMERS; from += BATCH)
-    await Customers.collection.insertMany(Array.from({ length: BATCH }, (_, i) => customerOf(from + i)) as never[])
+    await Customers.collection.insertMany(Array.from({ length: BATCH }, (_, i) => createCustomer(from + i)) as never[])
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${CUSTOMERS.toLocaleString('en')} customers in ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`)
 }
@@ -55,6 +55,6 @@ function pick(list: readonly string[], id: number, step: number): string {
 }
 
 /** Distinct pseudo-random digits: the factor is coprime to 10. */
-function digits(id: number, count: number): string {
+function createDigits(id: number, count: number): string {
   return String((id * 61_803_399) % 10 ** count).padStart(count, '0')
 }

@@ -54,7 +54,7 @@ async function measureAll(): Promise<void> {
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (!wanted.includes(name)) continue
     try {
-      const outcomes = await measureInTurns(measure)
+      const outcomes = await measureAlternating(measure)
       const figures = outcomes.flatMap(({ perSecond, p50, p99 }) => [
         perSecond.toFixed(0),
         p50.toFixed(1),
@@ -73,16 +73,16 @@ async function measureAll(): Promise<void> {
 /**
  * Alternates between the candidates, so that both meet the same load of the machine. Returns the median of each figure.
  */
-async function measureInTurns(measure: Measure): Promise<Outcome[]> {
+async function measureAlternating(measure: Measure): Promise<Outcome[]> {
   const rounds: Outcome[][] = candidates.map(() => [])
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [i, { product, world }] of candidates.entries())
       rounds[i]?.push(await runLoad(measure, world, product.port, Number(values.seconds) * 1000))
   }
   return rounds.map((outcomes) => {
-    const median = (figure: keyof Outcome) =>
+    const getMedian = (figure: keyof Outcome) =>
       outcomes.map((outcome) => outcome[figure]).sort((a, b) => a - b)[Math.floor(outcomes.length / 2)] ?? Number.NaN
-    return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') }
+    return { perSecond: getMedian('perSecond'), p50: getMedian('p50'), p99: getMedian('p99') }
   })
 }
 

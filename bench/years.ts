@@ -3,7 +3,7 @@ import { toSeats } from '@sufra/domain/capacity'
 import { Ledger } from 'services/customers/ledger.model'
 import { getSearchText, Reservations } from 'services/reservations/bookings/reservation.model'
 import { DaySheets, type ReservedSeat } from 'services/reservations/seats/day-sheet.model'
-import { CUSTOMERS, customerOf } from './people.ts'
+import { CUSTOMERS, createCustomer } from './people.ts'
 
 /** `SHARE=5` fills a fifth of the ledger and the bookings. */
 export const SHARE = Number(process.env.SHARE ?? 1)
@@ -20,15 +20,15 @@ const BOOKINGS_A_DAY = BOOKINGS / DAYS
 type Target = { collection: { insertMany(records: never[]): Promise<unknown> } }
 
 export async function fillWithYears(now: Date): Promise<void> {
-  await put('ledger lines', Ledger, LINES, (n) => line(n, now))
-  await put('bookings', Reservations, BOOKINGS, (n) => booking(n, now))
+  await put('ledger lines', Ledger, LINES, (n) => createLedgerEntry(n, now))
+  await put('bookings', Reservations, BOOKINGS, (n) => createBooking(n, now))
   await fillSheets(now)
 }
 
 async function fillSheets(now: Date): Promise<void> {
   const sheets = new Map<Day, ReservedSeat[]>()
   for (let id = Math.ceil(BOOKINGS - AHEAD * BOOKINGS_A_DAY) + 1; id <= BOOKINGS; id++) {
-    const { date, startsMinute, partySize } = booking(id, now)
+    const { date, startsMinute, partySize } = createBooking(id, now)
     for (const { day, ...seat } of toSeats(date, startsMinute, partySize))
       sheets.set(day, [...(sheets.get(day) ?? []), { ...seat, reservationId: id }])
   }
@@ -52,17 +52,17 @@ async function put(name: string, into: Target, count: number, record: (n: number
 }
 
 /** Spreads entries evenly over the customers in a scrambled order. */
-const whoOf = (n: number) => 1 + ((n * 7919) % CUSTOMERS)
-const at = (n: number, count: number, now: Date) =>
+const getCustomerId = (n: number) => 1 + ((n * 7919) % CUSTOMERS)
+const spreadDate = (n: number, count: number, now: Date) =>
   new Date(now.getTime() - Math.floor(((count - n) * DAYS * DAY_MS) / count))
 
-function line(id: number, now: Date) {
+function createLedgerEntry(id: number, now: Date) {
   const isRedemption = id % 10 === 0
   const points = isRedemption ? { type: 'redeem', points: -20, rewardId: 1 + (id % 30) } : { type: 'earn', points: 45 }
   return {
     id,
     ref: `line:${id}`,
-    customerId: whoOf(id),
+    customerId: getCustomerId(id),
     rewardId: null,
     ...points,
     amountFils: isRedemption ? null : 4500,
@@ -70,12 +70,12 @@ function line(id: number, now: Date) {
     qrCodeHash: null,
     posOrderNumber: id % 2 === 0 ? `POS-${id}` : null,
     adminName: 'till',
-    createdAt: at(id, LINES, now),
+    createdAt: spreadDate(id, LINES, now),
   }
 }
 
-function booking(id: number, now: Date) {
-  const { firstName, lastName, phoneNumber } = customerOf(whoOf(id))
+function createBooking(id: number, now: Date) {
+  const { firstName, lastName, phoneNumber } = createCustomer(getCustomerId(id))
   const name = { customerName: `${firstName} ${lastName}`, customerPhone: phoneNumber }
   const day = Math.floor((id - 1) / BOOKINGS_A_DAY) - DAYS + AHEAD + 1
   const date = new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10)

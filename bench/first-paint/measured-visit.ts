@@ -21,11 +21,11 @@ export interface Visit {
   cls: number
 }
 
-interface Kept extends Pick<Visit, 'fcp' | 'lcp' | 'cls'> {
+interface RecordedVisit extends Pick<Visit, 'fcp' | 'lcp' | 'cls'> {
   live: number | null
 }
 
-interface Asked {
+interface RecordedRequest {
   name: string
   startTime: number
   responseEnd: number
@@ -36,27 +36,30 @@ interface Asked {
  * A page that records its visits.
  * @param live CSS selector of the control pressed first; null for pages without React.
  */
-export async function slowPage(context: BrowserContext, live: string | null, phone = SLOW_PHONE): Promise<Page> {
+export async function openSlowPage(context: BrowserContext, live: string | null, phone = SLOW_PHONE): Promise<Page> {
   const page = await context.newPage()
-  await slowDown(await context.newCDPSession(page), phone)
+  await throttlePage(await context.newCDPSession(page), phone)
   await page.addInitScript(keepPaints, live)
   return page
 }
 
-export async function measuredVisit(page: Page, address: string): Promise<Visit> {
+export async function measureVisit(page: Page, address: string): Promise<Visit> {
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window as unknown as { kept: Kept }).kept.live !== 0)
-  await quiet(page)
+  await page.waitForFunction(() => (window as unknown as { kept: RecordedVisit }).kept.live !== 0)
+  await waitUntilQuiet(page)
   return read(page)
 }
 
 /** Waits until no request, paint or shift occurs for a while; slow CPUs leave long gaps. */
-async function quiet(page: Page): Promise<void> {
+async function waitUntilQuiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const QUIET_MS = 1500
     const sign = () =>
-      JSON.stringify([performance.getEntriesByType('resource').length, (window as unknown as { kept: Kept }).kept])
+      JSON.stringify([
+        performance.getEntriesByType('resource').length,
+        (window as unknown as { kept: RecordedVisit }).kept,
+      ])
     for (let before = ''; before !== sign(); ) {
       before = sign()
       await new Promise((later) => setTimeout(later, QUIET_MS))
@@ -64,7 +67,7 @@ async function quiet(page: Page): Promise<void> {
   })
 }
 
-async function slowDown(cdp: CDPSession, { slowdown, latency, bitsPerSecond }: typeof SLOW_PHONE): Promise<void> {
+async function throttlePage(cdp: CDPSession, { slowdown, latency, bitsPerSecond }: typeof SLOW_PHONE): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await cdp.send('Network.enable')
   const throughput = bitsPerSecond / 8
@@ -85,7 +88,7 @@ async function read(page: Page): Promise<Visit> {
     const asked = timings.map(({ name, startTime, responseEnd, encodedBodySize }) => {
       return { name, startTime, responseEnd, encodedBodySize }
     })
-    return { kept: (window as unknown as { kept: Kept }).kept, asked }
+    return { kept: (window as unknown as { kept: RecordedVisit }).kept, asked }
   })
   const until = asked.filter(({ responseEnd }) => responseEnd <= (kept.live ?? Number.POSITIVE_INFINITY))
   const scripts = until.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -96,13 +99,13 @@ async function read(page: Page): Promise<Visit> {
     scripts: bytes / 1000,
     files: scripts.length,
     requests: until.length,
-    chain: longestChain(until),
-    scriptChain: longestChain(document ? [document, ...scripts] : scripts),
+    chain: findLongestChain(until),
+    scriptChain: findLongestChain(document ? [document, ...scripts] : scripts),
   }
 }
 
 /** The longest sequence of requests that each start after the previous answer. */
-function longestChain(asked: readonly Pick<Asked, 'startTime' | 'responseEnd'>[]): number {
+function findLongestChain(asked: readonly Pick<RecordedRequest, 'startTime' | 'responseEnd'>[]): number {
   let length = 0
   let end = Number.NEGATIVE_INFINITY
   for (const { startTime, responseEnd } of asked.toSorted((one, other) => one.responseEnd - other.responseEnd)) {
@@ -114,7 +117,7 @@ function longestChain(asked: readonly Pick<Asked, 'startTime' | 'responseEnd'>[]
 }
 
 function keepPaints(live: string | null): void {
-  const kept: Kept = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
+  const kept: RecordedVisit = { fcp: 0, lcp: 0, live: live === null ? null : 0, cls: 0 }
   Object.assign(window, { kept })
   performance.setResourceTimingBufferSize(1_000)
   new PerformanceObserver((list) => {

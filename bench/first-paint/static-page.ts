@@ -12,8 +12,8 @@ export interface StaticPage {
 }
 
 /** Serves the rendered page without scripts: the lower bound for its look. */
-export async function serveStill(page: Page): Promise<StaticPage> {
-  const html = brotliCompressSync(await stillOf(page))
+export async function serveStaticPage(page: Page): Promise<StaticPage> {
+  const html = brotliCompressSync(await renderStatic(page))
   const server = createServer(async (req, res) => {
     const path = req.url ?? '/'
     if (!path.endsWith('.woff2')) {
@@ -29,7 +29,7 @@ export async function serveStill(page: Page): Promise<StaticPage> {
   return { address, stop: () => server.close() }
 }
 
-async function stillOf(page: Page): Promise<string> {
+async function renderStatic(page: Page): Promise<string> {
   const { lang, dir, css, body } = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     const { lang, dir } = document.documentElement

@@ -4,11 +4,11 @@ import { storeLedgerDays } from 'services/customers/ledger-days'
 import { allocateIds } from 'services/lib/db/counters'
 import { fillWithCustomers } from '../people.ts'
 import { fillWithYears, LAST_IDS } from '../years.ts'
-import { environmentOf } from './started-product.ts'
+import { createEnvironment } from './started-product.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const now = new Date()
-const settings = readSettings({ ...environmentOf(dataDir), PORT: '0', LOG_LEVEL: 'error' })
+const settings = readSettings({ ...createEnvironment(dataDir), PORT: '0', LOG_LEVEL: 'error' })
 const product = await startProduct({ ...settings, patienceMs: 3_600_000 })
 await fillWithCustomers()
 await fillWithYears(now)

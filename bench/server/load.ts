@@ -40,8 +40,8 @@ export async function runLoad(
     agent.destroy()
   }
   times.sort((a, b) => a - b)
-  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond: (times.length / durationMs) * 1000, p50: percentile(0.5), p99: percentile(0.99) }
+  const getPercentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond: (times.length / durationMs) * 1000, p50: getPercentile(0.5), p99: getPercentile(0.99) }
 }
 
 function send(agent: Agent, port: number, { method, path, cookie, key, body }: MeasuredRequest): Promise<void> {

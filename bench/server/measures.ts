@@ -26,22 +26,22 @@ const SEARCHES = [
   ...['0561803399', '+97156', '3399', 'zzzzzz'],
 ]
 
-const guestOf = (n: number, { guests }: World) => guests[n % guests.length] as World['guests'][number]
-const dateOf = (n: number) => new Date(Date.now() + (1 + (n % DAYS)) * DAY_MS).toISOString().slice(0, 10)
-const timeOf = (n: number) => `${12 + Math.floor((n % TIMES) / 2)}:${n % 2 === 0 ? '00' : '30'}`
+const getGuest = (n: number, { guests }: World) => guests[n % guests.length] as World['guests'][number]
+const getDate = (n: number) => new Date(Date.now() + (1 + (n % DAYS)) * DAY_MS).toISOString().slice(0, 10)
+const getTime = (n: number) => `${12 + Math.floor((n % TIMES) / 2)}:${n % 2 === 0 ? '00' : '30'}`
 
 export const MEASURES: Record<string, Measure> = {
   availability: {
     request: (n, world) => ({
       method: 'POST',
       path: '/api/reservations/check-availability',
-      cookie: guestOf(n, world).cookie,
-      body: { date: dateOf(n), time: timeOf(n), partySize: 2 },
+      cookie: getGuest(n, world).cookie,
+      body: { date: getDate(n), time: getTime(n), partySize: 2 },
     }),
   },
   'own-record': {
     request: (n, world) => {
-      const { id, cookie } = guestOf(n, world)
+      const { id, cookie } = getGuest(n, world)
       return { path: `/api/customers/${id}`, cookie }
     },
   },
@@ -63,16 +63,16 @@ export const MEASURES: Record<string, Measure> = {
       body: { amount: 25 },
     }),
   },
-  booking: { request: (n, world, run) => bookingOf(n, dateOf(n), world, run) },
-  evening: { request: (n, world, run) => bookingOf(n, dateOf(Math.floor(n / EVENING)), world, run) },
+  booking: { request: (n, world, run) => createBooking(n, getDate(n), world, run) },
+  evening: { request: (n, world, run) => createBooking(n, getDate(Math.floor(n / EVENING)), world, run) },
 }
 
-function bookingOf(n: number, date: string, { staff }: World, run: string): MeasuredRequest {
+function createBooking(n: number, date: string, { staff }: World, run: string): MeasuredRequest {
   return {
     method: 'POST',
     path: '/api/reservations',
     cookie: staff,
     key: `booking-${run}-${n}`,
-    body: { customerName: 'Bench', customerPhone: '0501112222', date, time: timeOf(n), partySize: 2 },
+    body: { customerName: 'Bench', customerPhone: '0501112222', date, time: getTime(n), partySize: 2 },
   }
 }

@@ -6,7 +6,7 @@ import { freePort } from '@sufra/server/port'
 
 export const OWNER = { username: 'owner', password: 'owner-pass' }
 
-export function environmentOf(dataDir: string): NodeJS.ProcessEnv {
+export function createEnvironment(dataDir: string): NodeJS.ProcessEnv {
   return { DATA_DIR: dataDir, DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
 }
 
@@ -21,7 +21,7 @@ export async function startProduct(checkout: string, dataDir: string): Promise<S
   const port = await freePort()
   const child = fork(findStart(checkout), {
     cwd: checkout,
-    env: { ...process.env, ...environmentOf(dataDir), PORT: String(port), METRICS_PORT: '0' },
+    env: { ...process.env, ...createEnvironment(dataDir), PORT: String(port), METRICS_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CUSTOMERS, customerOf } from '../people.ts'
+import { CUSTOMERS, createCustomer } from '../people.ts'
 import { OWNER } from './started-product.ts'
 
 const GUESTS = 16
@@ -18,7 +18,7 @@ export async function prepareWorld(address: string, checkout: string): Promise<W
   const guests = []
   for (let n = 1; n <= GUESTS; n++) {
     // Guests spread over the directory; the default password is the first name.
-    const { id, phoneNumber, firstName } = customerOf(Math.floor((n * CUSTOMERS) / (GUESTS + 1)))
+    const { id, phoneNumber, firstName } = createCustomer(Math.floor((n * CUSTOMERS) / (GUESTS + 1)))
     guests.push({ id, cookie: await signIn(`${address}/api/auth/login`, { phoneNumber, password: firstName }) })
   }
   return { staff, guests, customers: CUSTOMERS, chunk: findLargestChunk(join(checkout, 'mfe-customer', 'dist')) }
@@ -42,7 +42,7 @@ async function sendJson(method: string, address: string, body: object, headers =
 }
 
 function findLargestChunk(folder: string): string {
-  const sizeOf = (name: string) => statSync(join(folder, name)).size
+  const countRecords = (name: string) => statSync(join(folder, name)).size
   const chunks = readdirSync(folder).filter((name) => /^\d+\..*\.js$/.test(name))
-  return `/remotes/mfe-customer/${chunks.sort((a, b) => sizeOf(b) - sizeOf(a))[0]}`
+  return `/remotes/mfe-customer/${chunks.sort((a, b) => countRecords(b) - countRecords(a))[0]}`
 }

@@ -2,7 +2,7 @@ import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
 import { startOfDay } from '@sufra/domain/calendar-day'
-import { engineOfRun } from '@sufra/embedded-mongo/testing/engines'
+import { getRunEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
 import { clearCaches } from 'services/lib/db/cached-reads'
@@ -160,7 +160,7 @@ const passedOver = ({ page = 1, limit = 50 }: Asked) => (page - 1) * limit
 
 /** Other engines may read what they pass over, and of a text more than the page that is wanted. */
 function moreElsewhere(request: Asked): number {
-  if (engineOfRun().kind === 'embedded') return 0
+  if (getRunEngine().kind === 'embedded') return 0
   return request.search ? Number.POSITIVE_INFINITY : passedOver(request)
 }
 

@@ -1,4 +1,4 @@
-import { engineOfRun, ownDatabase } from '@sufra/embedded-mongo/testing/engines'
+import { createOwnDatabase, getRunEngine } from '@sufra/embedded-mongo/testing/engines'
 
 export interface OwnStore {
   settings: { MONGODB_URI: string }
@@ -9,11 +9,11 @@ const EMBEDDED: OwnStore = { settings: { MONGODB_URI: '' }, drop: async () => un
 
 /** A separate database on the run's server; none where the product starts its own engine. */
 export function createOwnStore(name: string): OwnStore {
-  return engineOfRun().kind === 'mongod' ? EMBEDDED : createServerStore(name)
+  return getRunEngine().kind === 'mongod' ? EMBEDDED : createServerStore(name)
 }
 
 /** For a product that must not start a mongod. */
 export function createServerStore(name: string): OwnStore {
-  const own = ownDatabase(name)
+  const own = createOwnDatabase(name)
   return own ? { settings: { MONGODB_URI: own.uri }, drop: own.drop } : EMBEDDED
 }

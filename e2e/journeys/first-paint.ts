@@ -1,4 +1,4 @@
-import { measuredVisit, slowPage } from 'bench/first-paint/measured-visit'
+import { measureVisit, openSlowPage } from 'bench/first-paint/measured-visit'
 import type { Page } from 'playwright-core'
 
 export const HYDRATED = '#root:not([data-prerendered])'
@@ -41,7 +41,7 @@ export async function measureWeight(page: Page, address: string, live: string): 
   // Disables idle prefetches, whose time varies.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await context.route('**/api/**', () => {})
-  const visit = await measuredVisit(await slowPage(context, live, NEAR_PHONE), address)
+  const visit = await measureVisit(await openSlowPage(context, live, NEAR_PHONE), address)
   await context.close()
   return { scripts: Math.ceil(visit.scripts), files: visit.files, chain: visit.scriptChain }
 }

@@ -1,8 +1,8 @@
 import { Binary, Timestamp } from 'bson'
-import { type Doc, docOf } from './bson/types.ts'
+import { type Doc, toDoc } from './bson/types.ts'
 
 /** A replica set without authentication does not sign its cluster time. */
-const unsigned = docOf({ hash: new Binary(Buffer.alloc(20)), keyId: 0 })
+const unsigned = toDoc({ hash: new Binary(Buffer.alloc(20)), keyId: 0 })
 
 /** A logical clock that advances with each answer (MongoDB's causal consistency specification). */
 export class ClusterTime {
@@ -17,6 +17,6 @@ export class ClusterTime {
     }
     const time = new Timestamp({ t: this.#seconds, i: ++this.#increment })
     reply.operationTime = time
-    reply.$clusterTime = docOf({ clusterTime: time, signature: unsigned })
+    reply.$clusterTime = toDoc({ clusterTime: time, signature: unsigned })
   }
 }

@@ -1,7 +1,7 @@
 import { type CompareStrings, compareBytes } from './bson/compare.ts'
 import { toNumber } from './bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
-import { badValue, failedToParse, unsupported } from './errors.ts'
+import { type Doc, isDoc, isNumber, toDoc } from './bson/types.ts'
+import { createBadValue, createFailedToParse, createUnsupported } from './errors.ts'
 
 export type Collation = {
   /** Locale and strength; equal collations have equal ids. */
@@ -32,26 +32,26 @@ const known = new Map<string, Collation>()
  */
 export function readCollation(spec: unknown): Collation | undefined {
   if (spec === undefined || spec === null) return undefined
-  if (!isDoc(spec)) throw failedToParse("'collation' must be a document")
+  if (!isDoc(spec)) throw createFailedToParse("'collation' must be a document")
   const { locale } = spec
-  if (typeof locale !== 'string') throw failedToParse("'collation.locale' is missing")
+  if (typeof locale !== 'string') throw createFailedToParse("'collation.locale' is missing")
   for (const name in spec) {
     if (name === 'locale' || name === 'strength' || name === 'version') continue
-    if (!(name in defaults)) throw failedToParse(`Collation field '${name}' is unknown`)
-    if (spec[name] !== defaults[name]) throw unsupported(`the collation option ${name}: ${String(spec[name])}`)
+    if (!(name in defaults)) throw createFailedToParse(`Collation field '${name}' is unknown`)
+    if (spec[name] !== defaults[name]) throw createUnsupported(`the collation option ${name}: ${String(spec[name])}`)
   }
-  return locale === 'simple' ? undefined : collationOf(locale, readStrength(spec.strength))
+  return locale === 'simple' ? undefined : getCollation(locale, readStrength(spec.strength))
 }
 
 function readStrength(value: unknown): 1 | 2 | 3 {
   if (value === undefined) return 3
   const strength = isNumber(value) ? toNumber(value) : Number.NaN
   if (strength === 1 || strength === 2 || strength === 3) return strength
-  if (strength === 4 || strength === 5) throw unsupported(`the collation strength ${strength}`)
-  throw badValue(`Collation strength must be 1 to 5, not ${String(value)}`)
+  if (strength === 4 || strength === 5) throw createUnsupported(`the collation strength ${strength}`)
+  throw createBadValue(`Collation strength must be 1 to 5, not ${String(value)}`)
 }
 
-function collationOf(locale: string, strength: 1 | 2 | 3): Collation {
+function getCollation(locale: string, strength: 1 | 2 | 3): Collation {
   const id = `${locale}_${strength}`
   const present = known.get(id)
   if (present) return present
@@ -72,17 +72,17 @@ function makeCollator(locale: string, strength: 1 | 2 | 3): Intl.Collator {
         ignorePunctuation: false,
       })
   } catch {}
-  throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`)
+  throw createBadValue(`Field 'locale' is invalid in: { locale: "${locale}" }`)
 }
 
-export function stringsOf(collation: Collation | undefined): CompareStrings {
+export function getStringOrder(collation: Collation | undefined): CompareStrings {
   return collation ? collation.compare : compareBytes
 }
 
 /** The collation in the form of listIndexes, with MongoDB's defaults. */
 export function describeCollation(collation: Collation): Doc {
   const { locale, strength } = collation
-  return docOf({
+  return toDoc({
     locale,
     caseLevel: false,
     caseFirst: 'off',

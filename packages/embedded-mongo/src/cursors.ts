@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Long } from 'bson'
 import { RawDoc } from './bson/encode.ts'
-import { type Doc, docOf } from './bson/types.ts'
+import { type Doc, toDoc } from './bson/types.ts'
 import { MongoError } from './errors.ts'
 
 export type Documents = Iterator<Buffer>
@@ -22,19 +22,19 @@ export class Cursors {
    * The first batch of a query in the form of an answer; the rest remains behind a cursor.
    * @param size the batch size in documents. @param single discards the rest.
    */
-  first(namespace: string, documents: Documents, size: number, single = false): Doc {
+  openBatch(namespace: string, documents: Documents, size: number, single = false): Doc {
     const cursor: Cursor = { id: 0n, namespace, documents, next: undefined, usedAt: performance.now() }
     const firstBatch = size === 0 ? [] : take(cursor, size)
-    if (size === 0) cursor.next = nextOf(documents)
+    if (size === 0) cursor.next = takeNext(documents)
     if (cursor.next && !single) {
       cursor.id = BigInt(randomInt(1, 2 ** 47))
       this.#open.set(cursor.id, cursor)
     }
-    return docOf({ cursor: docOf({ firstBatch, id: Long.fromBigInt(cursor.id), ns: namespace }), ok: 1 })
+    return toDoc({ cursor: toDoc({ firstBatch, id: Long.fromBigInt(cursor.id), ns: namespace }), ok: 1 })
   }
 
   /** @throws CursorNotFound. */
-  more(id: bigint, namespace: string, size: number): Doc {
+  readMore(id: bigint, namespace: string, size: number): Doc {
     const cursor = this.#open.get(id)
     if (!cursor || cursor.namespace !== namespace) throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
     this.#open.delete(id)
@@ -42,7 +42,7 @@ export class Cursors {
     if (cursor.next) this.#open.set(id, cursor)
     cursor.usedAt = performance.now()
     const left = cursor.next ? Long.fromBigInt(id) : Long.fromNumber(0)
-    return docOf({ cursor: docOf({ nextBatch, id: left, ns: namespace }), ok: 1 })
+    return toDoc({ cursor: toDoc({ nextBatch, id: left, ns: namespace }), ok: 1 })
   }
 
   /** @returns false for an unknown cursor. */
@@ -57,7 +57,7 @@ export class Cursors {
   }
 }
 
-function nextOf(documents: Documents): Buffer | undefined {
+function takeNext(documents: Documents): Buffer | undefined {
   const step = documents.next()
   return step.done ? undefined : step.value
 }
@@ -66,11 +66,11 @@ function nextOf(documents: Documents): Buffer | undefined {
 function take(cursor: Cursor, size: number): RawDoc[] {
   const batch: RawDoc[] = []
   let bytes = 0
-  let next = cursor.next ?? nextOf(cursor.documents)
+  let next = cursor.next ?? takeNext(cursor.documents)
   while (next && batch.length < size && (batch.length === 0 || bytes + next.length <= maxBatchBytes)) {
     batch.push(new RawDoc(next))
     bytes += next.length
-    next = nextOf(cursor.documents)
+    next = takeNext(cursor.documents)
   }
   cursor.next = next
   return batch

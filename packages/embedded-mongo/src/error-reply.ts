@@ -1,14 +1,14 @@
-import { type Doc, docOf } from './bson/types.ts'
+import { type Doc, toDoc } from './bson/types.ts'
 import { codes, MongoError } from './errors.ts'
-import { storageError } from './storage/disk.ts'
+import { toStorageError } from './storage/disk.ts'
 
-export function errorReply(error: unknown, request: Doc): Doc {
+export function createErrorReply(error: unknown, request: Doc): Doc {
   const known =
     error instanceof RangeError && error.message.startsWith('Maximum call stack')
       ? new MongoError('Overflow', 'the request is nested too deeply')
-      : storageError(error)
-  const labels = known.extra?.errorLabels ?? labelsFor(known.code, request)
-  return docOf({
+      : toStorageError(error)
+  const labels = known.extra?.errorLabels ?? listLabels(known.code, request)
+  return toDoc({
     ok: 0,
     errmsg: known.message,
     code: known.code,
@@ -43,7 +43,7 @@ const transientAtCommit = new Set<number>([
   codes.PreparedTransactionInProgress,
 ])
 
-export function labelsFor(code: number, request: Doc): string[] {
+export function listLabels(code: number, request: Doc): string[] {
   const isCommit = request.commitTransaction !== undefined
   const isEnd = isCommit || request.abortTransaction !== undefined
   if (request.autocommit === false && !isEnd) return transientInside.has(code) ? ['TransientTransactionError'] : []

@@ -1,4 +1,4 @@
-import { type Doc, docOf } from './bson/types.ts'
+import { type Doc, toDoc } from './bson/types.ts'
 
 /** Server error codes by MongoDB's names. */
 export const codes = {
@@ -82,24 +82,24 @@ export class MongoError extends Error {
 }
 
 /** A transient error: clients retry the whole transaction. */
-export function transient(name: CodeName, message: string): MongoError {
-  return new MongoError(name, message, docOf({ errorLabels: ['TransientTransactionError'] }))
+export function createTransient(name: CodeName, message: string): MongoError {
+  return new MongoError(name, message, toDoc({ errorLabels: ['TransientTransactionError'] }))
 }
 
 /** For unsupported features; the message names the feature. */
-export function unsupported(what: string): MongoError {
+export function createUnsupported(what: string): MongoError {
   return new MongoError('CommandNotSupported', `${what} is not supported by the embedded store`)
 }
 
-export function badValue(message: string): MongoError {
+export function createBadValue(message: string): MongoError {
   return new MongoError('BadValue', message)
 }
 
 /** A request that cannot be parsed (code 9). */
-export function failedToParse(message: string): MongoError {
+export function createFailedToParse(message: string): MongoError {
   return new MongoError('FailedToParse', message)
 }
 
-export function typeMismatch(message: string): MongoError {
+export function createTypeMismatch(message: string): MongoError {
   return new MongoError('TypeMismatch', message)
 }

@@ -1,22 +1,22 @@
-import { type Doc, docOf, isDoc } from './bson/types.ts'
+import { type Doc, isDoc, toDoc } from './bson/types.ts'
 import { ClusterTime } from './cluster-time.ts'
-import { type Command, type Context, checkFields, databaseNames, withConcern } from './commands/command.ts'
-import { commands, writesIn } from './commands/registry.ts'
+import { addConcernError, type Command, type Context, checkFields, listDatabaseNames } from './commands/command.ts'
+import { commands, isWriting } from './commands/registry.ts'
 import { Cursors } from './cursors.ts'
-import { errorReply } from './error-reply.ts'
+import { createErrorReply } from './error-reply.ts'
 import { MongoError } from './errors.ts'
-import { FailPoints, faultOf, withWriteConcernError } from './fail-points.ts'
+import { addWriteConcernError, createFault, FailPoints } from './fail-points.ts'
 import { GroupCommit } from './group-commit.ts'
-import { didNothing, keepReply, keptReply } from './sessions/kept-replies.ts'
-import { SeenSessions } from './sessions/seen-sessions.ts'
 import { runSessionCommand } from './sessions/session-commands.ts'
 import { isStatement, readSession, type SessionFields } from './sessions/session-fields.ts'
+import { SessionTimes } from './sessions/session-times.ts'
+import { getStoredReply, isWithoutEffect, storeReply } from './sessions/stored-replies.ts'
 import { Transactions } from './sessions/transactions.ts'
 import type { Database } from './storage/database.ts'
 import type { Store } from './storage/store.ts'
 import { sweepDatabases } from './sweep-databases.ts'
 import type { Task } from './task.ts'
-import { Turns } from './turns.ts'
+import { WriteLockQueue } from './write-lock-queue.ts'
 
 const transactionWaitMs = 5
 
@@ -29,8 +29,8 @@ export class Executor {
   readonly #group: GroupCommit
   readonly #cursors = new Cursors()
   readonly #transactions: Transactions
-  readonly #turns = new Turns()
-  readonly #sessions = new SeenSessions()
+  readonly #turns = new WriteLockQueue()
+  readonly #sessions = new SessionTimes()
   readonly #clock = new ClusterTime()
   readonly #failPoints: FailPoints | undefined
   address = ''
@@ -43,7 +43,7 @@ export class Executor {
     this.#failPoints = testCommands ? new FailPoints() : undefined
     this.#transactions = new Transactions(store, {
       flush: () => this.#group.flush(),
-      expired: () => this.#turns.handOver(),
+      expired: () => this.#turns.grantNext(),
       isWantedSince: ({ sqlite }, moment) => this.#turns.isWantedSince(sqlite, moment),
     })
   }
@@ -59,10 +59,10 @@ export class Executor {
   }
 
   #meetFault(task: Task, fault: Doc): void {
-    const error = faultOf(fault)
+    const error = createFault(fault)
     if (fault.closeConnection) task.caller.close()
-    else if (error) this.#answer(task, errorReply(error, task.body))
-    else if (isDoc(fault.writeConcernError)) this.#attempt(withWriteConcernError(task, fault))
+    else if (error) this.#answer(task, createErrorReply(error, task.body))
+    else if (isDoc(fault.writeConcernError)) this.#attempt(addWriteConcernError(task, fault))
     else this.#attempt(task)
   }
 
@@ -70,7 +70,7 @@ export class Executor {
     const reply = this.#run(task)
     if (reply) this.#answer(task, reply)
     else this.#wait(task)
-    this.#turns.handOver()
+    this.#turns.grantNext()
   }
 
   #answer(task: Task, reply: Doc): void {
@@ -82,7 +82,7 @@ export class Executor {
   /** Reruns a read command; undefined for one that writes. */
   #againOf(task: Task): (() => void) | undefined {
     const { body } = task
-    return writesIn({ name: nameOf(body), body }) ? undefined : () => this.#attempt(task)
+    return isWriting({ name: nameOf(body), body }) ? undefined : () => this.#attempt(task)
   }
 
   /** @returns undefined when the command waits for the write lock. */
@@ -99,16 +99,16 @@ export class Executor {
       if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
       const context = this.#contextOf(task, name)
       checkFields(context, command)
-      if (writesIn(context)) this.#store.disk.assertWritable()
+      if (isWriting(context)) this.#store.disk.assertWritable()
       // A rerun would move its cursor on.
       if (name === 'getMore') this.#group.flush()
       if (fields?.inTransaction) return this.#transactions.run(fields, command, context)
-      if (!writesIn(context)) return command.run(context)
+      if (!isWriting(context)) return command.run(context)
       if (this.#occupied(task)) return undefined
       return this.#write(task, context, command, fields)
     } catch (error) {
       this.#store.disk.note(error)
-      return errorReply(error, body)
+      return createErrorReply(error, body)
     }
   }
 
@@ -117,7 +117,7 @@ export class Executor {
     return {
       store: this.#store,
       cursors: this.#cursors,
-      database: databaseNames(task)[0] as string,
+      database: listDatabaseNames(task)[0] as string,
       name,
       body,
       sequences,
@@ -130,25 +130,25 @@ export class Executor {
 
   /** The request's database whose write lock a transaction holds. */
   #occupied(task: Task): Database | undefined {
-    return databaseNames(task)
+    return listDatabaseNames(task)
       .map((name) => this.#store.find(name))
       .find((database) => database?.sqlite.holder)
   }
 
   #write(task: Task, context: Context, command: Command, fields: SessionFields | undefined): Doc | undefined {
     const present = this.#store.find(context.database)
-    const kept = fields && present ? keptReply(present, fields) : undefined
+    const kept = fields && present ? getStoredReply(present, fields) : undefined
     if (kept?.committed) throw new MongoError('TransactionCommitted', `Transaction ${fields?.number} was committed.`)
-    if (kept) return withConcern(kept, context.body)
+    if (kept) return addConcernError(kept, context.body)
     if (fields) this.#transactions.goOn(fields)
     if (context.name === 'dropDatabase' && present) this.#clear(present)
     const fault = fields && this.#failPoints?.onRetryableWrite()
     if (fault?.failBeforeCommitExceptionCode !== undefined) return this.#cut(task)
     const reply = command.run(context)
     const database = this.#store.find(context.database)
-    if (fields && database && !didNothing(reply)) keepReply(database, fields, reply)
+    if (fields && database && !isWithoutEffect(reply)) storeReply(database, fields, reply)
     if (fault) return this.#cut(task)
-    return withConcern(reply, context.body)
+    return addConcernError(reply, context.body)
   }
 
   #clear(database: Database): void {
@@ -159,7 +159,7 @@ export class Executor {
   #cut({ caller }: Task): Doc {
     this.#group.flush()
     caller.close()
-    return docOf({ ok: 1 })
+    return toDoc({ ok: 1 })
   }
 
   #wait(task: Task): void {
@@ -169,7 +169,7 @@ export class Executor {
     this.#turns.wait(sqlite, {
       isStatement: isStatement(body),
       go: () => this.#attempt(task),
-      giveUp: () => this.#answer(task, errorReply(this.#waitedTooLong(body), body)),
+      giveUp: () => this.#answer(task, createErrorReply(this.#waitedTooLong(body), body)),
       limitMs,
     })
   }

@@ -1,6 +1,6 @@
-import { type Doc, docOf, isDoc, isNumber } from './bson/types.ts'
-import { labelsFor } from './error-reply.ts'
-import { badValue, codes, MongoError } from './errors.ts'
+import { type Doc, isDoc, isNumber, toDoc } from './bson/types.ts'
+import { listLabels } from './error-reply.ts'
+import { codes, createBadValue, MongoError } from './errors.ts'
 import type { Task } from './task.ts'
 
 /** `skip` calls pass, then `times` fail. */
@@ -16,18 +16,19 @@ export class FailPoints {
   readonly #set = new Map<string, FailPoint>()
 
   configure({ configureFailPoint: name, mode, data }: Doc): Doc {
-    if (typeof name !== 'string' || !known.includes(name)) throw badValue(`there is no fail point ${String(name)}`)
-    const { times, skip } = isDoc(mode) ? mode : docOf({})
+    if (typeof name !== 'string' || !known.includes(name))
+      throw createBadValue(`there is no fail point ${String(name)}`)
+    const { times, skip } = isDoc(mode) ? mode : toDoc({})
     if (mode === 'off') this.#set.delete(name)
     else if (mode !== 'alwaysOn' && !isNumber(times) && !isNumber(skip))
-      throw badValue("'mode' must be 'off', 'alwaysOn', {times} or {skip}")
+      throw createBadValue("'mode' must be 'off', 'alwaysOn', {times} or {skip}")
     else
       this.#set.set(name, {
         skip: isNumber(skip) ? Number(skip) : 0,
         times: isNumber(times) ? Number(times) : Number.POSITIVE_INFINITY,
-        data: isDoc(data) ? data : docOf({}),
+        data: isDoc(data) ? data : toDoc({}),
       })
-    return docOf({ ok: 1 })
+    return toDoc({ ok: 1 })
   }
 
   /** The armed `failCommand` for a command; otherwise undefined. */
@@ -54,17 +55,18 @@ function take(point: FailPoint | undefined): Doc | undefined {
   return point.data
 }
 
-export function faultOf({ errorCode, errorLabels }: Doc): MongoError | undefined {
+export function createFault({ errorCode, errorLabels }: Doc): MongoError | undefined {
   if (errorCode === undefined) return undefined
   const message = "Failing command via 'failCommand' failpoint"
-  return new MongoError(Number(errorCode), message, Array.isArray(errorLabels) ? docOf({ errorLabels }) : undefined)
+  return new MongoError(Number(errorCode), message, Array.isArray(errorLabels) ? toDoc({ errorLabels }) : undefined)
 }
 
 /** The request, with the write concern error added to its answer. */
-export function withWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
+export function addWriteConcernError(task: Task, { writeConcernError, errorLabels }: Doc): Task {
   const code = Number((writeConcernError as Doc).code)
   const isWithin = task.body.autocommit === false && task.body.commitTransaction === undefined
-  const labels = errorLabels ?? (isWithin || code === codes.UnsatisfiableWriteConcern ? [] : labelsFor(code, task.body))
-  const more = docOf({ writeConcernError, errorLabels: (labels as unknown[]).length > 0 ? labels : undefined })
+  const labels =
+    errorLabels ?? (isWithin || code === codes.UnsatisfiableWriteConcern ? [] : listLabels(code, task.body))
+  const more = toDoc({ writeConcernError, errorLabels: (labels as unknown[]).length > 0 ? labels : undefined })
   return { ...task, answer: (reply) => task.answer(Object.assign(reply, more)) }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { docOf } from './bson/types.ts'
+import { toDoc } from './bson/types.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Database } from './storage/database.ts'
 import { Store } from './storage/store.ts'
@@ -39,17 +39,17 @@ afterEach(() => {
 })
 
 function write(name: string) {
-  database.writing(() => database.create(name))
+  database.runWrites(() => database.create(name))
   return ask()
 }
 
 function ask() {
   const answer = vi.fn()
-  group.answer({ body: docOf({}), answer }, docOf({ ok: 1 }))
+  group.answer({ body: toDoc({}), answer }, toDoc({ ok: 1 }))
   return answer
 }
 
-async function untilSynced(number: number): Promise<void> {
+async function waitUntilSynced(number: number): Promise<void> {
   await vi.waitFor(() => expect(syncs).toHaveLength(number))
   syncs.at(-1)?.resolve()
 }
@@ -61,7 +61,7 @@ test('acknowledges a write after its sync, and a read meanwhile after the write'
   expect(database.sqlite.inTransaction).toBe(false)
   expect(written).not.toHaveBeenCalled()
   expect(read).not.toHaveBeenCalled()
-  await untilSynced(1)
+  await waitUntilSynced(1)
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
   expect(written).toHaveBeenCalledBefore(read)
 })
@@ -70,18 +70,18 @@ test('combines writes during a sync in the next one', async () => {
   const first = write('orders')
   await vi.waitFor(() => expect(syncs).toHaveLength(1))
   const [second, third] = [write('guests'), write('tables')]
-  await untilSynced(1)
+  await waitUntilSynced(1)
   await vi.waitFor(() => expect(syncs).toHaveLength(2))
   expect(first).toHaveBeenCalledOnce()
   expect(second).not.toHaveBeenCalled()
-  await untilSynced(2)
+  await waitUntilSynced(2)
   await vi.waitFor(() => expect(second).toHaveBeenCalledOnce())
   expect(third).toHaveBeenCalledOnce()
 })
 
 test('answers a read at once when everything is synced', async () => {
   const written = write('orders')
-  await untilSynced(1)
+  await waitUntilSynced(1)
   await vi.waitFor(() => expect(written).toHaveBeenCalledOnce())
   expect(ask()).toHaveBeenCalledOnce()
 })

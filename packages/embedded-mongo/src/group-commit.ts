@@ -1,6 +1,6 @@
 import type { Doc } from './bson/types.ts'
-import { errorReply } from './error-reply.ts'
-import { storageError } from './storage/disk.ts'
+import { createErrorReply } from './error-reply.ts'
+import { toStorageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 
 /** An unanswered command. Read commands can be run again. */
@@ -80,7 +80,7 @@ export class GroupCommit {
       // Deferred: the current command may be part of a transaction.
       for (const { task } of shared)
         if (task.again) queueMicrotask(task.again)
-        else task.answer(errorReply(failure, task.body))
+        else task.answer(createErrorReply(failure, task.body))
     else this.#committed.push(...shared)
   }
 
@@ -93,7 +93,7 @@ export class GroupCommit {
       } catch (error) {
         failure = error
         this.#store.disk.note(error)
-        console.error(`A commit failed: ${storageError(error).message}`)
+        console.error(`A commit failed: ${toStorageError(error).message}`)
         database.load()
       }
     }

@@ -46,7 +46,7 @@ export async function startEmbeddedMongo(options: {
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const uri = await readyUri(child)
+  const uri = await waitForUri(child)
   child.stderr.pipe(process.stderr)
   const { host, port } = new URL(uri)
   return {
@@ -65,7 +65,7 @@ export async function startEmbeddedMongo(options: {
 }
 
 /** Waits for the ready line; on exit the error output is the reason. */
-function readyUri(child: ChildProcess): Promise<string> {
+function waitForUri(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     let errors = ''

@@ -2,7 +2,7 @@ import { isDoc } from './bson/types.ts'
 
 const split = new Map<string, readonly string[]>()
 
-export function pathParts(path: string): readonly string[] {
+export function splitPath(path: string): readonly string[] {
   let parts = split.get(path)
   if (!parts) {
     parts = path.split('.')
@@ -13,8 +13,8 @@ export function pathParts(path: string): readonly string[] {
 }
 
 /** Prefixes of a path: `a` and `a.b` for `a.b.c`. */
-export function outerPaths(path: string): string[] {
-  const parts = pathParts(path)
+export function listOuterPaths(path: string): string[] {
+  const parts = splitPath(path)
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('.'))
 }
 

@@ -1,6 +1,6 @@
 import type { GroupCommit } from './group-commit.ts'
-import { sweepReplies } from './sessions/kept-replies.ts'
-import { storageError } from './storage/disk.ts'
+import { sweepReplies } from './sessions/stored-replies.ts'
+import { toStorageError } from './storage/disk.ts'
 import type { Store } from './storage/store.ts'
 import { sweepExpired } from './storage/ttl.ts'
 
@@ -14,7 +14,7 @@ export function sweepDatabases(store: Store, group: GroupCommit, now: Date): voi
       if (sweepReplies(database, now) || removed) group.plan()
     } catch (error) {
       store.disk.note(error)
-      console.error(`Removing expired documents failed: ${storageError(error).message}`)
+      console.error(`Removing expired documents failed: ${toStorageError(error).message}`)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { MongoError, unsupported } from '../errors.ts'
+import { createUnsupported, MongoError } from '../errors.ts'
 import { type Accumulator, accumulators } from './collect.ts'
 import { compileExpression } from './expression.ts'
 import type { Evaluate } from './expressions/operator.ts'
@@ -23,7 +23,7 @@ export function compileAccumulator(
   if (isCount && (!isDoc(operand) || Object.keys(operand).length > 0))
     throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}')
   const start = accumulators[isCount ? '$sum' : name]
-  if (!start) throw unsupported(`the accumulator ${name}`)
+  if (!start) throw createUnsupported(`the accumulator ${name}`)
   return {
     evaluate: isCount ? () => 1 : compileExpression(operand, collation, variables),
     start: () => start(collation),

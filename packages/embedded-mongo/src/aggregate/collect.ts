@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/compare.ts'
 import { makeDouble, Summation } from '../bson/numbers.ts'
 import { isNumber } from '../bson/types.ts'
-import { type Collation, stringsOf } from '../collation.ts'
+import { type Collation, getStringOrder } from '../collation.ts'
 
 export type Accumulator = { readonly add: (value: unknown) => void; readonly result: () => unknown }
 
@@ -10,7 +10,7 @@ function sum(): Accumulator {
   return { add: (value) => isNumber(value) && total.add(value), result: () => total.result() }
 }
 
-function average(): Accumulator {
+function createAverage(): Accumulator {
   const total = new Summation()
   let count = 0
   return {
@@ -23,8 +23,8 @@ function average(): Accumulator {
   }
 }
 
-function extreme(sign: 1 | -1, collation: Collation | undefined): Accumulator {
-  const strings = stringsOf(collation)
+function createExtreme(sign: 1 | -1, collation: Collation | undefined): Accumulator {
+  const strings = getStringOrder(collation)
   let best: unknown
   return {
     add: (value) => {
@@ -35,7 +35,7 @@ function extreme(sign: 1 | -1, collation: Collation | undefined): Accumulator {
   }
 }
 
-function last(): Accumulator {
+function createLast(): Accumulator {
   let held: unknown
   return {
     add: (value) => {
@@ -47,8 +47,8 @@ function last(): Accumulator {
 
 export const accumulators: Record<string, (collation: Collation | undefined) => Accumulator> = {
   $sum: sum,
-  $avg: average,
-  $min: (collation) => extreme(-1, collation),
-  $max: (collation) => extreme(1, collation),
-  $last: last,
+  $avg: createAverage,
+  $min: (collation) => createExtreme(-1, collation),
+  $max: (collation) => createExtreme(1, collation),
+  $last: createLast,
 }

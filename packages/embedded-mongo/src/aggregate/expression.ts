@@ -1,8 +1,8 @@
 import { setField } from '../bson/names.ts'
 import { makeDouble } from '../bson/numbers.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue, MongoError, unsupported } from '../errors.ts'
+import { createBadValue, createUnsupported, MongoError } from '../errors.ts'
 import { conditionOperators } from './expressions/conditions.ts'
 import type { CompileContext, Evaluate, Operator } from './expressions/operator.ts'
 import { changeField } from './expressions/set-field.ts'
@@ -50,7 +50,7 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
     return [name, compile(expression[name], context)] as const
   })
   return (doc, variables) => {
-    const result = newDoc()
+    const result = createDoc()
     for (const [name, evaluate] of fields) {
       const value = evaluate(doc, variables)
       if (value !== undefined) setField(result, name, value)
@@ -60,28 +60,28 @@ function compileDoc(expression: Doc, context: CompileContext): Evaluate {
 }
 
 function checkFieldName(name: string): void {
-  if (name === '') throw badValue('FieldPath cannot be constructed with empty string')
+  if (name === '') throw createBadValue('FieldPath cannot be constructed with empty string')
   if (name.includes('.'))
     throw new MongoError(16412, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`)
 }
 
 function compileOperator(name: string, argument: unknown, context: CompileContext): Evaluate {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
-  if (!operator) throw unsupported(`the aggregation expression ${name}`)
+  if (!operator) throw createUnsupported(`the aggregation expression ${name}`)
   return operator(argument, context, name)
 }
 
 function compilePath(text: string, context: CompileContext): Evaluate {
-  if (!text.startsWith('$$')) return fieldPath(text.slice(1).split('.'))
+  if (!text.startsWith('$$')) return compileFieldPath(text.slice(1).split('.'))
   const [name, ...rest] = text.slice(2).split('.') as [string, ...string[]]
   if (!context.known.has(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`)
   if (name === 'REMOVE') return () => undefined
-  if (name === 'CURRENT') return rest.length > 0 ? fieldPath(rest) : (doc) => doc
+  if (name === 'CURRENT') return rest.length > 0 ? compileFieldPath(rest) : (doc) => doc
   if (name === 'NOW') return (_, variables) => variables.NOW
   return (_, variables) => (rest.length > 0 ? resolve(variables[name], rest, 0) : variables[name])
 }
 
-function fieldPath(parts: readonly string[]): Evaluate {
+function compileFieldPath(parts: readonly string[]): Evaluate {
   const [only] = parts
   if (parts.some((part) => part === '')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.')
   if (parts.length === 1 && only) return (doc) => (isDoc(doc) ? doc[only] : undefined)

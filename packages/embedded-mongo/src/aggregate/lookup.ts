@@ -1,8 +1,8 @@
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { failedToParse, unsupported } from '../errors.ts'
-import { pathParts, visitPath } from '../paths.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
+import { createFailedToParse, createUnsupported } from '../errors.ts'
+import { splitPath, visitPath } from '../paths.ts'
 import { compileExpression } from './expression.ts'
-import { withValue } from './set-fields.ts'
+import { setValue } from './set-fields.ts'
 import type { Stage, StageContext } from './stage.ts'
 
 const known = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']
@@ -19,31 +19,32 @@ export function lookup(spec: unknown, context: StageContext): Stage {
       const variables: Record<string, unknown> = { ...context.variables }
       for (const { name, evaluate } of evaluated)
         variables[name] = evaluate(doc, { ...context.variables, ROOT: doc, NOW: context.now })
-      const join = docOf({ $match: docOf({ [foreignField]: docOf({ $in: localValues(doc, localField) }) }) })
+      const join = toDoc({ $match: toDoc({ [foreignField]: toDoc({ $in: listLocalValues(doc, localField) }) }) })
       const joined = context.readCollection(from, [join, ...pipeline], variables)
-      yield withValue(doc, as.split('.'), [...joined], false) as Doc
+      yield setValue(doc, as.split('.'), [...joined], false) as Doc
     }
   }
 }
 
 function readSpec(spec: unknown) {
-  if (!isDoc(spec)) throw failedToParse('the $lookup specification must be an Object')
+  if (!isDoc(spec)) throw createFailedToParse('the $lookup specification must be an Object')
   const unknown = Object.keys(spec).find((name) => !known.includes(name))
-  if (unknown) throw failedToParse(`unknown argument to $lookup: ${unknown}`)
-  const { from, as, localField, foreignField, pipeline = [], let: lets = docOf({}) } = spec
-  if (typeof from !== 'string') throw failedToParse("$lookup needs a 'from' collection")
-  if (typeof as !== 'string' || as === '' || as.startsWith('$')) throw failedToParse("$lookup needs an 'as' field")
-  if (!Array.isArray(pipeline)) throw failedToParse("'pipeline' of $lookup must be an array")
-  if (!isDoc(lets)) throw failedToParse("'let' of $lookup must be an object")
+  if (unknown) throw createFailedToParse(`unknown argument to $lookup: ${unknown}`)
+  const { from, as, localField, foreignField, pipeline = [], let: lets = toDoc({}) } = spec
+  if (typeof from !== 'string') throw createFailedToParse("$lookup needs a 'from' collection")
+  if (typeof as !== 'string' || as === '' || as.startsWith('$'))
+    throw createFailedToParse("$lookup needs an 'as' field")
+  if (!Array.isArray(pipeline)) throw createFailedToParse("'pipeline' of $lookup must be an array")
+  if (!isDoc(lets)) throw createFailedToParse("'let' of $lookup must be an object")
   if (typeof localField !== 'string' || typeof foreignField !== 'string')
-    throw unsupported("$lookup without 'localField' and 'foreignField'")
+    throw createUnsupported("$lookup without 'localField' and 'foreignField'")
   return { from, as, localField, foreignField, pipeline, lets }
 }
 
 /** Join values of a document: array elements one by one, null for none. */
-function localValues(doc: Doc, path: string): unknown[] {
+function listLocalValues(doc: Doc, path: string): unknown[] {
   const values: unknown[] = []
-  visitPath(doc, pathParts(path), 0, (value) => {
+  visitPath(doc, splitPath(path), 0, (value) => {
     if (Array.isArray(value)) values.push(...value)
     else values.push(value ?? null)
     return false

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { MongoError, unsupported } from '../errors.ts'
+import { createUnsupported, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/plan.ts'
@@ -13,8 +13,8 @@ import type { Variables } from './expressions/operator.ts'
 import { lookup } from './lookup.ts'
 import { compileShapeStage } from './shape-stages.ts'
 import type { Stage, StageContext } from './stage.ts'
-import { count, group, limit, match, needStage, readStageSort, readWhole, skip, sort } from './stages.ts'
-import { unionWith } from './union-with.ts'
+import { count, group, limit, match, parseStage, readStageSort, readWhole, skip, sort } from './stages.ts'
+import { compileUnionWith } from './union-with.ts'
 
 export type PipelineSource = {
   readonly database: Database | undefined
@@ -26,7 +26,7 @@ export type PipelineSource = {
 /** A pipeline, split into an index query and the remaining stages. */
 export type SplitPipeline = { readonly query: Query; readonly countOnly: Doc | undefined; readonly run: Stage }
 
-export function* rows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
+export function* readRows(collection: Collection | undefined, query: Query, progress: Progress): Generator<Doc> {
   if (collection) for (const { bytes, doc } of findRows(collection, query, progress)) yield doc ?? decode(bytes)
 }
 
@@ -35,7 +35,7 @@ export function splitPipeline(
   source: PipelineSource,
   variables: Variables = {},
 ): SplitPipeline {
-  const stages = pipeline.map(needStage)
+  const stages = pipeline.map(parseStage)
   const filters: Doc[] = []
   let wantedSort: Sort | undefined
   let wantedLimit = 0
@@ -46,13 +46,13 @@ export function splitPipeline(
   let next = at
   if (stages[next]?.[0] === '$skip') skipped = readWhole(stages[next++]?.[1], '$skip', 0)
   if (stages[next]?.[0] === '$limit') wantedLimit = skipped + readWhole(stages[next]?.[1], '$limit', 1)
-  const filterDoc = filters.length === 1 ? (filters[0] as Doc) : docOf(filters.length > 0 ? { $and: filters } : {})
+  const filterDoc = filters.length === 1 ? (filters[0] as Doc) : toDoc(filters.length > 0 ? { $and: filters } : {})
   const filter = compileFilter(filterDoc, source.collation, variables)
   const query: Query = { filter, sort: wantedSort, collation: source.collation, limit: wantedLimit, hint: source.hint }
   return {
     query,
     countOnly: countOnly(pipeline.slice(at)),
-    run: compileStages(stages.slice(at), contextOf(source, variables)),
+    run: compileStages(stages.slice(at), createContext(source, variables)),
   }
 }
 
@@ -68,10 +68,10 @@ function countOnly(rest: readonly unknown[]): Doc | undefined {
 }
 
 export function compilePipeline(pipeline: readonly unknown[], source: PipelineSource, variables: Variables): Stage {
-  return compileStages(pipeline.map(needStage), contextOf(source, variables))
+  return compileStages(pipeline.map(parseStage), createContext(source, variables))
 }
 
-function contextOf(source: PipelineSource, variables: Variables): StageContext {
+function createContext(source: PipelineSource, variables: Variables): StageContext {
   const { database, collation, progress } = source
   return {
     collation,
@@ -81,7 +81,7 @@ function contextOf(source: PipelineSource, variables: Variables): StageContext {
     variables,
     readCollection: (name, pipeline, inner) => {
       const { query, run } = splitPipeline(pipeline, { database, collation, progress }, inner)
-      return run(rows(database?.find(name), query, progress))
+      return run(readRows(database?.find(name), query, progress))
     },
   }
 }
@@ -115,9 +115,9 @@ function compileStage([name, spec]: [string, unknown], context: StageContext): S
     case '$lookup':
       return lookup(spec, context)
     case '$unionWith':
-      return unionWith(spec, context)
+      return compileUnionWith(spec, context)
     default:
       if (!name.startsWith('$')) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`)
-      throw unsupported(`the aggregation stage ${name}`)
+      throw createUnsupported(`the aggregation stage ${name}`)
   }
 }

@@ -1,7 +1,7 @@
 import { setField } from '../bson/names.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import type { Shape } from '../query/projection.ts'
 import { compileExpression } from './expression.ts'
 import type { Evaluate } from './expressions/operator.ts'
@@ -24,7 +24,7 @@ export function compileSetFields(
     const values = fields.map(({ evaluate }) => evaluate(doc, variables))
     let result: Doc = doc
     fields.forEach(({ parts }, i) => {
-      result = withValue(result, parts, values[i], true) as Doc
+      result = setValue(result, parts, values[i], true) as Doc
     })
     return result
   }
@@ -32,7 +32,7 @@ export function compileSetFields(
 
 /** `{ a: { b: 1 } }` sets `a.b` and retains the rest of `a`. */
 function flatten(parts: string[], value: unknown, fields: Field[], compile: (expression: unknown) => Evaluate): void {
-  if (parts.some((part) => part === '')) throw failedToParse('FieldPath field names may not be empty strings.')
+  if (parts.some((part) => part === '')) throw createFailedToParse('FieldPath field names may not be empty strings.')
   if (parts.some((part) => part.startsWith('$')))
     throw new MongoError(16410, "FieldPath field names may not start with '$'.")
   const names = isDoc(value) ? Object.keys(value) : []
@@ -45,7 +45,7 @@ function flatten(parts: string[], value: unknown, fields: Field[], compile: (exp
  * Copies with one value set along a path; `undefined` removes it. It applies to all documents of an array on the
  * path.
  */
-export function withValue(
+export function setValue(
   holder: unknown,
   [part, ...rest]: readonly string[],
   value: unknown,
@@ -53,10 +53,10 @@ export function withValue(
 ): unknown {
   if (part === undefined) return value
   if (Array.isArray(holder) && intoArrays)
-    return holder.map((element) => withValue(element, [part, ...rest], value, intoArrays))
-  const copy = newDoc()
+    return holder.map((element) => setValue(element, [part, ...rest], value, intoArrays))
+  const copy = createDoc()
   if (isDoc(holder)) Object.assign(copy, holder)
-  const next = withValue(copy[part], rest, value, intoArrays)
+  const next = setValue(copy[part], rest, value, intoArrays)
   if (next === undefined) delete copy[part]
   else setField(copy, part, next)
   return copy

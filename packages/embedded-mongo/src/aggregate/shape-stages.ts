@@ -1,6 +1,6 @@
-import { type Doc, isDoc, typeName } from '../bson/types.ts'
+import { type Doc, getTypeName, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import { compileProjection, type Shape } from '../query/projection.ts'
 import { compileExpression } from './expression.ts'
 import { compileSetFields } from './set-fields.ts'
@@ -19,7 +19,7 @@ export function compileShapeStage(
     case '$project':
       return compileProject(spec, collation, variables)
     case '$replaceRoot':
-      if (!isDoc(spec) || !('newRoot' in spec)) throw failedToParse("$replaceRoot needs a 'newRoot'")
+      if (!isDoc(spec) || !('newRoot' in spec)) throw createFailedToParse("$replaceRoot needs a 'newRoot'")
       return compileReplace(spec.newRoot, collation, variables)
     case '$replaceWith':
       return compileReplace(spec, collation, variables)
@@ -40,7 +40,7 @@ function compileReplace(expression: unknown, collation: Collation | undefined, v
   return (doc, variables = { ROOT: doc }) => {
     const value = evaluate(doc, variables)
     if (!isDoc(value))
-      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, not ${typeName(value).alias}`)
+      throw new MongoError(40228, `'newRoot' expression must evaluate to an object, not ${getTypeName(value).alias}`)
     return value as Doc
   }
 }

@@ -1,9 +1,9 @@
 import { setField } from '../bson/names.ts'
 import { toNumber } from '../bson/numbers.ts'
-import { docOf, isDoc, isNumber, newDoc } from '../bson/types.ts'
+import { createDoc, isDoc, isNumber, toDoc } from '../bson/types.ts'
 import { ValueMap } from '../bson/value-set.ts'
-import { stringsOf } from '../collation.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { getStringOrder } from '../collation.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { sortByValues, sortValues } from '../query/sort.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
@@ -27,7 +27,7 @@ export function readStageSort(spec: unknown): Sort {
 }
 
 export function sort(wanted: Sort, { collation }: StageContext): Stage {
-  const strings = stringsOf(collation)
+  const strings = getStringOrder(collation)
   return function* (input) {
     const items = Array.from(input, (doc) => ({ doc, values: sortValues(doc, wanted, strings) }))
     for (const { doc } of sortByValues(items, wanted, strings)) yield doc
@@ -68,7 +68,7 @@ export function count(field: unknown): Stage {
   return function* (input) {
     let n = 0
     for (const _ of input) n++
-    if (n > 0) yield docOf({ [field]: n })
+    if (n > 0) yield toDoc({ [field]: n })
   }
 }
 
@@ -83,14 +83,14 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
       return { name, ...compileAccumulator(accumulator, name, collation, Object.keys(variables)) }
     })
   return function* (input) {
-    const groups = new ValueMap<Accumulator[]>(stringsOf(collation), collation !== undefined)
+    const groups = new ValueMap<Accumulator[]>(getStringOrder(collation), collation !== undefined)
     for (const doc of input) {
       const known = { ...variables, ROOT: doc, NOW: now }
       const held = groups.get(idOf(doc, known) ?? null, () => fields.map((field) => field.start()))
       for (let i = 0; i < fields.length; i++) held[i]?.add(fields[i]?.evaluate(doc, known))
     }
     for (const { value, held } of groups.entries()) {
-      const result = newDoc()
+      const result = createDoc()
       result._id = value
       fields.forEach(({ name }, i) => {
         setField(result, name, held[i]?.result())
@@ -100,10 +100,10 @@ export function group(spec: unknown, { collation, variables, now }: StageContext
   }
 }
 
-export function needStage(stage: unknown): [name: string, spec: unknown] {
+export function parseStage(stage: unknown): [name: string, spec: unknown] {
   const names = isDoc(stage) ? Object.keys(stage) : []
   const [name] = names
   if (!isDoc(stage) || name === undefined || names.length !== 1)
-    throw failedToParse('A pipeline stage specification object must contain exactly one field.')
+    throw createFailedToParse('A pipeline stage specification object must contain exactly one field.')
   return [name, stage[name]]
 }

@@ -3,7 +3,7 @@ import type { Collation } from '../collation.ts'
 import { MongoError } from '../errors.ts'
 import type { Variables } from './expressions/operator.ts'
 import { compileShapeStage } from './shape-stages.ts'
-import { needStage } from './stages.ts'
+import { parseStage } from './stages.ts'
 
 /** @throws for a stage that updates do not allow. */
 export function compileUpdatePipeline(
@@ -12,7 +12,7 @@ export function compileUpdatePipeline(
   variables: Variables = {},
 ): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
-    const [name, spec] = needStage(stage)
+    const [name, spec] = parseStage(stage)
     const shape = compileShapeStage(name, spec, collation, Object.keys(variables))
     if (!shape) throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`)
     return shape

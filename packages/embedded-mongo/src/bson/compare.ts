@@ -1,5 +1,5 @@
 import { type Binary, type BSONRegExp, Double, Long, type ObjectId, type Timestamp } from 'bson'
-import { type Doc, order, typeOrder } from './types.ts'
+import { type Doc, getTypeOrder, order } from './types.ts'
 
 export type CompareStrings = (left: string, right: string) => number
 
@@ -10,20 +10,20 @@ export function compareBytes(left: string, right: string): number {
   for (let i = 0; i < length; i++) {
     const a = left.charCodeAt(i)
     const b = right.charCodeAt(i)
-    if (a !== b) return codePointRank(a) - codePointRank(b)
+    if (a !== b) return rankCodePoint(a) - rankCodePoint(b)
   }
   return left.length - right.length
 }
 
 /** UTF-16 surrogates encode code points above all other units. */
-function codePointRank(unit: number): number {
+function rankCodePoint(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }
 
 /** BSON's order over all types; `undefined` (missing) sorts just before null. */
 export function compareValues(left: unknown, right: unknown, strings: CompareStrings = compareBytes): number {
-  const leftOrder = typeOrder(left)
-  const rightOrder = typeOrder(right)
+  const leftOrder = getTypeOrder(left)
+  const rightOrder = getTypeOrder(right)
   if (leftOrder !== rightOrder) return leftOrder - rightOrder
   switch (leftOrder) {
     case order.string:
@@ -62,7 +62,7 @@ function compareRare(type: number, left: unknown, right: unknown, strings: Compa
 }
 
 /** Equality in BSON's order: 1, 1.0 and Long 1 are equal. */
-export function sameValue(left: unknown, right: unknown, strings?: CompareStrings): boolean {
+export function isSameValue(left: unknown, right: unknown, strings?: CompareStrings): boolean {
   return left === right || compareValues(left, right, strings) === 0
 }
 
@@ -84,7 +84,8 @@ function compareDocs(left: Doc, right: Doc, strings: CompareStrings): number {
     const rightName = rightNames[i] as string
     const a = left[leftName]
     const b = right[rightName]
-    const result = typeOrder(a) - typeOrder(b) || compareBytes(leftName, rightName) || compareValues(a, b, strings)
+    const result =
+      getTypeOrder(a) - getTypeOrder(b) || compareBytes(leftName, rightName) || compareValues(a, b, strings)
     if (result !== 0) return result
   }
   return leftNames.length - rightNames.length
@@ -101,10 +102,10 @@ function compareBinary(left: Binary, right: Binary): number {
 /** Compares numbers of any BSON type exactly. NaN sorts first. */
 function compareNumbers(left: number | Double | Long, right: number | Double | Long): number {
   if (left instanceof Long || right instanceof Long) return compareWithLong(left, right)
-  return compareDoubles(plain(left), plain(right))
+  return compareDoubles(toPlain(left), toPlain(right))
 }
 
-function plain(value: number | Double): number {
+function toPlain(value: number | Double): number {
   return value instanceof Double ? value.value : value
 }
 
@@ -118,7 +119,7 @@ function compareDoubles(left: number, right: number): number {
 function compareWithLong(left: number | Double | Long, right: number | Double | Long): number {
   if (left instanceof Long && right instanceof Long) return left.compare(right)
   if (left instanceof Long) return -compareWithLong(right, left)
-  const double = plain(left as number | Double)
+  const double = toPlain(left as number | Double)
   const long = right as Long
   if (Number.isNaN(double)) return -1
   if (double >= 2 ** 63) return 1

@@ -1,8 +1,8 @@
 import { Binary, BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
-import { failedToParse, MongoError, unsupported } from '../errors.ts'
-import { cachedName } from './name-cache.ts'
-import { isWholeName, misplacedName } from './names.ts'
-import { type Doc, isInt32, newDoc } from './types.ts'
+import { createFailedToParse, createUnsupported, MongoError } from '../errors.ts'
+import { readCachedName } from './name-cache.ts'
+import { createMisplacedName, isWholeName } from './names.ts'
+import { createDoc, type Doc, isInt32 } from './types.ts'
 
 const maxDepth = 180
 
@@ -19,35 +19,35 @@ export function decode(bytes: Buffer, start = 0): Doc {
 }
 
 /** The document length at `start`, checked against the available bytes. */
-export function documentLength(bytes: Buffer, start: number, end: number): number {
-  if (start + 5 > end) throw failedToParse('a BSON document is cut short')
+export function readDocumentLength(bytes: Buffer, start: number, end: number): number {
+  if (start + 5 > end) throw createFailedToParse('a BSON document is cut short')
   const length = bytes.readInt32LE(start)
-  if (length < 5 || start + length > end) throw failedToParse('a BSON document has an impossible length')
-  if (bytes[start + length - 1] !== 0) throw failedToParse('a BSON document does not end with a zero byte')
+  if (length < 5 || start + length > end) throw createFailedToParse('a BSON document has an impossible length')
+  if (bytes[start + length - 1] !== 0) throw createFailedToParse('a BSON document does not end with a zero byte')
   return length
 }
 
 function enter(bytes: Buffer, limit: number, depth: number): number {
   if (depth > maxDepth) throw new MongoError('Overflow', `a BSON document is nested deeper than ${maxDepth} levels`)
-  const end = at + documentLength(bytes, at, limit)
+  const end = at + readDocumentLength(bytes, at, limit)
   at += 4
   return end
 }
 
 function readDoc(bytes: Buffer, limit: number, depth: number): Doc {
   const end = enter(bytes, limit, depth)
-  const doc = newDoc()
+  const doc = createDoc()
   let highest = -1
   for (;;) {
     const type = bytes[at++]
     if (type === 0) break
     const name = readName(bytes, end)
     const place = isWholeName(name) ? Number(name) : Number.POSITIVE_INFINITY
-    if (place < highest) throw misplacedName(name)
+    if (place < highest) throw createMisplacedName(name)
     highest = place
     doc[name] = readValue(bytes, type, end, depth)
   }
-  if (at !== end) throw failedToParse('a BSON document ends before its length says')
+  if (at !== end) throw createFailedToParse('a BSON document ends before its length says')
   return doc
 }
 
@@ -60,12 +60,12 @@ function readArray(bytes: Buffer, limit: number, depth: number): unknown[] {
     skipName(bytes, end)
     array.push(readValue(bytes, type, end, depth))
   }
-  if (at !== end) throw failedToParse('a BSON array ends before its length says')
+  if (at !== end) throw createFailedToParse('a BSON array ends before its length says')
   return array
 }
 
 function skipName(bytes: Buffer, end: number): void {
-  while (bytes[at] !== 0) if (++at >= end) throw failedToParse('a BSON field name does not end')
+  while (bytes[at] !== 0) if (++at >= end) throw createFailedToParse('a BSON field name does not end')
   at++
 }
 
@@ -75,31 +75,31 @@ function readName(bytes: Buffer, end: number): string {
   let byte = bytes[at] as number
   while (byte !== 0) {
     hash = (hash * 31 + byte) | 0
-    if (++at >= end) throw failedToParse('a BSON field name does not end')
+    if (++at >= end) throw createFailedToParse('a BSON field name does not end')
     byte = bytes[at] as number
   }
-  return cachedName(bytes, start, at++, hash)
+  return readCachedName(bytes, start, at++, hash)
 }
 
 function take(size: number, end: number): number {
   const start = at
   at += size
-  if (size < 0 || at >= end) throw failedToParse('a BSON value is cut short')
+  if (size < 0 || at >= end) throw createFailedToParse('a BSON value is cut short')
   return start
 }
 
 function readString(bytes: Buffer, end: number): string {
   const length = bytes.readInt32LE(take(4, end))
-  if (length < 1) throw failedToParse('a BSON string has an impossible length')
+  if (length < 1) throw createFailedToParse('a BSON string has an impossible length')
   const start = take(length, end)
-  if (bytes[at - 1] !== 0) throw failedToParse('a BSON string does not end with a zero byte')
+  if (bytes[at - 1] !== 0) throw createFailedToParse('a BSON string does not end with a zero byte')
   return bytes.toString('utf8', start, start + length - 1)
 }
 
 function readValue(bytes: Buffer, type: number | undefined, end: number, depth: number): unknown {
   switch (type) {
     case 0x01:
-      return doubleValue(bytes.readDoubleLE(take(8, end)))
+      return toDouble(bytes.readDoubleLE(take(8, end)))
     case 0x02:
       return readString(bytes, end)
     case 0x03:
@@ -112,7 +112,7 @@ function readValue(bytes: Buffer, type: number | undefined, end: number, depth: 
     }
     case 0x08: {
       const flag = bytes[take(1, end)]
-      if (flag !== 0 && flag !== 1) throw failedToParse('a BSON boolean is neither 0 nor 1')
+      if (flag !== 0 && flag !== 1) throw createFailedToParse('a BSON boolean is neither 0 nor 1')
       return flag === 1
     }
     case 0x09:
@@ -147,7 +147,7 @@ function readRareValue(bytes: Buffer, type: number | undefined, end: number): un
     case 0x7f:
       return new MaxKey()
     default:
-      throw refusedType(type)
+      throw createTypeError(type)
   }
 }
 
@@ -160,20 +160,20 @@ const refused: Record<number, string> = {
   19: 'Decimal128',
 }
 
-function refusedType(type: number | undefined): MongoError {
+function createTypeError(type: number | undefined): MongoError {
   const name = type === undefined ? undefined : refused[type]
-  return name ? unsupported(`the BSON type ${name}`) : failedToParse(`unknown BSON type ${type}`)
+  return name ? createUnsupported(`the BSON type ${name}`) : createFailedToParse(`unknown BSON type ${type}`)
 }
 
 /** A double with an int32's value stays a Double, so that encoding preserves its type. */
-function doubleValue(value: number): number | Double {
+function toDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value
 }
 
 function readDate(bytes: Buffer, end: number): Date {
   const start = take(8, end)
   const date = new Date(bytes.readInt32LE(start + 4) * 4294967296 + bytes.readUInt32LE(start))
-  if (Number.isNaN(date.getTime())) throw unsupported('a date outside the years -271821 to 275760')
+  if (Number.isNaN(date.getTime())) throw createUnsupported('a date outside the years -271821 to 275760')
   return date
 }
 

@@ -21,7 +21,7 @@ export function encode(doc: Doc): Buffer {
   return bytes
 }
 
-function room(size: number): void {
+function ensureRoom(size: number): void {
   if (at + size <= buffer.length) return
   const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + size))
   buffer.copy(larger, 0, 0, at)
@@ -29,7 +29,7 @@ function room(size: number): void {
 }
 
 function writeDoc(doc: Doc): void {
-  room(5)
+  ensureRoom(5)
   const start = at
   at += 4
   for (const name in doc) {
@@ -40,7 +40,7 @@ function writeDoc(doc: Doc): void {
 }
 
 function writeArray(array: readonly unknown[]): void {
-  room(5)
+  ensureRoom(5)
   const start = at
   at += 4
   for (let i = 0; i < array.length; i++) writeElement(String(i), array[i] === undefined ? null : array[i])
@@ -48,19 +48,19 @@ function writeArray(array: readonly unknown[]): void {
 }
 
 function finish(start: number): void {
-  room(1)
+  ensureRoom(1)
   buffer[at++] = 0
   buffer.writeInt32LE(at - start, start)
 }
 
 function writeName(type: number, name: string): void {
-  room(2 + name.length * 3)
+  ensureRoom(2 + name.length * 3)
   buffer[at++] = type
   writeCString(name)
 }
 
 function writeCString(text: string): void {
-  room(1 + text.length * 3)
+  ensureRoom(1 + text.length * 3)
   if (text.includes('\0')) throw new MongoError('BadValue', 'a field name must not contain a zero byte')
   at += buffer.write(text, at, 'utf8')
   buffer[at++] = 0
@@ -68,7 +68,7 @@ function writeCString(text: string): void {
 
 function writeString(name: string, text: string): void {
   writeName(0x02, name)
-  room(5 + text.length * 3)
+  ensureRoom(5 + text.length * 3)
   const length = buffer.write(text, at + 4, 'utf8')
   buffer.writeInt32LE(length + 1, at)
   at += 4 + length
@@ -85,7 +85,7 @@ function writeElement(name: string, value: unknown): void {
       return
     case 'boolean':
       writeName(0x08, name)
-      room(1)
+      ensureRoom(1)
       buffer[at++] = value ? 1 : 0
       return
     case 'object':
@@ -103,14 +103,14 @@ function writeElement(name: string, value: unknown): void {
 function writeNumber(name: string, value: number): void {
   if (isInt32(value)) {
     writeName(0x10, name)
-    room(4)
+    ensureRoom(4)
     at = buffer.writeInt32LE(value, at)
   } else writeDouble(name, value)
 }
 
 function writeDouble(name: string, value: number): void {
   writeName(0x01, name)
-  room(8)
+  ensureRoom(8)
   at = buffer.writeDoubleLE(value, at)
 }
 
@@ -134,13 +134,13 @@ function writeObject(name: string, value: object): void {
 }
 
 function writeBytes(bytes: Uint8Array): void {
-  room(bytes.length)
+  ensureRoom(bytes.length)
   buffer.set(bytes, at)
   at += bytes.length
 }
 
 function writeInt64(high: number, low: number): void {
-  room(8)
+  ensureRoom(8)
   at = buffer.writeUInt32LE(low >>> 0 === low ? low : wrap(low), at)
   at = buffer.writeInt32LE(high, at)
 }
@@ -160,7 +160,7 @@ function writeRare(name: string, value: object): boolean {
   } else if (value instanceof Double) writeDouble(name, value.value)
   else if (value instanceof Binary) {
     writeName(0x05, name)
-    room(5)
+    ensureRoom(5)
     at = buffer.writeInt32LE(value.position, at)
     buffer[at++] = value.sub_type
     writeBytes(value.buffer.subarray(0, value.position))

@@ -1,4 +1,4 @@
-import { type MongoError, unsupported } from '../errors.ts'
+import { createUnsupported, type MongoError } from '../errors.ts'
 import type { Doc } from './types.ts'
 
 /** JavaScript orders such names before all other names of an object. */
@@ -11,12 +11,12 @@ export function isWholeName(name: string): boolean {
 export function setField(doc: Doc, name: string, value: unknown): void {
   if (isWholeName(name) && !(name in doc)) {
     const last = Object.keys(doc).at(-1)
-    if (last !== undefined && !(isWholeName(last) && Number(last) < Number(name))) throw misplacedName(name)
+    if (last !== undefined && !(isWholeName(last) && Number(last) < Number(name))) throw createMisplacedName(name)
   }
   doc[name] = value
 }
 
 /** JavaScript objects cannot preserve the position of an integer field name. */
-export function misplacedName(name: string): MongoError {
-  return unsupported(`the field name "${name}" behind other names`)
+export function createMisplacedName(name: string): MongoError {
+  return createUnsupported(`the field name "${name}" behind other names`)
 }

@@ -1,5 +1,5 @@
 import { Double, Long, Timestamp } from 'bson'
-import { MongoError, typeMismatch } from '../errors.ts'
+import { createTypeMismatch, MongoError } from '../errors.ts'
 import { isInt32 } from './types.ts'
 
 export type Numeric = number | Double | Long
@@ -39,25 +39,25 @@ export function toBigInt(value: Numeric): bigint {
 }
 
 /** The double equal to an integer, or the next one below. */
-export function doubleBelow(exact: bigint): number {
+export function toDoubleBelow(exact: bigint): number {
   const nearest = Number(exact)
-  return BigInt(nearest) > exact ? nextDown(nearest) : nearest
+  return BigInt(nearest) > exact ? getNextDown(nearest) : nearest
 }
 
 const scratch = new DataView(new ArrayBuffer(8))
 
-function nextDown(value: number): number {
+function getNextDown(value: number): number {
   scratch.setFloat64(0, value)
   scratch.setBigInt64(0, scratch.getBigInt64(0) + (value > 0 ? -1n : 1n))
   return scratch.getFloat64(0)
 }
 
-export function wholeNumber(value: unknown, what: string): number {
+export function toWholeNumber(value: unknown, what: string): number {
   if (typeof value === 'number' || value instanceof Double || value instanceof Long) {
     const number = toNumber(value as Numeric)
     if (Number.isInteger(number)) return number
   }
-  throw typeMismatch(`${what} must be a whole number`)
+  throw createTypeMismatch(`${what} must be a whole number`)
 }
 
 /**

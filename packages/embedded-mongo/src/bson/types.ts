@@ -11,12 +11,12 @@ class Bare {}
 Object.setPrototypeOf(Bare.prototype, null)
 Reflect.deleteProperty(Bare.prototype, 'constructor')
 
-export function newDoc(): Doc {
+export function createDoc(): Doc {
   return new Bare() as Doc
 }
 
-export function docOf(fields: Doc): Doc {
-  return Object.assign(newDoc(), fields)
+export function toDoc(fields: Doc): Doc {
+  return Object.assign(createDoc(), fields)
 }
 
 export function isDoc(value: unknown): value is Doc {
@@ -49,7 +49,7 @@ export const order = {
   maxKey: 0xf0,
 } as const
 
-export function typeOrder(value: unknown): number {
+export function getTypeOrder(value: unknown): number {
   switch (typeof value) {
     case 'string':
       return order.string
@@ -60,11 +60,11 @@ export function typeOrder(value: unknown): number {
     case 'undefined':
       return order.undefined
     default:
-      return objectOrder(value)
+      return getObjectOrder(value)
   }
 }
 
-function objectOrder(value: unknown): number {
+function getObjectOrder(value: unknown): number {
   if (value === null) return order.null
   if (value instanceof ObjectId) return order.objectId
   if (value instanceof Date) return order.date
@@ -112,13 +112,13 @@ const aliases: Record<number, string> = {
 }
 
 /** BSON's type number and its `$type` alias; 'missing' for undefined. */
-export function typeName(value: unknown): { number: number; alias: string } {
+export function getTypeName(value: unknown): { number: number; alias: string } {
   if (value === undefined) return { number: 6, alias: 'missing' }
-  const alias = aliases[typeOrder(value)] ?? numberAlias(value)
+  const alias = aliases[getTypeOrder(value)] ?? getNumberAlias(value)
   return { number: typeNumbers.get(alias) as number, alias }
 }
 
-function numberAlias(value: unknown): string {
+function getNumberAlias(value: unknown): string {
   if (value instanceof Long) return 'long'
   return typeof value === 'number' && isInt32(value) ? 'int' : 'double'
 }

@@ -1,4 +1,4 @@
-import { keyOf } from '../storage/keys.ts'
+import { encodeKey } from '../storage/keys.ts'
 import { type CompareStrings, compareValues } from './compare.ts'
 
 /** Groups values that are equal in BSON's order: 1, 1.0 and Long 1. */
@@ -31,7 +31,7 @@ export class ValueMap<T> {
   #keyOf(value: unknown): string {
     if (value === undefined) return ''
     if (typeof value === 'string' && !this.#collated) return `s${value}`
-    return `k${keyOf(value, this.#collated ? (text) => this.#representative(text) : undefined).toString('latin1')}`
+    return `k${encodeKey(value, this.#collated ? (text) => this.#representative(text) : undefined).toString('latin1')}`
   }
 
   /** The first string equal to `text` under the collation. */

@@ -1,20 +1,20 @@
 import { compileExpression } from '../aggregate/expression.ts'
-import { compilePipeline, rows, splitPipeline } from '../aggregate/pipeline.ts'
-import { needStage } from '../aggregate/stages.ts'
+import { compilePipeline, readRows, splitPipeline } from '../aggregate/pipeline.ts'
+import { parseStage } from '../aggregate/stages.ts'
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
-import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
+import { createBadValue, createFailedToParse, createTypeMismatch, createUnsupported, MongoError } from '../errors.ts'
 import { countRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import { readTarget, type Target } from './aggregate-into.ts'
 import {
   type Command,
   type Context,
-  collectionName,
+  createProgress,
   findCollection,
-  optionalCount,
-  progressOf,
+  readCollectionName,
+  readOptionalCount,
   refuseOptions,
 } from './command.ts'
 import { readHint, readLet } from './query-of.ts'
@@ -29,22 +29,23 @@ const firstBatchSize = 101
 function run(context: Context): Doc {
   const { body, cursors, database } = context
   refuseOptions(body, ['explain'])
-  if (!Array.isArray(body.pipeline)) throw typeMismatch("'pipeline' must be an array")
+  if (!Array.isArray(body.pipeline)) throw createTypeMismatch("'pipeline' must be an array")
   if (!isDoc(body.cursor))
-    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
-  const size = body.cursor.batchSize === undefined ? firstBatchSize : optionalCount(body.cursor.batchSize, 'batchSize')
-  const progress = progressOf(context)
+    throw createFailedToParse("The 'cursor' option is required, except for aggregate with the explain argument")
+  const size =
+    body.cursor.batchSize === undefined ? firstBatchSize : readOptionalCount(body.cursor.batchSize, 'batchSize')
+  const progress = createProgress(context)
   const target = readTarget(body.pipeline.at(-1), database)
-  const docs = documentsOf(context, target ? body.pipeline.slice(0, -1) : body.pipeline, progress)
-  const namespace = `${database}.${typeof body.aggregate === 'string' ? collectionName(context) : '$cmd.aggregate'}`
+  const docs = readDocuments(context, target ? body.pipeline.slice(0, -1) : body.pipeline, progress)
+  const namespace = `${database}.${typeof body.aggregate === 'string' ? readCollectionName(context) : '$cmd.aggregate'}`
   if (target) writeInto(context, target, docs)
-  return cursors.first(namespace, progress.working(encoded(target ? [] : docs)), size)
+  return cursors.openBatch(namespace, progress.working(encodeAll(target ? [] : docs)), size)
 }
 
-function documentsOf(context: Context, pipeline: readonly unknown[], progress: Progress): Iterable<Doc> {
+function readDocuments(context: Context, pipeline: readonly unknown[], progress: Progress): Iterable<Doc> {
   const { body, database, store } = context
   const variables = readLet(body.let)
-  const given = typeof body.aggregate === 'string' ? undefined : givenDocuments(pipeline, context)
+  const given = typeof body.aggregate === 'string' ? undefined : readGivenDocuments(pipeline, context)
   const collection = given ? undefined : findCollection(context)
   const source = {
     database: store.find(database),
@@ -55,15 +56,16 @@ function documentsOf(context: Context, pipeline: readonly unknown[], progress: P
   if (given) return compilePipeline(pipeline.slice(1), source, variables)(given)
   const split = splitPipeline(pipeline, source, variables)
   if (collection && split.countOnly) return countAnswer(split.countOnly, countRows(collection, split.query, progress))
-  return split.run(rows(collection, split.query, progress))
+  return split.run(readRows(collection, split.query, progress))
 }
 
-function givenDocuments([first]: readonly unknown[], { sessions }: Context): Doc[] {
-  const [name, spec] = first === undefined ? [] : needStage(first)
+function readGivenDocuments([first]: readonly unknown[], { sessions }: Context): Doc[] {
+  const [name, spec] = first === undefined ? [] : parseStage(first)
   if (name === '$listLocalSessions' && isDoc(spec) && Object.keys(spec).length === 0) return sessions.list()
-  if (name !== '$documents') throw unsupported(`aggregate without a collection and with ${name ?? 'no stage'}`)
-  const documents = compileExpression(spec)(docOf({}), { NOW: new Date() })
-  if (!Array.isArray(documents) || !documents.every(isDoc)) throw badValue('$documents needs an array of documents')
+  if (name !== '$documents') throw createUnsupported(`aggregate without a collection and with ${name ?? 'no stage'}`)
+  const documents = compileExpression(spec)(toDoc({}), { NOW: new Date() })
+  if (!Array.isArray(documents) || !documents.every(isDoc))
+    throw createBadValue('$documents needs an array of documents')
   return documents
 }
 
@@ -76,14 +78,14 @@ function writeInto(context: Context, { name, write }: Target, docs: Iterable<Doc
     throw new MongoError('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern')
   const all = [...docs]
   const database = context.store.findOrCreate(context.database)
-  database.writing(() => write(database.findOrCreate(name), all))
+  database.runWrites(() => write(database.findOrCreate(name), all))
 }
 
 function countAnswer(group: Doc, n: number): Doc[] {
   const field = Object.keys(group).find((name) => name !== '_id')
-  return n > 0 ? [docOf({ _id: group._id, [field as string]: n })] : []
+  return n > 0 ? [toDoc({ _id: group._id, [field as string]: n })] : []
 }
 
-function* encoded(docs: Iterable<Doc>): Generator<Buffer> {
+function* encodeAll(docs: Iterable<Doc>): Generator<Buffer> {
   for (const doc of docs) yield encode(doc)
 }

@@ -1,8 +1,8 @@
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
-import { badValue, MongoError, typeMismatch } from '../errors.ts'
-import { batchSizeOf } from './collections.ts'
-import { asDoc, type Command, type Context, databaseOf, flag, statementsOf } from './command.ts'
+import { type Doc, isDoc, isNumber, toDoc } from '../bson/types.ts'
+import { createBadValue, createTypeMismatch, MongoError } from '../errors.ts'
+import { readBatchSize } from './collections.ts'
+import { type Command, type Context, getDatabase, listStatements, readFlag, toDocument } from './command.ts'
 import { deleteCommand } from './delete.ts'
 import { insert } from './insert.ts'
 import { update } from './update.ts'
@@ -25,9 +25,9 @@ type Totals = {
 function run(context: Context): Doc {
   const { body, cursors } = context
   const namespaces = readNamespaces(context)
-  const ops = statementsOf(context, 'ops').map((op) => readOp(asDoc(op), namespaces))
-  const ordered = flag(body.ordered, 'ordered', true)
-  const errorsOnly = flag(body.errorsOnly, 'errorsOnly')
+  const ops = listStatements(context, 'ops').map((op) => readOp(toDocument(op), namespaces))
+  const ordered = readFlag(body.ordered, 'ordered', true)
+  const errorsOnly = readFlag(body.errorsOnly, 'errorsOnly')
   const totals: Totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
   const results: Doc[] = []
   for (let idx = 0; idx < ops.length; idx++) {
@@ -36,15 +36,15 @@ function run(context: Context): Doc {
     if (ordered && result.ok !== 1) break
   }
   const documents = results.map((result) => encode(result))
-  return Object.assign(cursors.first('admin.$cmd.bulkWrite', documents.values(), batchSizeOf(body)), totals)
+  return Object.assign(cursors.openBatch('admin.$cmd.bulkWrite', documents.values(), readBatchSize(body)), totals)
 }
 
 type Namespace = { readonly database: string; readonly collection: string }
 
 function readNamespaces(context: Context): Namespace[] {
-  return statementsOf(context, 'nsInfo').map((entry) => {
-    const { ns } = asDoc(entry)
-    const database = databaseOf(ns)
+  return listStatements(context, 'nsInfo').map((entry) => {
+    const { ns } = toDocument(entry)
+    const database = getDatabase(ns)
     return { database, collection: String(ns).slice(database.length + 1) }
   })
 }
@@ -64,27 +64,27 @@ function readOp(op: Doc, namespaces: readonly Namespace[]): Op {
     throw new MongoError('FailedToParse', `Unrecognized bulkWrite operation: ${String(kind)}`)
   const place = op[kind]
   const namespace = isNumber(place) ? namespaces[Number(place)] : undefined
-  if (!namespace) throw badValue(`BulkWrite ops entry ${String(place)} has an invalid nsInfo index.`)
+  if (!namespace) throw createBadValue(`BulkWrite ops entry ${String(place)} has an invalid nsInfo index.`)
   for (const field in op)
     if (field !== kind && !opFields[kind].includes(field))
       throw new MongoError('UnknownField', `BSON field 'bulkWrite.ops.${field}' is an unknown field.`)
-  return { kind, namespace, statement: statementOf(kind, op) }
+  return { kind, namespace, statement: toStatement(kind, op) }
 }
 
-function statementOf(
+function toStatement(
   kind: Kind,
   { document, filter, updateMods, multi, upsert, arrayFilters, hint, collation, sort }: Doc,
 ): Doc {
   if (kind === 'insert') {
-    if (!isDoc(document)) throw typeMismatch("'document' must be a document")
+    if (!isDoc(document)) throw createTypeMismatch("'document' must be a document")
     return document
   }
-  if (kind === 'delete') return present({ q: filter, limit: flag(multi, 'multi') ? 0 : 1, hint, collation })
+  if (kind === 'delete') return present({ q: filter, limit: readFlag(multi, 'multi') ? 0 : 1, hint, collation })
   return present({ q: filter, u: updateMods, multi, upsert, arrayFilters, hint, collation, sort })
 }
 
 function present(fields: Doc): Doc {
-  return docOf(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
+  return toDoc(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)))
 }
 
 const commandsOf = {
@@ -98,31 +98,31 @@ function runOp(context: Context, { kind, namespace, statement }: Op, idx: number
   const { bypassDocumentValidation, maxTimeMS, let: variables } = context.body
   const rest = present({ bypassDocumentValidation, maxTimeMS, let: kind === 'insert' ? undefined : variables })
   const { database, collection } = namespace
-  const body = docOf({ [kind]: collection, [list]: [statement], ...rest })
+  const body = toDoc({ [kind]: collection, [list]: [statement], ...rest })
   try {
     const reply = command.run({ ...context, database, name: kind, body, sequences: new Map() })
     const [error] = (reply.writeErrors as Doc[] | undefined) ?? []
-    return error ? failed(error, idx, totals) : succeeded(kind, reply, idx, totals)
+    return error ? countFailure(error, idx, totals) : countSuccess(kind, reply, idx, totals)
   } catch (error) {
     if (!(error instanceof MongoError)) throw error
-    return failed(docOf({ code: error.code, errmsg: error.message, ...error.extra }), idx, totals)
+    return countFailure(toDoc({ code: error.code, errmsg: error.message, ...error.extra }), idx, totals)
   }
 }
 
-function failed({ index, ...error }: Doc, idx: number, totals: Totals): Doc {
+function countFailure({ index, ...error }: Doc, idx: number, totals: Totals): Doc {
   totals.nErrors++
-  return docOf({ ok: 0, idx, ...error, n: 0 })
+  return toDoc({ ok: 0, idx, ...error, n: 0 })
 }
 
-function succeeded(kind: Kind, reply: Doc, idx: number, totals: Totals): Doc {
+function countSuccess(kind: Kind, reply: Doc, idx: number, totals: Totals): Doc {
   const n = Number(reply.n)
   if (kind === 'insert') totals.nInserted += n
   if (kind === 'delete') totals.nDeleted += n
-  if (kind !== 'update') return docOf({ ok: 1, idx, n })
+  if (kind !== 'update') return toDoc({ ok: 1, idx, n })
   const [upserted] = (reply.upserted as Doc[] | undefined) ?? []
   if (upserted) totals.nUpserted++
   else totals.nMatched += n
   const nModified = Number(reply.nModified)
   totals.nModified += nModified
-  return present({ ok: 1, idx, n, nModified, upserted: upserted && docOf({ _id: upserted._id }) })
+  return present({ ok: 1, idx, n, nModified, upserted: upserted && toDoc({ _id: upserted._id }) })
 }

@@ -1,9 +1,9 @@
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { MongoError, unsupported } from '../errors.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
+import { createUnsupported, MongoError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { describeIndex } from '../storage/index-spec.ts'
-import { type Command, type Context, collectionName, findCollection, flag, optionalDoc } from './command.ts'
+import { type Command, type Context, findCollection, readCollectionName, readFlag, readOptionalDoc } from './command.ts'
 
 const unknownOptions =
   'capped size max timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages validator validationLevel validationAction viewOn pipeline collation storageEngine indexOptionDefaults encryptedFields autoIndexId'.split(
@@ -15,11 +15,11 @@ export const create: Command = {
   run: (context: Context) => {
     const { body, store } = context
     for (const name of unknownOptions)
-      if (body[name] !== undefined && body[name] !== false) throw unsupported(`the collection option ${name}`)
-    const name = collectionName(context)
+      if (body[name] !== undefined && body[name] !== false) throw createUnsupported(`the collection option ${name}`)
+    const name = readCollectionName(context)
     const database = store.findOrCreate(context.database)
-    if (!database.find(name)) database.writing(() => database.create(name))
-    return docOf({ ok: 1 })
+    if (!database.find(name)) database.runWrites(() => database.create(name))
+    return toDoc({ ok: 1 })
   },
 }
 
@@ -28,10 +28,10 @@ export const drop: Command = {
   run: (context: Context) => {
     const database = context.store.find(context.database)
     const collection = findCollection(context)
-    if (!database || !collection) return docOf({ ok: 1 })
+    if (!database || !collection) return toDoc({ ok: 1 })
     const nIndexesWas = collection.indexes.length
-    database.writing(() => database.drop(collection))
-    return docOf({ nIndexesWas, ns: collection.namespace, ok: 1 })
+    database.runWrites(() => database.drop(collection))
+    return toDoc({ nIndexesWas, ns: collection.namespace, ok: 1 })
   },
 }
 
@@ -39,32 +39,32 @@ export const dropDatabase: Command = {
   fields: [],
   run: ({ store, database }: Context) => {
     const present = store.find(database)
-    if (!present) return docOf({ ok: 1 })
+    if (!present) return toDoc({ ok: 1 })
     store.drop(database)
-    return docOf({ dropped: database, ok: 1 })
+    return toDoc({ dropped: database, ok: 1 })
   },
 }
 
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run: ({ store, database, body, cursors }: Context) => {
-    const { test } = compileFilter(optionalDoc(body.filter, 'filter'))
-    const nameOnly = flag(body.nameOnly, 'nameOnly')
+    const { test } = compileFilter(readOptionalDoc(body.filter, 'filter'))
+    const nameOnly = readFlag(body.nameOnly, 'nameOnly')
     const documents = (store.find(database)?.collections ?? []).map(({ name, indexes }) => {
       const idIndex = indexes[0] && describeIndex(indexes[0].spec)
-      const short = docOf({ name, type: 'collection' })
-      return nameOnly ? short : Object.assign(short, { options: docOf({}), info: docOf({ readOnly: false }), idIndex })
+      const short = toDoc({ name, type: 'collection' })
+      return nameOnly ? short : Object.assign(short, { options: toDoc({}), info: toDoc({ readOnly: false }), idIndex })
     })
-    return cursors.first(
+    return cursors.openBatch(
       `${database}.$cmd.listCollections`,
       documents.filter(test).map(encode).values(),
-      batchSizeOf(body),
+      readBatchSize(body),
     )
   },
 }
 
 /** The batch size of a command's `cursor` document; infinite by default. */
-export function batchSizeOf({ cursor }: Doc): number {
+export function readBatchSize({ cursor }: Doc): number {
   const size = isDoc(cursor) ? cursor.batchSize : undefined
   return typeof size === 'number' && size >= 0 ? size : 101_000
 }
@@ -73,14 +73,14 @@ export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ store, body, database }: Context) => {
     if (database !== 'admin') throw new MongoError(13, 'listDatabases may only be run against the admin database.')
-    const { test } = compileFilter(optionalDoc(body.filter, 'filter'))
-    const nameOnly = flag(body.nameOnly, 'nameOnly')
+    const { test } = compileFilter(readOptionalDoc(body.filter, 'filter'))
+    const nameOnly = readFlag(body.nameOnly, 'nameOnly')
     const all = store.databases.filter((present) => present.collections.length > 0)
     const databases = all
-      .map((present) => docOf({ name: present.name, sizeOnDisk: present.sizeOnDisk, empty: false }))
+      .map((present) => toDoc({ name: present.name, sizeOnDisk: present.sizeOnDisk, empty: false }))
       .filter(test)
-      .map((doc) => (nameOnly ? docOf({ name: doc.name }) : doc))
+      .map((doc) => (nameOnly ? toDoc({ name: doc.name }) : doc))
     const totalSize = all.reduce((sum, present) => sum + present.sizeOnDisk, 0)
-    return docOf({ databases, totalSize: nameOnly ? undefined : totalSize, ok: 1 })
+    return toDoc({ databases, totalSize: nameOnly ? undefined : totalSize, ok: 1 })
   },
 }

@@ -1,10 +1,10 @@
 import { decode } from '../bson/decode.ts'
-import { wholeNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import { toWholeNumber } from '../bson/numbers.ts'
+import { type Doc, isDoc, isNumber, toDoc } from '../bson/types.ts'
 import type { Cursors } from '../cursors.ts'
-import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
+import { createBadValue, createFailedToParse, createTypeMismatch, createUnsupported, MongoError } from '../errors.ts'
 import { Progress } from '../query/scan.ts'
-import type { SeenSessions } from '../sessions/seen-sessions.ts'
+import type { SessionTimes } from '../sessions/session-times.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Store } from '../storage/store.ts'
 
@@ -19,7 +19,7 @@ export type Context = {
   readonly connections: number
   /** Host and port of the listener. */
   readonly address: string
-  readonly sessions: SeenSessions
+  readonly sessions: SessionTimes
 }
 
 export type Command = {
@@ -57,13 +57,15 @@ export function checkFields({ body, name }: Context, command: Command): void {
 }
 
 function checkConcerns({ readConcern, writeConcern, apiVersion, autocommit }: Doc): void {
-  if (apiVersion !== undefined && apiVersion !== '1') throw unsupported(`the API version ${String(apiVersion)}`)
+  if (apiVersion !== undefined && apiVersion !== '1') throw createUnsupported(`the API version ${String(apiVersion)}`)
   const level = isDoc(readConcern) ? readConcern.level : undefined
-  if (level !== undefined && !readLevels.has(String(level))) throw badValue(`unknown read concern "${String(level)}"`)
-  if (level === 'snapshot' && autocommit === undefined) throw unsupported('a snapshot read outside of a transaction')
+  if (level !== undefined && !readLevels.has(String(level)))
+    throw createBadValue(`unknown read concern "${String(level)}"`)
+  if (level === 'snapshot' && autocommit === undefined)
+    throw createUnsupported('a snapshot read outside of a transaction')
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
   if (isNumber(w) && (Number(w) < 0 || Number(w) > mostMembers))
-    throw failedToParse(`w has to be a number from 0 to ${mostMembers}`)
+    throw createFailedToParse(`w has to be a number from 0 to ${mostMembers}`)
 }
 
 const readLevels = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot'])
@@ -71,22 +73,22 @@ const readLevels = new Set(['local', 'available', 'majority', 'linearizable', 's
 const mostMembers = 50
 
 /** The write concern error where one member cannot satisfy it; otherwise undefined. */
-function unsatisfied({ writeConcern }: Doc): Doc | undefined {
+function findConcernError({ writeConcern }: Doc): Doc | undefined {
   const w = isDoc(writeConcern) ? writeConcern.w : undefined
   if (isNumber(w) && Number(w) > 1)
-    return docOf({ code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' })
+    return toDoc({ code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' })
   if (typeof w === 'string' && w !== 'majority')
-    return docOf({ code: 79, codeName: 'UnknownReplWriteConcern', errmsg: `No write concern mode named '${w}' found` })
+    return toDoc({ code: 79, codeName: 'UnknownReplWriteConcern', errmsg: `No write concern mode named '${w}' found` })
   return undefined
 }
 
 /** Adds the write concern error, if any. */
-export function withConcern(reply: Doc, body: Doc): Doc {
-  const writeConcernError = unsatisfied(body)
+export function addConcernError(reply: Doc, body: Doc): Doc {
+  const writeConcernError = findConcernError(body)
   return writeConcernError ? Object.assign(reply, { writeConcernError }) : reply
 }
 
-export function collectionName({ body, name }: Context): string {
+export function readCollectionName({ body, name }: Context): string {
   const value = body[name]
   if (typeof value !== 'string')
     throw new MongoError('InvalidNamespace', `collection name has invalid type for ${name}`)
@@ -95,17 +97,17 @@ export function collectionName({ body, name }: Context): string {
 }
 
 export function findCollection(context: Context): Collection | undefined {
-  return context.store.find(context.database)?.find(collectionName(context))
+  return context.store.find(context.database)?.find(readCollectionName(context))
 }
 
 /** The request's database or, for a bulkWrite, its namespaces' databases. */
-export function databaseNames({ body, sequences }: Pick<Context, 'body' | 'sequences'>): string[] {
+export function listDatabaseNames({ body, sequences }: Pick<Context, 'body' | 'sequences'>): string[] {
   const list = 'bulkWrite' in body ? (sequences.get('nsInfo') ?? body.nsInfo) : undefined
-  const names = Array.isArray(list) ? (list as (Buffer | Doc)[]).map((entry) => databaseOf(asDoc(entry).ns)) : []
+  const names = Array.isArray(list) ? (list as (Buffer | Doc)[]).map((entry) => getDatabase(toDocument(entry).ns)) : []
   return names.length > 0 ? [...new Set(names)] : [typeof body.$db === 'string' ? body.$db : 'admin']
 }
 
-export function databaseOf(namespace: unknown): string {
+export function getDatabase(namespace: unknown): string {
   const dot = typeof namespace === 'string' ? namespace.indexOf('.') : -1
   if (typeof namespace !== 'string' || dot < 0)
     throw new MongoError('InvalidNamespace', `Invalid namespace specified '${String(namespace)}'`)
@@ -113,19 +115,19 @@ export function databaseOf(namespace: unknown): string {
 }
 
 /** @throws NamespaceNotFound for a missing collection. */
-export function needCollection(context: Context): Collection {
+export function getCollection(context: Context): Collection {
   const collection = findCollection(context)
   if (!collection)
-    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`)
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${readCollectionName(context)}`)
   return collection
 }
 
 /** Statements of a write command, from a document sequence or an array in the body. */
-export function statementsOf({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
+export function listStatements({ body, sequences }: Context, field: string): readonly (Buffer | Doc)[] {
   const sequence = sequences.get(field)
   const list = sequence ?? body[field]
   if (list === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`)
-  if (!Array.isArray(list)) throw typeMismatch(`'${field}' must be an array`)
+  if (!Array.isArray(list)) throw createTypeMismatch(`'${field}' must be an array`)
   if (list.length === 0 || list.length > 100_000)
     throw new MongoError(
       'InvalidLength',
@@ -133,48 +135,49 @@ export function statementsOf({ body, sequences }: Context, field: string): reado
     )
   return list.map((item: unknown) => {
     if (Buffer.isBuffer(item) || isDoc(item)) return item
-    throw typeMismatch(`every entry of '${field}' must be a document`)
+    throw createTypeMismatch(`every entry of '${field}' must be a document`)
   })
 }
 
-export function asDoc(statement: Buffer | Doc): Doc {
+export function toDocument(statement: Buffer | Doc): Doc {
   return Buffer.isBuffer(statement) ? decode(statement) : statement
 }
 
-export function optionalDoc(value: unknown, what: string): Doc {
+export function readOptionalDoc(value: unknown, what: string): Doc {
   if (value === undefined || value === null) return emptyDoc
-  if (!isDoc(value)) throw typeMismatch(`'${what}' must be a document`)
+  if (!isDoc(value)) throw createTypeMismatch(`'${what}' must be a document`)
   return value
 }
 
 const emptyDoc: Doc = Object.freeze({})
 
-export function optionalCount(value: unknown, what: string, absent = 0): number {
+export function readOptionalCount(value: unknown, what: string, absent = 0): number {
   if (value === undefined || value === null) return absent
-  const number = wholeNumber(value, `'${what}'`)
-  if (number < 0) throw badValue(`'${what}' must not be negative: ${number}`)
+  const number = toWholeNumber(value, `'${what}'`)
+  if (number < 0) throw createBadValue(`'${what}' must not be negative: ${number}`)
   return number
 }
 
 /** Numbers count by their truth. */
-export function flag(value: unknown, what: string, absent = false): boolean {
+export function readFlag(value: unknown, what: string, absent = false): boolean {
   if (value === undefined || value === null) return absent
   if (typeof value === 'boolean') return value
   if (isNumber(value)) return Number(value) !== 0
-  throw typeMismatch(`'${what}' must be a boolean`)
+  throw createTypeMismatch(`'${what}' must be a boolean`)
 }
 
 /** @throws for options that would change the result and are not supported. */
 export function refuseOptions(body: Doc, names: readonly string[]): void {
   for (const name of names)
-    if (body[name] !== undefined && body[name] !== false && body[name] !== null) throw unsupported(`the option ${name}`)
+    if (body[name] !== undefined && body[name] !== false && body[name] !== null)
+      throw createUnsupported(`the option ${name}`)
 }
 
-export function progressOf({ body }: Context): Progress {
-  return new Progress(optionalCount(body.maxTimeMS, 'maxTimeMS'))
+export function createProgress({ body }: Context): Progress {
+  return new Progress(readOptionalCount(body.maxTimeMS, 'maxTimeMS'))
 }
 
-export function needText(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw failedToParse(`'${what}' must be a string`)
+export function readText(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw createFailedToParse(`'${what}' must be a string`)
   return value
 }

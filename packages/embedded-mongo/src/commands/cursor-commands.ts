@@ -1,28 +1,28 @@
 import { Long } from 'bson'
 import { toBigInt } from '../bson/numbers.ts'
-import { docOf, isNumber } from '../bson/types.ts'
-import { typeMismatch } from '../errors.ts'
-import { type Command, type Context, needText, optionalCount } from './command.ts'
+import { isNumber, toDoc } from '../bson/types.ts'
+import { createTypeMismatch } from '../errors.ts'
+import { type Command, type Context, readOptionalCount, readText } from './command.ts'
 
 export const getMore: Command = {
   fields: ['collection', 'batchSize'],
   run: ({ body, cursors, database }: Context) => {
-    const size = optionalCount(body.batchSize, 'batchSize')
-    const namespace = `${database}.${needText(body.collection, 'collection')}`
-    return cursors.more(cursorId(body.getMore), namespace, size === 0 ? Number.POSITIVE_INFINITY : size)
+    const size = readOptionalCount(body.batchSize, 'batchSize')
+    const namespace = `${database}.${readText(body.collection, 'collection')}`
+    return cursors.readMore(readCursorId(body.getMore), namespace, size === 0 ? Number.POSITIVE_INFINITY : size)
   },
 }
 
 export const killCursors: Command = {
   fields: ['cursors'],
   run: ({ body, cursors }: Context) => {
-    if (!Array.isArray(body.cursors)) throw typeMismatch("'cursors' must be an array")
-    const ids = body.cursors.map(cursorId)
+    if (!Array.isArray(body.cursors)) throw createTypeMismatch("'cursors' must be an array")
+    const ids = body.cursors.map(readCursorId)
     const killed = ids.filter((id) => cursors.kill(id))
     const notFound = ids.filter((id) => !killed.includes(id))
-    return docOf({
-      cursorsKilled: killed.map(long),
-      cursorsNotFound: notFound.map(long),
+    return toDoc({
+      cursorsKilled: killed.map(toLong),
+      cursorsNotFound: notFound.map(toLong),
       cursorsAlive: [],
       cursorsUnknown: [],
       ok: 1,
@@ -30,11 +30,11 @@ export const killCursors: Command = {
   },
 }
 
-function cursorId(value: unknown): bigint {
-  if (!isNumber(value)) throw typeMismatch('a cursor id must be a number')
+function readCursorId(value: unknown): bigint {
+  if (!isNumber(value)) throw createTypeMismatch('a cursor id must be a number')
   return toBigInt(value)
 }
 
-function long(id: bigint): Long {
+function toLong(id: bigint): Long {
   return Long.fromBigInt(id)
 }

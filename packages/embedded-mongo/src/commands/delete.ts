@@ -1,20 +1,20 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
-import { type Doc, docOf } from '../bson/types.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import { findRowIds } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import {
-  asDoc,
   type Command,
   type Context,
+  createProgress,
   findCollection,
-  flag,
-  optionalCount,
-  optionalDoc,
-  progressOf,
-  statementsOf,
+  listStatements,
+  readFlag,
+  readOptionalCount,
+  readOptionalDoc,
+  toDocument,
 } from './command.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 import { runStatements } from './write-error.ts'
@@ -25,28 +25,28 @@ export const deleteCommand: Command = { fields: ['deletes', 'ordered', 'let'], r
 const statementFields = ['q', 'limit', 'collation', 'hint']
 
 function run(context: Context): Doc {
-  const statements = statementsOf(context, 'deletes')
-  const ordered = flag(context.body.ordered, 'ordered', true)
-  const progress = progressOf(context)
+  const statements = listStatements(context, 'deletes')
+  const ordered = readFlag(context.body.ordered, 'ordered', true)
+  const progress = createProgress(context)
   const variables = readLet(context.body.let)
   const database = context.store.find(context.database)
   const collection = findCollection(context)
   let n = 0
   const runAll = () =>
     runStatements(statements.length, ordered, (i) => {
-      n += runStatement(collection, asDoc(statements[i] as Buffer | Doc), variables, progress)
+      n += runStatement(collection, toDocument(statements[i] as Buffer | Doc), variables, progress)
     })
-  const writeErrors = database ? database.writing(runAll) : runAll()
-  return docOf({ n, writeErrors, ok: 1 })
+  const writeErrors = database ? database.runWrites(runAll) : runAll()
+  return toDoc({ n, writeErrors, ok: 1 })
 }
 
 function runStatement(collection: Collection | undefined, doc: Doc, variables: Variables, progress: Progress): number {
   for (const name in doc)
     if (!statementFields.includes(name))
       throw new MongoError('UnknownField', `BSON field 'delete.deletes.${name}' is an unknown field.`)
-  const { filter, collation } = readQuery(optionalDoc(doc.q, 'q'), undefined, doc.collation, variables)
-  const limit = optionalCount(doc.limit, 'limit')
-  if (limit > 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
+  const { filter, collation } = readQuery(readOptionalDoc(doc.q, 'q'), undefined, doc.collation, variables)
+  const limit = readOptionalCount(doc.limit, 'limit')
+  if (limit > 1) throw createFailedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
   if (!collection) return 0
   const query = { filter, collation, limit, hint: readHint(doc.hint, collection) }
   return removeRows(collection, findRowIds(collection, query, progress))

@@ -1,13 +1,13 @@
 import { splitPipeline } from '../aggregate/pipeline.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { readCollation } from '../collation.ts'
-import { failedToParse, unsupported } from '../errors.ts'
+import { createFailedToParse, createUnsupported } from '../errors.ts'
 import { countRows, findRows } from '../query/find-rows.ts'
 import type { IndexPlan, Plan, Query } from '../query/plan.ts'
 import { planQuery } from '../query/planner.ts'
 import { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
-import { type Command, type Context, collectionName, findCollection } from './command.ts'
+import { type Command, type Context, findCollection, readCollectionName } from './command.ts'
 import { prepareFind } from './find.ts'
 import { readHint, readLet, readQuery } from './query-of.ts'
 
@@ -16,16 +16,16 @@ export const explain: Command = { fields: ['verbosity'], run }
 
 function run(context: Context): Doc {
   const inner = context.body.explain
-  if (!isDoc(inner)) throw failedToParse('explain needs a command')
+  if (!isDoc(inner)) throw createFailedToParse('explain needs a command')
   const [name] = Object.keys(inner)
-  if (name === undefined) throw failedToParse('explain needs a command')
+  if (name === undefined) throw createFailedToParse('explain needs a command')
   const innerContext: Context = { ...context, name, body: inner }
   const collection = findCollection(innerContext)
-  const { query, counted } = askedOf(innerContext, collection)
-  const namespace = `${context.database}.${collectionName(innerContext)}`
-  const queryPlanner = docOf({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
+  const { query, counted } = readExplained(innerContext, collection)
+  const namespace = `${context.database}.${readCollectionName(innerContext)}`
+  const queryPlanner = toDoc({ namespace, winningPlan: describe(collection, query), rejectedPlans: [] })
   const counts = context.body.verbosity !== 'queryPlanner'
-  return docOf({
+  return toDoc({
     explainVersion: '1',
     queryPlanner,
     executionStats: counts ? execute(collection, query, counted) : undefined,
@@ -35,7 +35,7 @@ function run(context: Context): Doc {
 }
 
 /** @returns the query, and whether the command only counts. */
-function askedOf(
+function readExplained(
   { name, body, store, database }: Context,
   collection: Collection | undefined,
 ): { query: Query; counted: boolean } {
@@ -43,9 +43,9 @@ function askedOf(
     case 'find':
       return { query: prepareFind(body, collection).query, counted: false }
     case 'count':
-      return { query: partsOf(body.query, body, collection, body.let), counted: true }
+      return { query: describeParts(body.query, body, collection, body.let), counted: true }
     case 'aggregate': {
-      if (!Array.isArray(body.pipeline)) throw failedToParse("'pipeline' must be an array")
+      if (!Array.isArray(body.pipeline)) throw createFailedToParse("'pipeline' must be an array")
       const source = {
         database: store.find(database),
         collation: readCollation(body.collation),
@@ -56,11 +56,11 @@ function askedOf(
       return { query, counted: countOnly !== undefined }
     }
     default:
-      throw unsupported(`explain of ${name}`)
+      throw createUnsupported(`explain of ${name}`)
   }
 }
 
-function partsOf(
+function describeParts(
   filter: unknown,
   { sort, collation, hint }: Doc,
   collection: Collection | undefined,
@@ -70,15 +70,15 @@ function partsOf(
 }
 
 function describe(collection: Collection | undefined, query: Query): Doc {
-  if (!collection) return docOf({ stage: 'EOF' })
+  if (!collection) return toDoc({ stage: 'EOF' })
   const plan = planQuery(collection, query)
   const reading = describePlan(plan)
-  return query.sort && !plan.sorted ? docOf({ stage: 'SORT', inputStage: reading }) : reading
+  return query.sort && !plan.sorted ? toDoc({ stage: 'SORT', inputStage: reading }) : reading
 }
 
 function describePlan(plan: Plan): Doc {
-  if (plan.kind === 'collection') return docOf({ stage: 'COLLSCAN' })
-  if (plan.kind === 'index' && !plan.merged) return docOf({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
+  if (plan.kind === 'collection') return toDoc({ stage: 'COLLSCAN' })
+  if (plan.kind === 'index' && !plan.merged) return toDoc({ stage: 'FETCH', inputStage: describeIndexPlan(plan) })
   if (plan.kind === 'index') return describeJoined('SORT_MERGE', [plan])
   return plan.kind === 'page'
     ? describeJoined('AND_HASH', [plan.order, plan.matches])
@@ -86,11 +86,11 @@ function describePlan(plan: Plan): Doc {
 }
 
 function describeJoined(stage: string, plans: readonly IndexPlan[]): Doc {
-  return docOf({ stage: 'FETCH', inputStage: docOf({ stage, inputStages: plans.map(describeIndexPlan) }) })
+  return toDoc({ stage: 'FETCH', inputStage: toDoc({ stage, inputStages: plans.map(describeIndexPlan) }) })
 }
 
 function describeIndexPlan({ index, reverse }: IndexPlan): Doc {
-  return docOf({
+  return toDoc({
     stage: 'IXSCAN',
     keyPattern: index.spec.key,
     indexName: index.spec.name,
@@ -104,5 +104,5 @@ function execute(collection: Collection | undefined, query: Query, counted: bool
   if (collection && counted) countRows(collection, query, progress)
   else if (collection) for (const _ of findRows(collection, query, progress)) nReturned++
   const { keysExamined, docsExamined } = progress
-  return docOf({ executionSuccess: true, nReturned, totalKeysExamined: keysExamined, totalDocsExamined: docsExamined })
+  return toDoc({ executionSuccess: true, nReturned, totalKeysExamined: keysExamined, totalDocsExamined: docsExamined })
 }

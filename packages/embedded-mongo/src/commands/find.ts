@@ -1,9 +1,9 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
-import { wholeNumber } from '../bson/numbers.ts'
+import { toWholeNumber } from '../bson/numbers.ts'
 import type { Doc } from '../bson/types.ts'
-import { badValue } from '../errors.ts'
+import { createBadValue } from '../errors.ts'
 import { type Found, findRows } from '../query/find-rows.ts'
 import type { Query } from '../query/plan.ts'
 import type { Shape } from '../query/projection.ts'
@@ -12,11 +12,11 @@ import type { Collection } from '../storage/collection.ts'
 import {
   type Command,
   type Context,
-  collectionName,
+  createProgress,
   findCollection,
-  flag,
-  optionalCount,
-  progressOf,
+  readCollectionName,
+  readFlag,
+  readOptionalCount,
   refuseOptions,
 } from './command.ts'
 import { readHint, readLet, readProjection, readQuery } from './query-of.ts'
@@ -32,13 +32,13 @@ const firstBatchSize = 101
 
 function run(context: Context): Doc {
   const { body, cursors, database } = context
-  const name = collectionName(context)
+  const name = readCollectionName(context)
   const prepared = prepareFind(body, findCollection(context))
-  const size = prepared.single ? prepared.limit : optionalCount(body.batchSize, 'batchSize', firstBatchSize)
-  const single = prepared.single || flag(body.singleBatch, 'singleBatch')
-  const progress = progressOf(context)
-  const documents = prepared.collection ? shapedRows(prepared.collection, prepared, progress) : []
-  return cursors.first(`${database}.${name}`, progress.working(documents), size, single)
+  const size = prepared.single ? prepared.limit : readOptionalCount(body.batchSize, 'batchSize', firstBatchSize)
+  const single = prepared.single || readFlag(body.singleBatch, 'singleBatch')
+  const progress = createProgress(context)
+  const documents = prepared.collection ? shapeRows(prepared.collection, prepared, progress) : []
+  return cursors.openBatch(`${database}.${name}`, progress.working(documents), size, single)
 }
 
 export type PreparedFind = {
@@ -55,25 +55,26 @@ export function prepareFind(body: Doc, collection: Collection | undefined): Prep
   refuseOptions(body, refused)
   const parts = readQuery(body.filter, body.sort, body.collation, readLet(body.let))
   const { filter, sort, collation, variables } = parts
-  const skip = optionalCount(body.skip, 'skip')
-  const signedLimit = body.limit === undefined ? 0 : wholeNumber(body.limit, "'limit'")
+  const skip = readOptionalCount(body.skip, 'skip')
+  const signedLimit = body.limit === undefined ? 0 : toWholeNumber(body.limit, "'limit'")
   const limit = Math.abs(signedLimit)
   const shape = readProjection(body.projection, parts)
   const hint = readHint(body.hint, collection)
   const query = { filter, sort, collation, limit: limit > 0 ? limit + skip : 0, skip, hint }
-  if (!Number.isSafeInteger(limit + skip)) throw badValue('skip and limit are too large')
+  if (!Number.isSafeInteger(limit + skip)) throw createBadValue('skip and limit are too large')
   return { query, limit, single: signedLimit < 0, shape, variables, collection }
 }
 
-function* shapedRows(
+function* shapeRows(
   collection: Collection,
   { query, shape, variables }: PreparedFind,
   progress: Progress,
 ): Generator<Buffer> {
-  for (const found of findRows(collection, query, progress)) yield shape ? shaped(found, shape, variables) : found.bytes
+  for (const found of findRows(collection, query, progress))
+    yield shape ? shapeRow(found, shape, variables) : found.bytes
 }
 
-function shaped({ bytes, doc }: Found, shape: Shape, variables: Variables): Buffer {
+function shapeRow({ bytes, doc }: Found, shape: Shape, variables: Variables): Buffer {
   const source = doc ?? decode(bytes)
   return encode(shape(source, { ...variables, ROOT: source }))
 }

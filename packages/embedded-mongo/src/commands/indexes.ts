@@ -1,14 +1,14 @@
-import { sameValue } from '../bson/compare.ts'
+import { isSameValue } from '../bson/compare.ts'
 import { encode } from '../bson/encode.ts'
 import { toText } from '../bson/text.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Database } from '../storage/database.ts'
 import type { Index } from '../storage/index.ts'
 import { compareSpecs, describeIndex, type IndexSpec, readIndexSpec } from '../storage/index-spec.ts'
-import { batchSizeOf } from './collections.ts'
-import { type Command, type Context, collectionName, needCollection, refuseOptions } from './command.ts'
+import { readBatchSize } from './collections.ts'
+import { type Command, type Context, getCollection, readCollectionName, refuseOptions } from './command.ts'
 
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
@@ -21,16 +21,16 @@ function runCreate(context: Context): Doc {
   if (!Array.isArray(body.indexes) || body.indexes.length === 0)
     throw new MongoError('BadValue', 'Must specify at least one index to create')
   const specs = body.indexes.map(readIndexSpec)
-  const name = collectionName(context)
+  const name = readCollectionName(context)
   const database = store.findOrCreate(context.database)
-  return database.writing(() => {
+  return database.runWrites(() => {
     const createdCollectionAutomatically = !database.find(name)
     const collection = database.findOrCreate(name)
     const before = collection.indexes.length
     addAll(database, collection, specs)
     const after = collection.indexes.length
     const note = before === after ? 'all indexes already exist' : undefined
-    return docOf({ numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically, note, ok: 1 })
+    return toDoc({ numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically, note, ok: 1 })
   })
 }
 
@@ -46,47 +46,47 @@ function addAll(database: Database, collection: Collection, specs: readonly Inde
 
 /** @throws IndexOptionsConflict (85) or IndexKeySpecsConflict (86). */
 function isPresent(collection: Collection, spec: IndexSpec): boolean {
-  if (sameValue(spec.key, collection.indexes[0]?.spec.key)) return true
+  if (isSameValue(spec.key, collection.indexes[0]?.spec.key)) return true
   const present =
     collection.indexes.find((index) => index.spec.name === spec.name) ??
     collection.indexes.find((index) => compareSpecs(index.spec, spec) !== 'different')
   if (!present) return false
   const relation = compareSpecs(present.spec, spec)
   if (relation === 'different')
-    throw new MongoError('IndexKeySpecsConflict', `An existing index has the same name. ${both(present, spec)}`)
+    throw new MongoError('IndexKeySpecsConflict', `An existing index has the same name. ${describePair(present, spec)}`)
   if (relation === 'identical' && present.spec.name === spec.name) return true
   const what =
     relation === 'identical'
       ? `Index already exists with a different name: ${present.spec.name}`
-      : `An equivalent index already exists with different options. ${both(present, spec)}`
+      : `An equivalent index already exists with different options. ${describePair(present, spec)}`
   throw new MongoError('IndexOptionsConflict', what)
 }
 
-function both(present: Index, spec: IndexSpec): string {
-  const text = (one: IndexSpec) =>
-    toText(docOf(Object.fromEntries(Object.entries(describeIndex(one)).filter(([, value]) => value !== undefined))))
-  return `Requested index: ${text(spec)}, existing index: ${text(present.spec)}`
+function describePair(present: Index, spec: IndexSpec): string {
+  const describeSpec = (one: IndexSpec) =>
+    toText(toDoc(Object.fromEntries(Object.entries(describeIndex(one)).filter(([, value]) => value !== undefined))))
+  return `Requested index: ${describeSpec(spec)}, existing index: ${describeSpec(present.spec)}`
 }
 
 export const listIndexes: Command = {
   fields: ['cursor'],
   run: (context: Context) => {
-    const collection = needCollection(context)
+    const collection = getCollection(context)
     const documents = collection.indexes.map(({ spec }) => encode(describeIndex(spec)))
-    return context.cursors.first(collection.namespace, documents.values(), batchSizeOf(context.body))
+    return context.cursors.openBatch(collection.namespace, documents.values(), readBatchSize(context.body))
   },
 }
 
 export const dropIndexes: Command = {
   fields: ['index'],
   run: (context: Context) => {
-    const collection = needCollection(context)
+    const collection = getCollection(context)
     const database = context.store.find(context.database)
     const nIndexesWas = collection.indexes.length
-    const going = indexesToDrop(collection, context.body.index)
-    if (database) database.writing(() => dropAll(database, collection, going))
+    const going = listIndexesToDrop(collection, context.body.index)
+    if (database) database.runWrites(() => dropAll(database, collection, going))
     const msg = context.body.index === '*' ? 'non-_id indexes dropped for collection' : undefined
-    return docOf({ nIndexesWas, msg, ok: 1 })
+    return toDoc({ nIndexesWas, msg, ok: 1 })
   },
 }
 
@@ -94,13 +94,13 @@ function dropAll(database: Database, collection: Collection, indexes: readonly I
   for (const index of indexes) database.dropIndex(collection, index)
 }
 
-function indexesToDrop(collection: Collection, wanted: unknown): Index[] {
+function listIndexesToDrop(collection: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return collection.indexes.slice(1)
-  if (Array.isArray(wanted)) return wanted.flatMap((one) => indexesToDrop(collection, one))
+  if (Array.isArray(wanted)) return wanted.flatMap((one) => listIndexesToDrop(collection, one))
   if (typeof wanted !== 'string' && !isDoc(wanted))
-    throw failedToParse("'index' must be a name, an array of names, a key, or '*'")
+    throw createFailedToParse("'index' must be a name, an array of names, a key, or '*'")
   const found = collection.indexes.find(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : sameValue(spec.key, wanted),
+    typeof wanted === 'string' ? spec.name === wanted : isSameValue(spec.key, wanted),
   )
   if (!found)
     throw new MongoError(

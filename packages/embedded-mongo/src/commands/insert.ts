@@ -1,23 +1,23 @@
 import { BSONRegExp } from 'bson'
 import { decode } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf, typeName } from '../bson/types.ts'
-import { badValue, MongoError, unsupported } from '../errors.ts'
+import { type Doc, getTypeName, toDoc } from '../bson/types.ts'
+import { createBadValue, createUnsupported, MongoError } from '../errors.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
-import { withIdFirst } from '../update/update.ts'
-import { type Command, type Context, collectionName, flag, statementsOf } from './command.ts'
+import { putIdFirst } from '../update/update.ts'
+import { type Command, type Context, listStatements, readCollectionName, readFlag } from './command.ts'
 import { runStatements } from './write-error.ts'
 
 /** insert: stores documents; ordered by default. */
 export const insert: Command = { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run }
 
 function run(context: Context): Doc {
-  const name = collectionName(context)
-  const documents = statementsOf(context, 'documents')
-  const ordered = flag(context.body.ordered, 'ordered', true)
+  const name = readCollectionName(context)
+  const documents = listStatements(context, 'documents')
+  const ordered = readFlag(context.body.ordered, 'ordered', true)
   const database = context.store.findOrCreate(context.database)
   let n = 0
-  const writeErrors = database.writing(() => {
+  const writeErrors = database.runWrites(() => {
     const collection = database.findOrCreate(name)
     return runStatements(documents.length, ordered, (i) => {
       const { doc, bytes } = prepare(documents[i] as Buffer | Doc)
@@ -25,7 +25,7 @@ function run(context: Context): Doc {
       n++
     })
   })
-  return docOf({ n, writeErrors, ok: 1 })
+  return toDoc({ n, writeErrors, ok: 1 })
 }
 
 function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
@@ -41,14 +41,14 @@ function prepare(statement: Buffer | Doc): { doc: Doc; bytes: Buffer } {
       return { doc: sent, bytes: Buffer.isBuffer(statement) ? statement : encode(sent) }
     break
   }
-  const doc = withIdFirst(sent)
+  const doc = putIdFirst(sent)
   return { doc, bytes: encode(doc) }
 }
 
 /** @throws for a type that MongoDB refuses as _id. */
 export function checkId(id: unknown): void {
   if (Array.isArray(id) || id instanceof BSONRegExp)
-    throw badValue(`The '_id' value cannot be of type ${typeName(id).alias}`)
+    throw createBadValue(`The '_id' value cannot be of type ${getTypeName(id).alias}`)
   if (typeof id === 'object' && id !== null && Object.keys(id).some((name) => name.startsWith('$')))
-    throw unsupported('an _id with $-prefixed fields')
+    throw createUnsupported('an _id with $-prefixed fields')
 }

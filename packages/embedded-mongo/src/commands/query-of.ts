@@ -1,16 +1,16 @@
 import { compileExpression } from '../aggregate/expression.ts'
 import type { Variables } from '../aggregate/expressions/operator.ts'
-import { sameValue } from '../bson/compare.ts'
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { isSameValue } from '../bson/compare.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import { type Collation, readCollation } from '../collation.ts'
-import { badValue, failedToParse } from '../errors.ts'
+import { createBadValue, createFailedToParse } from '../errors.ts'
 import type { Filter } from '../query/compiled.ts'
 import { compileFilter } from '../query/filter.ts'
 import type { Query } from '../query/plan.ts'
 import { compileProjection, type Shape } from '../query/projection.ts'
 import { readSort, type Sort } from '../query/sort-spec.ts'
 import type { Collection } from '../storage/collection.ts'
-import { optionalDoc } from './command.ts'
+import { readOptionalDoc } from './command.ts'
 
 /** Compiled query parts that most commands share. */
 export type QueryParts = {
@@ -28,23 +28,23 @@ export function readQuery(
   variables: Variables = {},
 ): QueryParts {
   const collation = readCollation(collationSpec)
-  const filterDoc = optionalDoc(filter, 'filter')
+  const filterDoc = readOptionalDoc(filter, 'filter')
   const compiled = compileFilter(filterDoc, collation, variables)
   return { filterDoc, filter: compiled, sort: readSort(sort), collation, variables }
 }
 
 /** The compiled projection; undefined for none. */
 export function readProjection(spec: unknown, { collation, variables }: QueryParts): Shape | undefined {
-  return compileProjection(optionalDoc(spec, 'projection'), { collation, variables: Object.keys(variables) })
+  return compileProjection(readOptionalDoc(spec, 'projection'), { collation, variables: Object.keys(variables) })
 }
 
 /** Evaluates a command's `let` once, with the current time as NOW. */
 export function readLet(spec: unknown): Variables {
   const NOW = new Date()
   const variables: Record<string, unknown> = { NOW }
-  for (const [name, value] of Object.entries(optionalDoc(spec, 'let'))) {
-    if (!/^[a-z]\w*$/.test(name)) throw failedToParse(`'${name}' is no name for a user variable`)
-    variables[name] = compileExpression(value)(docOf({}), { NOW })
+  for (const [name, value] of Object.entries(readOptionalDoc(spec, 'let'))) {
+    if (!/^[a-z]\w*$/.test(name)) throw createFailedToParse(`'${name}' is no name for a user variable`)
+    variables[name] = compileExpression(value)(toDoc({}), { NOW })
   }
   return variables
 }
@@ -54,8 +54,8 @@ export function readHint(hint: unknown, collection: Collection | undefined): Que
   if (isDoc(hint) && Object.keys(hint).length === 0) return undefined
   if (!collection) return undefined
   const found = collection.indexes.find((index) =>
-    typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && sameValue(index.spec.key, hint),
+    typeof hint === 'string' ? index.spec.name === hint : isDoc(hint) && isSameValue(index.spec.key, hint),
   )
-  if (!found) throw badValue('hint provided does not correspond to an existing index')
+  if (!found) throw createBadValue('hint provided does not correspond to an existing index')
   return found
 }

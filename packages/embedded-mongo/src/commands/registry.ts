@@ -1,5 +1,5 @@
 import { aggregate } from './aggregate.ts'
-import { endsInWrite } from './aggregate-into.ts'
+import { isWritingPipeline } from './aggregate-into.ts'
 import { bulkWrite } from './bulk-write.ts'
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts'
 import type { Command, Context } from './command.ts'
@@ -61,8 +61,8 @@ const writing = new Set([
 ])
 
 /** Writes wait while a transaction holds the write lock. */
-export function writesIn({ name, body }: Pick<Context, 'name' | 'body'>): boolean {
-  return writing.has(name) || (name === 'aggregate' && endsInWrite(body.pipeline))
+export function isWriting({ name, body }: Pick<Context, 'name' | 'body'>): boolean {
+  return writing.has(name) || (name === 'aggregate' && isWritingPipeline(body.pipeline))
 }
 
 const transactional = new Set([

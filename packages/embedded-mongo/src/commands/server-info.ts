@@ -1,5 +1,5 @@
-import { docOf } from '../bson/types.ts'
-import { sessionMinutes } from '../sessions/kept-replies.ts'
+import { toDoc } from '../bson/types.ts'
+import { sessionMinutes } from '../sessions/stored-replies.ts'
 import { maxDocumentBytes } from '../storage/collection.ts'
 import { maxMessageBytes } from '../wire/message.ts'
 import type { Command, Context } from './command.ts'
@@ -15,7 +15,7 @@ const startedAt = Date.now()
 export const hello: Command = {
   fields: undefined,
   run: ({ name, connectionId, address }: Context) =>
-    docOf({
+    toDoc({
       helloOk: true,
       setName,
       setVersion: 1,
@@ -37,12 +37,12 @@ export const hello: Command = {
     }),
 }
 
-export const ping: Command = { fields: undefined, run: () => docOf({ ok: 1 }) }
+export const ping: Command = { fields: undefined, run: () => toDoc({ ok: 1 }) }
 
 export const buildInfo: Command = {
   fields: [],
   run: () =>
-    docOf({
+    toDoc({
       version,
       versionArray: [8, 0, 0, 0],
       gitVersion: 'embedded',
@@ -59,17 +59,17 @@ export const serverStatus: Command = {
   fields: undefined,
   run: ({ connections, cursors }: Context) => {
     const { rss } = process.memoryUsage()
-    return docOf({
+    return toDoc({
       host: '127.0.0.1',
       version,
       process: 'sufra-embedded-mongo',
       pid: process.pid,
       uptime: Math.floor((Date.now() - startedAt) / 1000),
       localTime: new Date(),
-      connections: docOf({ current: connections }),
-      metrics: docOf({ cursor: docOf({ open: docOf({ total: cursors.size }) }) }),
-      mem: docOf({ bits: 64, resident: Math.round(rss / 1048576) }),
-      storageEngine: docOf({ name: 'sqlite' }),
+      connections: toDoc({ current: connections }),
+      metrics: toDoc({ cursor: toDoc({ open: toDoc({ total: cursors.size }) }) }),
+      mem: toDoc({ bits: 64, resident: Math.round(rss / 1048576) }),
+      storageEngine: toDoc({ name: 'sqlite' }),
       ok: 1,
     })
   },

@@ -16,7 +16,7 @@ export function updateRow(
   doc?: Doc,
 ): Updated {
   const before = doc ?? decode(bytes)
-  const entries = collection.entriesBefore(before, update.touches)
+  const entries = collection.readEntries(before, update.touches)
   const { doc: after, counts } = update.apply(before)
   const written = encode(after)
   if (written.equals(bytes)) return { changed: counts, doc: after, bytes }

@@ -1,19 +1,19 @@
 import type { Variables } from '../aggregate/expressions/operator.ts'
-import { type Doc, docOf } from '../bson/types.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import { findRowIds, findRows } from '../query/find-rows.ts'
 import type { Progress } from '../query/scan.ts'
 import type { Collection } from '../storage/collection.ts'
 import { readUpdate, type Update } from '../update/update.ts'
 import {
-  asDoc,
   type Command,
   type Context,
-  collectionName,
-  flag,
-  optionalDoc,
-  progressOf,
-  statementsOf,
+  createProgress,
+  listStatements,
+  readCollectionName,
+  readFlag,
+  readOptionalDoc,
+  toDocument,
 } from './command.ts'
 import { type QueryParts, readHint, readLet, readQuery } from './query-of.ts'
 import { insertUpsert, updateRow } from './update-rows.ts'
@@ -26,22 +26,22 @@ const statementFields = ['q', 'u', 'upsert', 'multi', 'collation', 'arrayFilters
 type Totals = { n: number; nModified: number; upserted: Doc[] }
 
 function run(context: Context): Doc {
-  const statements = statementsOf(context, 'updates')
-  const ordered = flag(context.body.ordered, 'ordered', true)
+  const statements = listStatements(context, 'updates')
+  const ordered = readFlag(context.body.ordered, 'ordered', true)
   const totals: Totals = { n: 0, nModified: 0, upserted: [] }
-  const progress = progressOf(context)
+  const progress = createProgress(context)
   const variables = readLet(context.body.let)
-  const name = collectionName(context)
+  const name = readCollectionName(context)
   const database = context.store.findOrCreate(context.database)
-  const writeErrors = database.writing(() =>
+  const writeErrors = database.runWrites(() =>
     runStatements(statements.length, ordered, (index) => {
-      const statement = readStatement(asDoc(statements[index] as Buffer | Doc), variables)
+      const statement = readStatement(toDocument(statements[index] as Buffer | Doc), variables)
       const collection = statement.upsert ? database.findOrCreate(name) : database.find(name)
       if (collection) runStatement(collection, statement, index, totals, progress)
     }),
   )
   const { n, nModified, upserted } = totals
-  return docOf({ n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors, ok: 1 })
+  return toDoc({ n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors, ok: 1 })
 }
 
 type Statement = QueryParts & { update: Update; upsert: boolean; multi: boolean; hint: unknown }
@@ -58,19 +58,20 @@ function runStatement(
   if (matched > 0 || !statement.upsert) return
   const inserted = insertUpsert(collection, statement.update)
   totals.n++
-  totals.upserted.push(docOf({ index, _id: inserted.doc._id }))
+  totals.upserted.push(toDoc({ index, _id: inserted.doc._id }))
 }
 
 function readStatement(doc: Doc, variables: Variables): Statement {
   for (const name in doc)
     if (!statementFields.includes(name))
       throw new MongoError('UnknownField', `BSON field 'update.updates.${name}' is an unknown field.`)
-  const multi = flag(doc.multi, 'multi')
-  const query = readQuery(optionalDoc(doc.q, 'q'), doc.sort, doc.collation, variables)
-  if (multi && query.sort) throw failedToParse('Cannot specify sort with multi=true')
+  const multi = readFlag(doc.multi, 'multi')
+  const query = readQuery(readOptionalDoc(doc.q, 'q'), doc.sort, doc.collation, variables)
+  if (multi && query.sort) throw createFailedToParse('Cannot specify sort with multi=true')
   const change = readUpdate({ ...query, update: doc.u, filter: query.filterDoc, arrayFilters: doc.arrayFilters })
-  if (multi && change.isReplacement) throw failedToParse('multi update is not supported for replacement-style update')
-  return { ...query, update: change, upsert: flag(doc.upsert, 'upsert'), multi, hint: doc.hint }
+  if (multi && change.isReplacement)
+    throw createFailedToParse('multi update is not supported for replacement-style update')
+  return { ...query, update: change, upsert: readFlag(doc.upsert, 'upsert'), multi, hint: doc.hint }
 }
 
 function updateMatching(collection: Collection, statement: Statement, totals: Totals, progress: Progress): number {

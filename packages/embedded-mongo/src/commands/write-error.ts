@@ -1,4 +1,4 @@
-import { type Doc, docOf } from '../bson/types.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
 
 export type WriteError = Doc
@@ -6,7 +6,7 @@ export type WriteError = Doc
 /** The `writeErrors` entry of a failed statement. Rethrows errors that are not the statement's. */
 function writeError(error: unknown, index: number): WriteError {
   if (!(error instanceof MongoError)) throw error
-  return docOf({ index, code: error.code, errmsg: error.message, ...error.extra })
+  return toDoc({ index, code: error.code, errmsg: error.message, ...error.extra })
 }
 
 /** Runs statements; ordered ones stop at the first error. @returns the write errors, or undefined. */

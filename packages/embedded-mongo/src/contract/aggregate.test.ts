@@ -1,6 +1,6 @@
 import { type Document, Double, Long } from 'mongodb'
 import { beforeAll, expect, it } from 'vitest'
-import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines, getErrorCode } from '../testing/describe-engines.ts'
 
 const orders = [
   {
@@ -93,10 +93,10 @@ const expressions: [expression: unknown, value: unknown][] = [
   [{ $not: [0] }, true],
 ]
 
-await contract('aggregations', (db) => {
-  let collection: Awaited<ReturnType<typeof collectionWith>>
+await describeEngines('aggregations', (db) => {
+  let collection: Awaited<ReturnType<typeof createCollection>>
   beforeAll(async () => {
-    collection = await collectionWith(db(), orders as Document[])
+    collection = await createCollection(db(), orders as Document[])
   })
 
   it.each(pipelines)('%s', async (_, pipeline, expected) => {
@@ -104,12 +104,12 @@ await contract('aggregations', (db) => {
   })
 
   it.each(expressions)('%j evaluates to %j', async (expression, value) => {
-    const one = await collectionWith(db(), [{ n: 5 }])
+    const one = await createCollection(db(), [{ n: 5 }])
     expect(await one.aggregate([{ $project: { _id: 0, v: expression } }]).toArray()).toEqual([{ v: value }])
   })
 
   it('joins by fields, and narrows by a pipeline with variables', async () => {
-    const people = await collectionWith(db(), [
+    const people = await createCollection(db(), [
       { _id: 'ali', vip: true },
       { _id: 'sara', vip: false },
     ] as unknown as Document[])
@@ -140,7 +140,7 @@ await contract('aggregations', (db) => {
   })
 
   it('$unionWith continues with another collection', async () => {
-    const more = await collectionWith(db(), [{ _id: 'ali', vip: true }, { _id: 'sara' }] as unknown as Document[])
+    const more = await createCollection(db(), [{ _id: 'ali', vip: true }, { _id: 'sara' }] as unknown as Document[])
     const coll = more.collectionName
     const ids = async (...stages: Document[]) =>
       (await collection.aggregate([...stages, { $project: { _id: 1 } }]).toArray()).map(({ _id }) => _id)
@@ -150,7 +150,7 @@ await contract('aggregations', (db) => {
     ])
     expect(await ids({ $unionWith: { coll } }, { $sort: { _id: -1 } }, { $limit: 3 })).toEqual(['sara', 'ali', 4])
     expect(await ids({ $match: { _id: 1 } }, { $unionWith: 'none-such' })).toEqual([1])
-    expect(await codeOf(ids({ $unionWith: { coll, as: 'x' } }))).toEqual(expect.any(Number))
+    expect(await getErrorCode(ids({ $unionWith: { coll, as: 'x' } }))).toEqual(expect.any(Number))
   })
 
   it('$documents starts with given documents', async () => {
@@ -159,10 +159,10 @@ await contract('aggregations', (db) => {
   })
 
   it('$out replaces a collection atomically', async () => {
-    const into = await collectionWith(db(), [{ _id: 7, old: 1 }] as unknown as Document[])
+    const into = await createCollection(db(), [{ _id: 7, old: 1 }] as unknown as Document[])
     await into.createIndex({ who: 1 }, { unique: true })
     const out = (...stages: Document[]) => collection.aggregate([...stages, { $out: into.collectionName }]).toArray()
-    expect(await codeOf(out({ $project: { who: 1 } }))).toBe(11000)
+    expect(await getErrorCode(out({ $project: { who: 1 } }))).toBe(11000)
     expect(await into.find().toArray()).toEqual([{ _id: 7, old: 1 }])
     expect(await out({ $match: { _id: { $gt: 2 } } }, { $project: { who: 1 } })).toEqual([])
     expect(await into.find().sort({ _id: 1 }).toArray()).toEqual([
@@ -199,12 +199,12 @@ await contract('aggregations', (db) => {
     ],
     ['discarding what is new', { whenNotMatched: 'discard' }, [{ _id: 1, who: 'ali', old: 1 }]],
   ])('the merge stage writes into a collection, %s', async (_, options, expected) => {
-    const into = await collectionWith(db(), [{ _id: 1, old: 1 }] as unknown as Document[])
+    const into = await createCollection(db(), [{ _id: 1, old: 1 }] as unknown as Document[])
     const merge = { $merge: { into: into.collectionName, ...options } }
     await collection.aggregate([{ $match: { _id: { $lte: 2 } } }, { $project: { who: 1 } }, merge]).toArray()
     expect(await into.find().sort({ _id: 1 }).toArray()).toEqual(expected)
     const failing = { $merge: { into: into.collectionName, whenMatched: 'fail' } }
-    expect(await codeOf(collection.aggregate([{ $match: { _id: 1 } }, failing]).toArray())).toBe(11000)
+    expect(await getErrorCode(collection.aggregate([{ $match: { _id: 1 } }, failing]).toArray())).toBe(11000)
   })
 
   it('sees the command’s variables, in joins and groups too', async () => {
@@ -216,7 +216,7 @@ await contract('aggregations', (db) => {
   })
 
   it('propagates the error of a sum', async () => {
-    const tenths = await collectionWith(
+    const tenths = await createCollection(
       db(),
       Array.from({ length: 10 }, () => ({ a: 0.1 })),
     )
@@ -227,7 +227,7 @@ await contract('aggregations', (db) => {
   })
 
   it('sums integers as integers and widens to long', async () => {
-    const numbers = await collectionWith(db(), [{ a: 2147483647 }, { a: 1 }])
+    const numbers = await createCollection(db(), [{ a: 2147483647 }, { a: 1 }])
     const [sum] = await numbers
       .aggregate([{ $group: { _id: null, a: { $sum: '$a' } } }], { promoteValues: false })
       .toArray()
@@ -239,7 +239,7 @@ await contract('aggregations', (db) => {
   })
 
   it('uses an index for its first $match and $sort', async () => {
-    const indexed = await collectionWith(
+    const indexed = await createCollection(
       db(),
       Array.from({ length: 200 }, (_, n) => ({ n })),
     )
@@ -256,7 +256,7 @@ await contract('aggregations', (db) => {
   })
 
   it('returns its result in batches', async () => {
-    const many = await collectionWith(
+    const many = await createCollection(
       db(),
       Array.from({ length: 350 }, (_, n) => ({ n })),
     )
@@ -267,6 +267,6 @@ await contract('aggregations', (db) => {
     ['a comparison of one value', { $eq: [1] }, 16020],
     ['an unknown variable', '$$nobody', 17276] as unknown as [string, Document, number],
   ])('rejects %s', async (_, expression, code) => {
-    expect(await codeOf(collection.aggregate([{ $project: { v: expression } }]).toArray())).toBe(code)
+    expect(await getErrorCode(collection.aggregate([{ $project: { v: expression } }]).toArray())).toBe(code)
   })
 })

@@ -1,14 +1,14 @@
 import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import type { Document } from 'mongodb'
 import { expect, it } from 'vitest'
-import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines, getErrorCode } from '../testing/describe-engines.ts'
 
 const names = ['Zoe', 'émile', 'Emile', 'ali', 'Ali', 'ÁLI', 'zoe', 'Bashir', 'ليلى', 'أحمد', 'Émile']
 const insensitive = { locale: 'en', strength: 2 as const }
 
-await contract('collations', (db) => {
+await describeEngines('collations', (db) => {
   it('equality ignores what the strength ignores', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       names.map((name, _id) => ({ _id, name })),
     )
@@ -26,7 +26,7 @@ await contract('collations', (db) => {
 
   it('sorts by an index as without one', async () => {
     const documents = names.flatMap((last, i) => names.map((first, j) => ({ _id: i * 100 + j, last, first })))
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     const sorted = () => collection.find({}, { collation: insensitive }).sort({ last: 1, first: 1, _id: 1 }).toArray()
     const before = await sorted()
     await collection.createIndex({ last: 1, first: 1, _id: 1 }, { collation: insensitive })
@@ -39,7 +39,7 @@ await contract('collations', (db) => {
   })
 
   it('uses only an index of the same collation', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       names.map((name) => ({ name })),
     )
@@ -57,17 +57,17 @@ await contract('collations', (db) => {
   })
 
   it('a unique index rejects names that differ in case only', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, name: 'Sara' }])
+    const collection = await createCollection(db(), [{ _id: 1, name: 'Sara' }])
     await collection.createIndex({ name: 1 }, { unique: true, collation: insensitive })
-    expect(await codeOf(collection.insertOne({ name: 'SARA' }))).toBe(11000)
-    expect(await codeOf(collection.insertOne({ name: 'Sára' }))).toBeUndefined()
-    expect(await codeOf(collection.updateOne({ _id: 1 } as Document, { $set: { name: 'SARA' } }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ name: 'SARA' }))).toBe(11000)
+    expect(await getErrorCode(collection.insertOne({ name: 'Sára' }))).toBeUndefined()
+    expect(await getErrorCode(collection.updateOne({ _id: 1 } as Document, { $set: { name: 'SARA' } }))).toBeUndefined()
     await collection.deleteOne({ _id: 1 } as Document)
-    expect(await codeOf(collection.insertOne({ name: 'sara' }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ name: 'sara' }))).toBeUndefined()
   })
 
   it('applies to updates, deletes, distinct and aggregates', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { name: 'Ali', n: 1 },
       { name: 'ALI', n: 2 },
       { name: 'Bob', n: 4 },
@@ -89,7 +89,7 @@ await contract('collations', (db) => {
     const letters = 'aäbBcçdeéêfGghHiIjklmnoöpqrsStTuvwxyzعربي '
     const next = numbersOf(start)
     const word = () => Array.from({ length: 1 + next(6) }, () => letters[next(letters.length)]).join('')
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ name: 1 }, { collation: insensitive })
     const words = Array.from({ length: 3000 }, word)
     await collection.insertMany(words.map((name, _id) => ({ _id, name }) as Document))

@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter } from 'mongodb'
 import { expect, it } from 'vitest'
-import { collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines } from '../testing/describe-engines.ts'
 
 const insensitive = { locale: 'en', strength: 2 as const }
 
@@ -50,7 +50,7 @@ const searches: [string, Filter<Document>][] = [
   ['no such text', { v: { $not: /layl/ } }],
 ]
 
-await contract('substring search', (db) => {
+await describeEngines('substring search', (db) => {
   const others = Array.from({ length: 500 }, (_, n) => `other ${n}`)
   const documents = [...values, ...others].map((v, n) => ({ _id: n as never, v, n, name: ['b', 'A', 'a', 'B'][n % 4] }))
 
@@ -62,7 +62,7 @@ await contract('substring search', (db) => {
       .toArray()
 
   it.each(searches)('finds the same with an index as without: %s', async (_, filter) => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     const expected = await found(collection, filter)
     await collection.createIndex({ v: 1 })
     expect(await found(collection, filter)).toEqual(expected)
@@ -72,7 +72,7 @@ await contract('substring search', (db) => {
   })
 
   it.each(searches)('pages in the order of another index: %s', async (_, filter) => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     const page = (direction: 1 | -1, skip: number) =>
       collection
         .find(filter, { collation: insensitive })
@@ -89,7 +89,7 @@ await contract('substring search', (db) => {
   })
 
   it('searches the index keys, and counts without reading documents', async () => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     await collection.createIndex({ v: 1 })
     const plan = await collection.find({ v: /ayl/ }).explain('executionStats')
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"v_1"')
@@ -97,7 +97,7 @@ await contract('substring search', (db) => {
   })
 
   it('follows changes, and selects for updates and deletes', async () => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     await collection.createIndex({ v: 1 })
     await collection.updateOne({ n: 0 }, { $set: { v: 'somebody else' } })
     await collection.insertOne({ v: 'new layla', n: 99 })
@@ -108,7 +108,7 @@ await contract('substring search', (db) => {
   })
 
   it('does not find text of a rejected write', async () => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     await collection.createIndex({ v: 1 })
     await collection.createIndex({ n: 1 }, { unique: true })
     const before = await collection.countDocuments({ v: /layla/ })
@@ -119,7 +119,7 @@ await contract('substring search', (db) => {
   })
 
   it('finds one of thousands of texts added since the last search', async () => {
-    const collection = await collectionWith(db(), documents)
+    const collection = await createCollection(db(), documents)
     await collection.createIndex({ v: 1 })
     const before = await collection.countDocuments({ v: /layla/ })
     for (const round of [1, 2]) {
@@ -135,7 +135,7 @@ await contract('substring search', (db) => {
       v: n < 4000 ? 'omar' : `layla ${n}`,
       name: `${n < 4000 ? 'A' : 'ب'}${n % 7}`,
     }))
-    const collection = await collectionWith(db(), many)
+    const collection = await createCollection(db(), many)
     await collection.createIndex({ v: 1 })
     await collection.createIndex({ name: 1, _id: 1 }, { collation: insensitive })
     const page = (direction: 1 | -1, skip: number) =>
@@ -163,7 +163,7 @@ await contract('substring search', (db) => {
   it('finds text in keys of many megabytes', async () => {
     const long = 'x'.repeat(12 * 1024 * 1024)
     const texts = ['layla', 'omar', '(layla)', 'al-layla', 'sara', 'noura']
-    const collection = await collectionWith(db(), [])
+    const collection = await createCollection(db(), [])
     await collection.createIndex({ v: 1 })
     await collection.createIndex({ name: 1, _id: 1 }, { collation: insensitive })
     for (const [n, text] of texts.entries())
@@ -181,7 +181,7 @@ await contract('substring search', (db) => {
   })
 
   it('finds text in arrays', async () => {
-    const collection = await collectionWith(db(), [{ v: ['ab', 'bc', 'abc'] }, { v: 'b' }, { v: ['c', 'd'] }])
+    const collection = await createCollection(db(), [{ v: ['ab', 'bc', 'abc'] }, { v: 'b' }, { v: ['c', 'd'] }])
     await collection.createIndex({ v: 1 })
     expect(await collection.countDocuments({ v: /b/ })).toBe(2)
     expect(await collection.find({ v: /c/ }).toArray()).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { type Collection, type Document, ObjectId } from 'mongodb'
 import { expect, it } from 'vitest'
-import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines, getErrorCode } from '../testing/describe-engines.ts'
 
 /** The used index and whether the query sorts; undefined for a collection scan. */
 async function usedIndex(
@@ -20,9 +20,9 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<bo
   return false
 }
 
-await contract('indexes', (db) => {
+await describeEngines('indexes', (db) => {
   it('rejects a duplicate of a unique value with the server’s message', async () => {
-    const collection = await collectionWith(db(), [{ email: 'a@b.c', n: 1 }])
+    const collection = await createCollection(db(), [{ email: 'a@b.c', n: 1 }])
     await collection.createIndex({ email: 1 }, { unique: true })
     const second = collection.insertOne({ email: 'a@b.c' })
     await expect(second).rejects.toMatchObject({ code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.c' } })
@@ -32,7 +32,7 @@ await contract('indexes', (db) => {
   })
 
   it('names object ids, numbers and null in the message', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ a: 1, b: -1 }, { unique: true })
     const a = new ObjectId()
     await collection.insertOne({ a })
@@ -42,15 +42,15 @@ await contract('indexes', (db) => {
   })
 
   it('applies to updates, upserts and findAndModify', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ])
     await collection.createIndex({ a: 1 }, { unique: true })
-    expect(await codeOf(collection.updateOne({ _id: 2 } as Document, { $set: { a: 1 } }))).toBe(11000)
-    expect(await codeOf(collection.findOneAndUpdate({ _id: 2 } as Document, { $set: { a: 1 } }))).toBe(11000)
-    expect(await codeOf(collection.updateOne({ b: 1 }, { $set: { a: 1 } }, { upsert: true }))).toBe(11000)
-    expect(await codeOf(collection.updateOne({ _id: 2 } as Document, { $set: { a: 2, b: 1 } }))).toBeUndefined()
+    expect(await getErrorCode(collection.updateOne({ _id: 2 } as Document, { $set: { a: 1 } }))).toBe(11000)
+    expect(await getErrorCode(collection.findOneAndUpdate({ _id: 2 } as Document, { $set: { a: 1 } }))).toBe(11000)
+    expect(await getErrorCode(collection.updateOne({ b: 1 }, { $set: { a: 1 } }, { upsert: true }))).toBe(11000)
+    expect(await getErrorCode(collection.updateOne({ _id: 2 } as Document, { $set: { a: 2, b: 1 } }))).toBeUndefined()
     expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([
       { _id: 1, a: 1 },
       { _id: 2, a: 2, b: 1 },
@@ -58,76 +58,76 @@ await contract('indexes', (db) => {
   })
 
   it('treats a missing field as null', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ a: 1 }, { unique: true })
     await collection.insertOne({ x: 1 })
-    expect(await codeOf(collection.insertOne({ x: 2 }))).toBe(11000)
-    expect(await codeOf(collection.insertOne({ a: 1 }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ x: 2 }))).toBe(11000)
+    expect(await getErrorCode(collection.insertOne({ a: 1 }))).toBeUndefined()
   })
 
   it('contains only documents that match a partial filter', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { active: true } })
     await collection.insertMany([
       { a: 1, active: false },
       { a: 1, active: false },
       { _id: 9, a: 1, active: true } as Document,
     ])
-    expect(await codeOf(collection.insertOne({ a: 1, active: true }))).toBe(11000)
-    expect(await codeOf(collection.updateMany({}, { $set: { active: true } }))).toBe(11000)
+    expect(await getErrorCode(collection.insertOne({ a: 1, active: true }))).toBe(11000)
+    expect(await getErrorCode(collection.updateMany({}, { $set: { active: true } }))).toBe(11000)
     await collection.updateOne({ _id: 9 } as Document, { $set: { active: false } })
-    expect(await codeOf(collection.insertOne({ a: 1, active: true }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ a: 1, active: true }))).toBeUndefined()
     expect(await usedIndex(collection, { a: 1 })).toBeUndefined()
     expect(await usedIndex(collection, { a: 1, active: true })).toBe('a_1')
     expect(await collection.countDocuments({ a: 1 })).toBe(4)
   })
 
   it('rejects a shared element of unique arrays, but not a repeated one in one document', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ tags: 1 }, { unique: true })
-    expect(await codeOf(collection.insertOne({ tags: ['a', 'a', 'b'] }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ tags: ['a', 'a', 'b'] }))).toBeUndefined()
     await expect(collection.insertOne({ tags: ['c', 'b'] })).rejects.toMatchObject({
       code: 11000,
       keyValue: { tags: 'b' },
     })
-    expect(await codeOf(collection.insertOne({ tags: ['c', 'd'] }))).toBeUndefined()
+    expect(await getErrorCode(collection.insertOne({ tags: ['c', 'd'] }))).toBeUndefined()
   })
 
   it('rejects parallel arrays', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ a: 1, b: 1 })
-    expect(await codeOf(collection.insertOne({ a: [1], b: [2] }))).toBe(171)
+    expect(await getErrorCode(collection.insertOne({ a: [1], b: [2] }))).toBe(171)
   })
 
   it('cannot be built unique over duplicates', async () => {
-    const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }])
-    expect(await codeOf(collection.createIndex({ a: 1 }, { unique: true }))).toBe(11000)
+    const collection = await createCollection(db(), [{ a: 1 }, { a: 1 }])
+    expect(await getErrorCode(collection.createIndex({ a: 1 }, { unique: true }))).toBe(11000)
     expect(await collection.indexes()).toHaveLength(1)
   })
 
   it('reports conflicting options by their codes', async () => {
-    const collection = await collectionWith(db(), [{ at: new Date() }])
+    const collection = await createCollection(db(), [{ at: new Date() }])
     await collection.createIndex({ a: 1 })
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 1000 })
-    expect(await codeOf(collection.createIndex({ a: 1 }))).toBeUndefined()
-    expect(await codeOf(collection.createIndex({ a: 1 }, { unique: true }))).toBe(86)
-    expect(await codeOf(collection.createIndex({ b: 1 }, { name: 'a_1' }))).toBe(86)
-    expect(await codeOf(collection.createIndex({ a: 1 }, { name: 'other' }))).toBe(85)
-    expect(await codeOf(collection.createIndex({ at: 1 }, { expireAfterSeconds: 5 }))).toBe(85)
+    expect(await getErrorCode(collection.createIndex({ a: 1 }))).toBeUndefined()
+    expect(await getErrorCode(collection.createIndex({ a: 1 }, { unique: true }))).toBe(86)
+    expect(await getErrorCode(collection.createIndex({ b: 1 }, { name: 'a_1' }))).toBe(86)
+    expect(await getErrorCode(collection.createIndex({ a: 1 }, { name: 'other' }))).toBe(85)
+    expect(await getErrorCode(collection.createIndex({ at: 1 }, { expireAfterSeconds: 5 }))).toBe(85)
     expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_', 'a_1', 'at_1'])
   })
 
   it('is dropped by name, except the one on _id', async () => {
-    const collection = await collectionWith(db(), [{ a: 1 }])
+    const collection = await createCollection(db(), [{ a: 1 }])
     await collection.createIndex({ a: 1 })
     await collection.dropIndex('a_1')
-    expect(await codeOf(collection.dropIndex('a_1'))).toBe(27)
-    expect(await codeOf(collection.dropIndex('_id_'))).toBe(72)
+    expect(await getErrorCode(collection.dropIndex('a_1'))).toBe(27)
+    expect(await getErrorCode(collection.dropIndex('_id_'))).toBe(72)
     expect(await usedIndex(collection, { a: 1 })).toBeUndefined()
   })
 
   it('serves equality, ranges, $in, prefixes and sorting in both directions', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 50 }, (_, n) => ({ a: n % 5, b: n, c: n })),
     )
@@ -153,7 +153,7 @@ await contract('indexes', (db) => {
   })
 
   it('serves each branch of $or', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 50 }, (_, n) => ({ _id: n, a: n, b: -n })),
     )
@@ -171,7 +171,7 @@ await contract('indexes', (db) => {
   })
 
   it('stops early at a limit', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 1000 }, (_, n) => ({ a: n })),
     )
@@ -186,7 +186,7 @@ await contract('indexes', (db) => {
   })
 
   it('does not mix the elements of an array', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       {
         _id: 1,
         a: [
@@ -201,7 +201,7 @@ await contract('indexes', (db) => {
   })
 
   it('answers a range over an array as without an index', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, a: [1, 9] }])
+    const collection = await createCollection(db(), [{ _id: 1, a: [1, 9] }])
     expect(await collection.countDocuments({ a: { $gt: 4, $lt: 6 } })).toBe(1)
     await collection.createIndex({ a: 1 })
     expect(await collection.countDocuments({ a: { $gt: 4, $lt: 6 } })).toBe(1)
@@ -209,15 +209,15 @@ await contract('indexes', (db) => {
   })
 
   it('can be hinted, if it exists', async () => {
-    const collection = await collectionWith(db(), [{ a: 1, b: 1 }])
+    const collection = await createCollection(db(), [{ a: 1, b: 1 }])
     await collection.createIndex({ a: 1 })
     await collection.createIndex({ b: 1 })
     expect(await usedIndex(collection, { a: 1, b: 1 }, { hint: 'b_1' })).toBe('b_1')
-    expect(await codeOf(collection.find({}, { hint: 'x' }).toArray())).toBe(2)
+    expect(await getErrorCode(collection.find({}, { hint: 'x' }).toArray())).toBe(2)
   })
 
   it('pages through hundreds of ids in the order of another index', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 2000 }, (_, _id) => ({ _id, n: (_id * 7919) % 2000 })),
     )
@@ -234,7 +234,7 @@ await contract('indexes', (db) => {
   })
 
   it('removes expired documents', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     await collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 })
     await collection.createIndex({ usedAt: 1 }, { expireAfterSeconds: 100 })
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)

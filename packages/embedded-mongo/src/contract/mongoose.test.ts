@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { availableEngines, type RunningEngine } from '../testing/engines.ts'
+import { listEngines, type RunningEngine } from '../testing/engines.ts'
 
 type Customer = {
   phone: string
@@ -13,7 +13,7 @@ type Customer = {
   createdAt?: Date
 }
 
-const engines = await availableEngines()
+const engines = await listEngines()
 
 describe.each(engines)('mongoose, on the $name', (engine) => {
   let running: RunningEngine

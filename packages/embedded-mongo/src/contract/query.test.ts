@@ -1,6 +1,6 @@
 import { Binary, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb'
 import { expect, it } from 'vitest'
-import { collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines } from '../testing/describe-engines.ts'
 
 type Case = [title: string, documents: unknown[], filter: Document, found: number[]]
 
@@ -108,10 +108,10 @@ const onA: Case[] = [
 
 const indexes: ({ a: 1 | -1 } | undefined)[] = [undefined, { a: 1 }, { a: -1 }]
 
-await contract('queries', (db) => {
+await describeEngines('queries', (db) => {
   it.each(onA)('%s', async (_, values, filter, found) => {
     const documents = values.map((a, _id) => (a === undefined ? { _id } : { _id, a }))
-    const plain = await collectionWith(db(), documents)
+    const plain = await createCollection(db(), documents)
     for (const index of indexes) {
       if (index) await plain.createIndex(index)
       const ids = await plain.find(filter).toArray()
@@ -121,7 +121,7 @@ await contract('queries', (db) => {
   })
 
   it('MinKey and MaxKey bounds include missing fields, also by an index', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: 'x' }])
+    const collection = await createCollection(db(), [{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: 'x' }])
     await collection.createIndex({ a: 1 })
     const ids = async (filter: Document) =>
       (await collection.find(filter).sort({ a: 1 }).toArray()).map((document) => document._id)
@@ -130,7 +130,7 @@ await contract('queries', (db) => {
   })
 
   it('counts the server’s working time only, not the client’s pauses', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 300 }, (_, n) => ({ n })),
     )
@@ -163,7 +163,7 @@ await contract('queries', (db) => {
       -1,
       [],
     ]
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       values.map((a, _id) => ({ _id, a })),
     )
@@ -176,7 +176,7 @@ await contract('queries', (db) => {
   })
 
   it('sorts arrays ascending by their lowest element and descending by their highest', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, a: [5, 1] },
       { _id: 2, a: 3 },
       { _id: 3, a: [2, 9] },
@@ -191,7 +191,7 @@ await contract('queries', (db) => {
   })
 
   it('skips, limits and batches', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 300 }, (_, _id) => ({ _id })),
     )
@@ -202,7 +202,7 @@ await contract('queries', (db) => {
   })
 
   it('ends a cursor that is closed early', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 300 }, (_, _id) => ({ _id })),
     )
@@ -231,7 +231,7 @@ await contract('queries', (db) => {
         { k: 'y', n: 2 },
       ],
     }
-    const collection = await collectionWith(db(), [document])
+    const collection = await createCollection(db(), [document])
     expect(await collection.findOne({}, { projection })).toEqual(expected)
   })
 
@@ -239,18 +239,18 @@ await contract('queries', (db) => {
     ['mixed inclusion and exclusion', { a: 1, b: 0 }, 31254],
     ['colliding paths', { a: 1, 'a.b': 1 }, 31249],
   ])('rejects %s', async (_, projection, code) => {
-    const collection = await collectionWith(db(), [{ _id: 1 }])
+    const collection = await createCollection(db(), [{ _id: 1 }])
     await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code })
   })
 
   it('returns distinct values, of arrays one by one', async () => {
-    const collection = await collectionWith(db(), [{ a: [2, 1] }, { a: 2 }, { a: new Double(1) }, { a: null }, {}])
+    const collection = await createCollection(db(), [{ a: [2, 1] }, { a: 2 }, { a: new Double(1) }, { a: null }, {}])
     expect(await collection.distinct('a')).toEqual([null, 1, 2])
     expect(await collection.distinct('a', { a: { $gt: 1 } })).toEqual([1, 2])
   })
 
   it('preserves number types', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, int: new Int32(1), double: new Double(1), long: Long.fromNumber(1) },
     ])
     const found = await collection.findOne({}, { promoteValues: false })
@@ -261,7 +261,7 @@ await contract('queries', (db) => {
 
   it('supports fields named like inherited properties', async () => {
     const document = JSON.parse('{"_id":1,"__proto__":{"a":1},"constructor":2,"toString":3}') as Document
-    const collection = await collectionWith(db(), [{ _id: 2 }])
+    const collection = await createCollection(db(), [{ _id: 2 }])
     await db().command({ insert: collection.collectionName, documents: [document] })
     expect(await collection.countDocuments({ constructor: { $exists: true } })).toBe(1)
     expect(await collection.countDocuments({ toString: 3 })).toBe(1)

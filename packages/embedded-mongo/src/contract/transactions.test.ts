@@ -1,10 +1,10 @@
 import { type ClientSession, Long, type MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines, getErrorCode } from '../testing/describe-engines.ts'
 
 const conflict = 112
 
-await contract('transactions', (db) => {
+await describeEngines('transactions', (db) => {
   let session: ClientSession
   let other: ClientSession
   const client = (): MongoClient => db().client
@@ -18,7 +18,7 @@ await contract('transactions', (db) => {
   })
 
   const accounts = () =>
-    collectionWith(db(), [
+    createCollection(db(), [
       { name: 'a', n: 10 },
       { name: 'b', n: 10 },
     ])
@@ -50,7 +50,7 @@ await contract('transactions', (db) => {
       expect((await c.find().toArray()).map(({ n }) => n)).toEqual([10, 10])
       expect(await c.find({ n: 1 }).toArray()).toEqual([])
       await c.insertOne({ n: 1 })
-      expect(await codeOf(c.insertOne({ n: 1 }))).toBe(11000)
+      expect(await getErrorCode(c.insertOne({ n: 1 }))).toBe(11000)
     })
 
     it('span several collections, also one that they create', async () => {
@@ -83,7 +83,7 @@ await contract('transactions', (db) => {
       expect(await move()).toMatchObject({ modifiedCount: 2, insertedCount: 1 })
       await session.commitTransaction()
       session.startTransaction()
-      expect(await codeOf(move().catch((error) => Promise.reject(error.writeErrors.get(2))))).toBe(11000)
+      expect(await getErrorCode(move().catch((error) => Promise.reject(error.writeErrors.get(2))))).toBe(11000)
       await session.abortTransaction()
       const left = async (c: typeof from) => (await c.find().toArray()).map(({ n }) => n)
       expect(await left(from)).toEqual([9, 10])
@@ -110,7 +110,7 @@ await contract('transactions', (db) => {
     })
 
     it('do not block changes of other records, however many they are', async () => {
-      const c = await collectionWith(
+      const c = await createCollection(
         db(),
         Array.from({ length: 9 }, (_, i) => ({ i, n: 0, seats: 'x'.repeat(40_000) })),
       )
@@ -123,7 +123,7 @@ await contract('transactions', (db) => {
     })
 
     it('return batches of one snapshot', async () => {
-      const c = await collectionWith(
+      const c = await createCollection(
         db(),
         Array.from({ length: 300 }, (_, n) => ({ n })),
       )
@@ -159,16 +159,16 @@ await contract('transactions', (db) => {
       session.startTransaction()
       await c.insertOne({ slot: 1 }, { session })
       other.startTransaction()
-      expect(await codeOf(c.insertOne({ slot: 1 }, { session: other }))).toBe(conflict)
+      expect(await getErrorCode(c.insertOne({ slot: 1 }, { session: other }))).toBe(conflict)
       await other.abortTransaction()
       await session.commitTransaction()
       other.startTransaction()
-      expect(await codeOf(c.insertOne({ slot: 1 }, { session: other }))).toBe(11000)
-      expect(await codeOf(c.find({}, { session: other }).toArray())).toBe(251)
+      expect(await getErrorCode(c.insertOne({ slot: 1 }, { session: other }))).toBe(11000)
+      expect(await getErrorCode(c.find({}, { session: other }).toArray())).toBe(251)
     })
 
     it('preserve the sum under high concurrency', async () => {
-      const c = await collectionWith(
+      const c = await createCollection(
         db(),
         Array.from({ length: 5 }, (_, i) => ({ _id: i as never, n: 100 })),
       )
@@ -203,9 +203,9 @@ await contract('transactions', (db) => {
           { insert: c.collectionName, documents: [{}], txnNumber: Long.fromNumber(txnNumber), autocommit: false },
           { session },
         )
-      expect(await codeOf(late(last))).toBe(256)
-      expect(await codeOf(late(last + 1))).toBe(251)
-      expect(await codeOf(late(last - 1))).toBe(225)
+      expect(await getErrorCode(late(last))).toBe(256)
+      expect(await getErrorCode(late(last + 1))).toBe(251)
+      expect(await getErrorCode(late(last - 1))).toBe(225)
     })
 
     it('ends its transaction when it ends', async () => {

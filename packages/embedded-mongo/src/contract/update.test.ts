@@ -1,6 +1,6 @@
 import { type Document, Double, Int32, Long } from 'mongodb'
 import { expect, it } from 'vitest'
-import { codeOf, collectionWith, contract } from '../testing/contract.ts'
+import { createCollection, describeEngines, getErrorCode } from '../testing/describe-engines.ts'
 
 type Case = [
   title: string,
@@ -100,9 +100,9 @@ const cases: Case[] = [
   ['a pipeline with $project', { a: 1, b: 2 }, [{ $project: { a: 1 } }], { a: 1 }],
 ]
 
-await contract('updates', (db) => {
+await describeEngines('updates', (db) => {
   it.each(cases)('%s', async (_, before, update, after, filter = {}, options = {}) => {
-    const collection = await collectionWith(db(), [{ _id: 1, ...before }])
+    const collection = await createCollection(db(), [{ _id: 1, ...before }])
     const result = await collection.updateOne({ _id: 1, ...filter } as Document, update, options)
     expect(result.matchedCount).toBe(1)
     const found = await collection.findOne({ _id: 1 } as Document)
@@ -140,8 +140,8 @@ await contract('updates', (db) => {
     ['a path ending in a dot', {}, { $set: { 'a.': 1 } }, 56],
     ['a stage an update cannot have', {}, [{ $match: {} }], 72],
   ])('rejects %s', async (_, before, update, code, options = {}, filter = {}) => {
-    const collection = await collectionWith(db(), [{ _id: 1, ...before }])
-    expect(await codeOf(collection.updateOne({ _id: 1, ...filter } as Document, update, options))).toBe(code)
+    const collection = await createCollection(db(), [{ _id: 1, ...before }])
+    expect(await getErrorCode(collection.updateOne({ _id: 1, ...filter } as Document, update, options))).toBe(code)
     expect(await collection.findOne()).toEqual({ _id: 1, ...before })
   })
 
@@ -156,7 +156,7 @@ await contract('updates', (db) => {
     ['a pipeline', { a: 1 }, [{ $set: { b: '$a' } }], { a: 1, b: 1 }],
     ['$push into a new array', { a: 1 }, { $push: { list: 1 } }, { a: 1, list: [1] }],
   ])('upserts with %s', async (_, filter, update, inserted) => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     const result = await collection.updateOne(filter, update, { upsert: true })
     expect(result).toMatchObject({ matchedCount: 0, modifiedCount: 0, upsertedCount: 1 })
     expect(await collection.findOne()).toEqual({ _id: result.upsertedId, ...inserted })
@@ -166,14 +166,14 @@ await contract('updates', (db) => {
     ['a path inside another', { a: { b: 1 }, 'a.c': 2 }, 54],
     ['a path twice', { $and: [{ a: 1 }, { a: 2 }] }, 54],
   ])('rejects an upsert from %s', async (_, filter, code) => {
-    const collection = await collectionWith(db())
-    expect(await codeOf(collection.updateOne(filter, { $set: { n: 1 } }, { upsert: true }))).toBe(code)
+    const collection = await createCollection(db())
+    expect(await getErrorCode(collection.updateOne(filter, { $set: { n: 1 } }, { upsert: true }))).toBe(code)
     expect((await collection.replaceOne(filter, { n: 1 }, { upsert: true })).upsertedCount).toBe(1)
     expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual({ n: 1 })
   })
 
   it('sees the command’s variables, like finds and deletes', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ])
@@ -188,24 +188,24 @@ await contract('updates', (db) => {
       t: 'xy',
     })
     expect((await collection.deleteMany(filter, options)).deletedCount).toBe(1)
-    expect(await codeOf(collection.find(filter).toArray())).toBe(17276)
+    expect(await getErrorCode(collection.find(filter).toArray())).toBe(17276)
   })
 
   it('upserts under the _id of the filter', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     const result = await collection.updateOne({ _id: 7 } as Document, { $set: { a: 1 } }, { upsert: true })
     expect(result.upsertedId).toBe(7)
   })
 
   it('replaces a document and keeps its _id', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, a: 1, b: 2 }])
+    const collection = await createCollection(db(), [{ _id: 1, a: 1, b: 2 }])
     await collection.replaceOne({ a: 1 }, { c: 3 })
     expect(await collection.findOne()).toEqual({ _id: 1, c: 3 })
-    expect(await codeOf(collection.replaceOne({}, { _id: 2 } as Document))).toBe(66)
+    expect(await getErrorCode(collection.replaceOne({}, { _id: 2 } as Document))).toBe(66)
   })
 
   it('counts matched and modified documents', async () => {
-    const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }, { a: 2 }])
+    const collection = await createCollection(db(), [{ a: 1 }, { a: 1 }, { a: 2 }])
     expect(await collection.updateMany({ a: { $gt: 0 } }, { $set: { a: 1 } })).toMatchObject({
       matchedCount: 3,
       modifiedCount: 1,
@@ -213,7 +213,7 @@ await contract('updates', (db) => {
   })
 
   it('counts minus zero over zero, and a push with a slice', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, a: 0, list: [1, 2] }])
+    const collection = await createCollection(db(), [{ _id: 1, a: 0, list: [1, 2] }])
     const modified = async (update: Document) => (await collection.updateOne({}, update)).modifiedCount
     expect(await modified({ $set: { a: -0 } })).toBe(1)
     expect(Object.is((await collection.findOne())?.a, -0)).toBe(true)
@@ -223,7 +223,7 @@ await contract('updates', (db) => {
   })
 
   it('changes many by an index on the changed field, each once', async () => {
-    const collection = await collectionWith(
+    const collection = await createCollection(
       db(),
       Array.from({ length: 500 }, (_, n) => ({ n })),
     )
@@ -233,7 +233,7 @@ await contract('updates', (db) => {
   })
 
   it('widens int32 to long and keeps long', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, a: new Int32(2147483647), b: Long.fromNumber(1), c: new Double(1) },
     ])
     await collection.updateOne({}, { $inc: { a: 1, b: 1, c: 1 } })
@@ -244,7 +244,7 @@ await contract('updates', (db) => {
   })
 
   it('findOneAndUpdate returns before or after, sorted and projected', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, a: 1, n: 5 },
       { _id: 2, a: 1, n: 9 },
     ])
@@ -263,7 +263,7 @@ await contract('updates', (db) => {
   })
 
   it('findOneAndUpdate reports an upsert', async () => {
-    const collection = await collectionWith(db())
+    const collection = await createCollection(db())
     const result = await collection.findOneAndUpdate(
       { a: 1 },
       { $set: { b: 2 } },
@@ -274,7 +274,7 @@ await contract('updates', (db) => {
   })
 
   it('findOneAndDelete removes the document it returns', async () => {
-    const collection = await collectionWith(db(), [
+    const collection = await createCollection(db(), [
       { _id: 1, n: 1 },
       { _id: 2, n: 2 },
     ])
@@ -283,14 +283,14 @@ await contract('updates', (db) => {
   })
 
   it('deletes one or many', async () => {
-    const collection = await collectionWith(db(), [{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }])
+    const collection = await createCollection(db(), [{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }])
     expect((await collection.deleteOne({ a: 1 })).deletedCount).toBe(1)
     expect((await collection.deleteMany({ a: 1 })).deletedCount).toBe(2)
     expect(await collection.countDocuments()).toBe(1)
   })
 
   it('an ordered bulk stops at the first error, an unordered one continues', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1 }])
+    const collection = await createCollection(db(), [{ _id: 1 }])
     const operations = [
       { insertOne: { document: { _id: 2 } } },
       { insertOne: { document: { _id: 1 } } },
@@ -313,8 +313,8 @@ await contract('updates', (db) => {
   })
 
   it('rejects a document of more than 16 MB', async () => {
-    const collection = await collectionWith(db(), [{ _id: 1, text: 'x'.repeat(9_000_000) }])
-    expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(9_000_000) } }))).toBe(10334)
-    expect(await codeOf(collection.updateOne({}, { $set: { more: 'x'.repeat(6_000_000) } }))).toBeUndefined()
+    const collection = await createCollection(db(), [{ _id: 1, text: 'x'.repeat(9_000_000) }])
+    expect(await getErrorCode(collection.updateOne({}, { $set: { more: 'x'.repeat(9_000_000) } }))).toBe(10334)
+    expect(await getErrorCode(collection.updateOne({}, { $set: { more: 'x'.repeat(6_000_000) } }))).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson'
-import { order, typeOrder } from '../bson/types.ts'
+import { getTypeOrder, order } from '../bson/types.ts'
 import type { Index } from '../storage/index.ts'
 import type { IndexField } from '../storage/index-spec.ts'
-import { inverted } from '../storage/key-bytes.ts'
-import { fieldBounds, type Range } from './field-bounds.ts'
-import { type Interval, pastPrefix } from './interval.ts'
+import { invertBytes } from '../storage/key-bytes.ts'
+import { computeFieldBounds, type Range } from './field-bounds.ts'
+import { endPrefix, type Interval } from './interval.ts'
 import type { Predicate } from './predicate.ts'
 
 export type IndexBounds = {
@@ -22,7 +22,11 @@ export type IndexBounds = {
 const beforeAllKeys = Buffer.alloc(0)
 const maxPoints = 1000
 
-export function boundsOf(index: Index, predicates: readonly Predicate[], collationId: string | undefined): IndexBounds {
+export function computeBounds(
+  index: Index,
+  predicates: readonly Predicate[],
+  collationId: string | undefined,
+): IndexBounds {
   const sameCollation = index.spec.collation?.id === collationId
   const used = new Set<Predicate>()
   const tops = new Set<string>()
@@ -32,8 +36,8 @@ export function boundsOf(index: Index, predicates: readonly Predicate[], collati
   for (const field of index.spec.fields) {
     const top = field.path.split('.')[0] as string
     if (index.multikey && tops.has(top)) break
-    const usable = predicates.filter((one) => one.path === field.path && (sameCollation || !dependsOnStrings(one)))
-    const bounds = fieldBounds(index, usable)
+    const usable = predicates.filter((one) => one.path === field.path && (sameCollation || !isStringDependent(one)))
+    const bounds = computeFieldBounds(index, usable)
     const points = bounds && 'points' in bounds ? bounds.points.length : 1
     if (!bounds || (boundedFields > 0 && points * prefixes.length > maxPoints)) break
     boundedFields++
@@ -41,41 +45,41 @@ export function boundsOf(index: Index, predicates: readonly Predicate[], collati
     for (const predicate of bounds.from) used.add(predicate)
     if (!('points' in bounds)) {
       const ranges = field.descending ? bounds.ranges.toReversed() : bounds.ranges
-      const intervals = prefixes.flatMap((prefix) => ranges.map((one) => range(prefix, field, one)))
+      const intervals = prefixes.flatMap((prefix) => ranges.map((one) => createRange(prefix, field, one)))
       return { intervals, fixedFields, pointFields: boundedFields - 1, boundedFields, used }
     }
     prefixes = prefixes.flatMap((prefix) => bounds.points.map((point) => join(prefix, field, point)))
     if (fixedFields === boundedFields - 1 && bounds.points.length === 1) fixedFields = boundedFields
   }
-  return { intervals: prefixes.map(prefixInterval), fixedFields, pointFields: boundedFields, boundedFields, used }
+  return { intervals: prefixes.map(createPrefixInterval), fixedFields, pointFields: boundedFields, boundedFields, used }
 }
 
-function dependsOnStrings({ value, op }: Predicate): boolean {
+function isStringDependent({ value, op }: Predicate): boolean {
   if (op === 'in') return (value as unknown[]).some(isStringLike)
   return isStringLike(value)
 }
 
 function isStringLike(value: unknown): boolean {
-  const type = typeOrder(value)
+  const type = getTypeOrder(value)
   return type === order.string || type === order.object || type === order.array || value instanceof BSONRegExp
 }
 
-function prefixInterval(prefix: Buffer): Interval {
-  return { low: prefix, high: pastPrefix(prefix), points: prefix.length }
+function createPrefixInterval(prefix: Buffer): Interval {
+  return { low: prefix, high: endPrefix(prefix), points: prefix.length }
 }
 
 function join(prefix: Buffer, field: IndexField, bytes: Buffer): Buffer {
-  return Buffer.concat([prefix, field.descending ? inverted(bytes) : bytes])
+  return Buffer.concat([prefix, field.descending ? invertBytes(bytes) : bytes])
 }
 
-function range(prefix: Buffer, field: IndexField, { lower, upper }: Range): Interval {
+function createRange(prefix: Buffer, field: IndexField, { lower, upper }: Range): Interval {
   const first = field.descending ? upper : lower
   const last = field.descending ? lower : upper
   const low = join(prefix, field, first.bytes)
   const high = join(prefix, field, last.bytes)
   return {
-    low: first.inclusive ? low : pastPrefix(low),
-    high: last.inclusive ? pastPrefix(high) : high,
+    low: first.inclusive ? low : endPrefix(low),
+    high: last.inclusive ? endPrefix(high) : high,
     points: prefix.length,
   }
 }

@@ -2,8 +2,8 @@ import type { Collection } from '../storage/collection.ts'
 import type { IndexPlan, Plan } from './plan.ts'
 
 /** Row ids of a plan, without reading documents. */
-export function rowIds({ sqlite }: Collection, { index, intervals, texts }: IndexPlan): Set<number> {
-  const rows = texts ? index.texts().rowsWith(texts) : new Set<number>()
+export function readRowIds({ sqlite }: Collection, { index, intervals, texts }: IndexPlan): Set<number> {
+  const rows = texts ? index.texts().findRows(texts) : new Set<number>()
   const statement = sqlite.cached(`SELECT rid FROM ${index.table} WHERE k >= ? AND k < ?`)
   for (const { low, high } of intervals)
     for (const [rid] of statement.all(low, high) as unknown as [number][]) rows.add(rid)
@@ -14,7 +14,7 @@ export function rowIds({ sqlite }: Collection, { index, intervals, texts }: Inde
 const shortWalk = 4000
 
 /** The given row ids within a plan of one interval, in its order; at most `most`. */
-export function rowIdsAmong(
+export function filterRowIds(
   { sqlite }: Collection,
   { index, intervals: [interval], reverse, boundedFields }: IndexPlan,
   rows: ReadonlySet<number>,
@@ -45,7 +45,7 @@ function pickRows(rids: readonly number[], rows: ReadonlySet<number>, most: numb
 }
 
 /** Row ids of a merged plan, in the common order of its intervals. */
-export function mergedRowIds({ sqlite }: Collection, { index, intervals, reverse }: IndexPlan): number[] {
+export function mergeRowIds({ sqlite }: Collection, { index, intervals, reverse }: IndexPlan): number[] {
   const statement = sqlite.cached(`SELECT k, rid FROM ${index.table} WHERE k >= ? AND k < ?`)
   const keys = intervals.flatMap(({ low, high, points }) =>
     (statement.all(low, high) as unknown as [Uint8Array, number][]).map(([k, rid]) => ({

@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson'
 import { type Numeric, toNumber } from '../bson/numbers.ts'
-import { order, typeOrder } from '../bson/types.ts'
-import { type Collation, stringsOf } from '../collation.ts'
-import { badValue } from '../errors.ts'
-import { type FieldCondition, inexact } from './compiled.ts'
-import { compareTest, equals, leaf, not, oneOf } from './field-test.ts'
+import { getTypeOrder, order } from '../bson/types.ts'
+import { type Collation, getStringOrder } from '../collation.ts'
+import { createBadValue } from '../errors.ts'
+import { createInexact, type FieldCondition } from './compiled.ts'
+import { compareTest, negateTest, testEquality, testLeaf, testMembership } from './field-test.ts'
 import { isOperatorDoc } from './operator-doc.ts'
 
 const comparisons = { $eq: 'eq', $gt: 'gt', $gte: 'gte', $lt: 'lt', $lte: 'lte' } as const
@@ -18,43 +18,44 @@ export function compileComparison(
   switch (name) {
     case '$eq':
       return {
-        test: equals(operand, collation),
+        test: testEquality(operand, collation),
         predicates: [{ path, op: 'eq', value: operand }],
         exact: isPlain(operand),
       }
     case '$ne':
-      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.")
-      return inexact(not(equals(operand, collation)))
+      if (operand instanceof BSONRegExp) throw createBadValue("Can't have regex as arg to $ne.")
+      return createInexact(negateTest(testEquality(operand, collation)))
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`)
+      if (operand instanceof BSONRegExp)
+        throw createBadValue(`Can't have RegEx as arg to predicate over field '${path}'.`)
       return {
-        test: leaf(compareTest(comparisons[name], operand, stringsOf(collation))),
+        test: testLeaf(compareTest(comparisons[name], operand, getStringOrder(collation))),
         predicates: [{ path, op: comparisons[name], value: operand }],
         exact: isPlain(operand),
       }
     case '$in': {
-      const values = needArray(operand, '$in')
+      const values = readArray(operand, '$in')
       const exact = values.every(isPlain)
-      return { test: oneOf(values, collation), predicates: [{ path, op: 'in', value: values }], exact }
+      return { test: testMembership(values, collation), predicates: [{ path, op: 'in', value: values }], exact }
     }
     case '$nin':
-      return inexact(not(oneOf(needArray(operand, '$nin'), collation)))
+      return createInexact(negateTest(testMembership(readArray(operand, '$nin'), collation)))
     default:
       return undefined
   }
 }
 
 function isPlain(operand: unknown): boolean {
-  const type = typeOrder(operand)
+  const type = getTypeOrder(operand)
   if (type === order.number) return !Number.isNaN(toNumber(operand as Numeric))
   return type === order.string || type === order.objectId || type === order.date || type === order.boolean
 }
 
-function needArray(operand: unknown, name: string): unknown[] {
-  if (!Array.isArray(operand)) throw badValue(`${name} needs an array`)
-  if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`)
+function readArray(operand: unknown, name: string): unknown[] {
+  if (!Array.isArray(operand)) throw createBadValue(`${name} needs an array`)
+  if (operand.some(isOperatorDoc)) throw createBadValue(`cannot nest $ under ${name}`)
   return operand
 }

@@ -19,6 +19,6 @@ export type FieldCondition = {
 }
 
 /** A condition whose predicates, if any, say less than its test. */
-export function inexact(test: FieldTest, predicates: readonly Predicate[] = []): FieldCondition {
+export function createInexact(test: FieldTest, predicates: readonly Predicate[] = []): FieldCondition {
   return { test, predicates, exact: false }
 }

@@ -1,22 +1,22 @@
 import { BSONRegExp } from 'bson'
 import type { Index } from '../storage/index.ts'
-import { keyOf } from '../storage/keys.ts'
+import { encodeKey } from '../storage/keys.ts'
 import type { IndexBounds } from './bounds.ts'
-import { pastPrefix } from './interval.ts'
+import { endPrefix } from './interval.ts'
 import type { Predicate } from './predicate.ts'
-import { literalTexts } from './regex.ts'
+import { findLiteralTexts } from './regex.ts'
 
 /**
  * Bounds of a regular expression of literal text. Only for an index on one ascending field without a collation, whose
  * keys are the strings.
  */
-export function containingBounds(index: Index, predicates: readonly Predicate[]): IndexBounds | undefined {
+export function computeTextBounds(index: Index, predicates: readonly Predicate[]): IndexBounds | undefined {
   const [field, ...others] = index.spec.fields
   if (!field || others.length > 0 || field.descending || index.dictionary || !index.canHoldTexts) return undefined
   for (const predicate of predicates) {
     if (predicate.path !== field.path || !(predicate.value instanceof BSONRegExp) || predicate.op !== 'regex') continue
-    const texts = literalTexts(predicate.value)?.map((text) => Buffer.from(text))
-    if (texts?.every(isPlain)) return textBounds(predicate, texts)
+    const texts = findLiteralTexts(predicate.value)?.map((text) => Buffer.from(text))
+    if (texts?.every(isPlain)) return createTextBounds(predicate, texts)
   }
   return undefined
 }
@@ -26,11 +26,11 @@ function isPlain(text: Buffer): boolean {
   return text.every((byte) => byte > 2)
 }
 
-function textBounds(predicate: Predicate, texts: readonly Buffer[]): IndexBounds {
+function createTextBounds(predicate: Predicate, texts: readonly Buffer[]): IndexBounds {
   // A stored regular expression matches itself.
-  const itself = keyOf(predicate.value)
+  const itself = encodeKey(predicate.value)
   return {
-    intervals: [{ low: itself, high: pastPrefix(itself) }],
+    intervals: [{ low: itself, high: endPrefix(itself) }],
     fixedFields: 0,
     pointFields: 0,
     boundedFields: 1,

@@ -1,48 +1,48 @@
 import { BSONRegExp } from 'bson'
 import { type CompareStrings, compareValues } from '../bson/compare.ts'
 import { type Numeric, toNumber } from '../bson/numbers.ts'
-import { order, typeOrder } from '../bson/types.ts'
-import { type Collation, stringsOf } from '../collation.ts'
+import { getTypeOrder, order } from '../bson/types.ts'
+import { type Collation, getStringOrder } from '../collation.ts'
 import { visitLeaves, visitPath } from '../paths.ts'
 import { compileRegex } from './regex.ts'
 
 export type FieldTest = (doc: unknown, parts: readonly string[]) => boolean
 
 /** Tests each element of a final array, and the array itself. */
-export function leaf(test: (value: unknown) => boolean): FieldTest {
+export function testLeaf(test: (value: unknown) => boolean): FieldTest {
   return (doc, parts) => visitLeaves(doc, parts, test)
 }
 
 /** True where the path leads to a value. */
-export const exists: FieldTest = (doc, parts) => visitPath(doc, parts, 0, (value) => value !== undefined)
+export const testExistence: FieldTest = (doc, parts) => visitPath(doc, parts, 0, (value) => value !== undefined)
 
-export function not(test: FieldTest): FieldTest {
+export function negateTest(test: FieldTest): FieldTest {
   return (doc, parts) => !test(doc, parts)
 }
 
-export function every(tests: readonly FieldTest[]): FieldTest {
+export function combineTests(tests: readonly FieldTest[]): FieldTest {
   const [only] = tests
   if (tests.length === 1 && only) return only
   return (doc, parts) => tests.every((test) => test(doc, parts))
 }
 
 /** Equality; null also matches missing. */
-export function equals(operand: unknown, collation?: Collation): FieldTest {
-  return leaf(equalsValue(operand, stringsOf(collation), collation === undefined))
+export function testEquality(operand: unknown, collation?: Collation): FieldTest {
+  return testLeaf(isEqualValue(operand, getStringOrder(collation), collation === undefined))
 }
 
-function equalsValue(operand: unknown, strings: CompareStrings, simple: boolean): (value: unknown) => boolean {
+function isEqualValue(operand: unknown, strings: CompareStrings, simple: boolean): (value: unknown) => boolean {
   if (operand === null) return (value) => value === null || value === undefined
   if (simple && (typeof operand === 'string' || typeof operand === 'boolean')) return (value) => value === operand
   return (value) => value !== undefined && compareValues(value, operand, strings) === 0
 }
 
 /** Matches strings, and an equal stored regular expression. */
-export function regexTest(regex: BSONRegExp): FieldTest {
-  return leaf(matches(regex))
+export function testRegex(regex: BSONRegExp): FieldTest {
+  return testLeaf(isMatching(regex))
 }
 
-function matches({ pattern, options }: BSONRegExp): (value: unknown) => boolean {
+function isMatching({ pattern, options }: BSONRegExp): (value: unknown) => boolean {
   const compiled = compileRegex(pattern, options)
   return (value) => {
     if (typeof value === 'string') return compiled.test(value)
@@ -52,12 +52,12 @@ function matches({ pattern, options }: BSONRegExp): (value: unknown) => boolean 
 
 /** $gt, $gte, $lt and $lte compare within the operand's type, MinKey and MaxKey over all types. */
 export function compareTest(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: unknown, strings: CompareStrings) {
-  const operandType = typeOrder(operand)
+  const operandType = getTypeOrder(operand)
   const allTypes = operandType === order.minKey || operandType === order.maxKey
-  const passes = passesOf(op)
+  const passes = getComparison(op)
   return (value: unknown): boolean => {
     const found = value === undefined ? null : value
-    const type = typeOrder(found)
+    const type = getTypeOrder(found)
     if (type !== operandType) return allTypes && passes(type - operandType)
     if (type === order.number && (isNaNValue(found) || isNaNValue(operand)))
       return (op === 'gte' || op === 'lte') && isNaNValue(found) && isNaNValue(operand)
@@ -65,7 +65,7 @@ export function compareTest(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte', operand: unk
   }
 }
 
-function passesOf(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'): (result: number) => boolean {
+function getComparison(op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'): (result: number) => boolean {
   switch (op) {
     case 'gt':
       return (result) => result > 0
@@ -84,14 +84,14 @@ function isNaNValue(value: unknown): boolean {
   return Number.isNaN(toNumber(value as Numeric))
 }
 
-export function oneOf(values: unknown[], collation: Collation | undefined): FieldTest {
-  const strings = stringsOf(collation)
-  const regexes = values.filter((value) => value instanceof BSONRegExp).map(matches)
+export function testMembership(values: unknown[], collation: Collation | undefined): FieldTest {
+  const strings = getStringOrder(collation)
+  const regexes = values.filter((value) => value instanceof BSONRegExp).map(isMatching)
   const others = values.filter((value) => !(value instanceof BSONRegExp))
   if (!collation && others.every((value) => typeof value === 'string')) {
     const set = new Set<unknown>(others)
-    return leaf((value) => set.has(value) || regexes.some((test) => test(value)))
+    return testLeaf((value) => set.has(value) || regexes.some((test) => test(value)))
   }
-  const tests = others.map((value) => equalsValue(value, strings, collation === undefined))
-  return leaf((value) => tests.some((test) => test(value)) || regexes.some((test) => test(value)))
+  const tests = others.map((value) => isEqualValue(value, strings, collation === undefined))
+  return testLeaf((value) => tests.some((test) => test(value)) || regexes.some((test) => test(value)))
 }

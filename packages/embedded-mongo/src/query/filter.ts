@@ -1,13 +1,13 @@
 import { BSONRegExp } from 'bson'
 import { compileExpression } from '../aggregate/expression.ts'
-import { truthy } from '../aggregate/expressions/conditions.ts'
+import { isTruthy } from '../aggregate/expressions/conditions.ts'
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue } from '../errors.ts'
-import { pathParts } from '../paths.ts'
+import { createBadValue } from '../errors.ts'
+import { splitPath } from '../paths.ts'
 import type { FieldCondition, Filter } from './compiled.ts'
-import { equals, regexTest } from './field-test.ts'
+import { testEquality, testRegex } from './field-test.ts'
 import { isOperatorDoc } from './operator-doc.ts'
 import { compileCondition } from './operators.ts'
 import type { Predicate } from './predicate.ts'
@@ -41,21 +41,21 @@ function compilePart(name: string, condition: unknown, collation: Collation | un
       return compileOr(readBranches(name, condition, collation, variables))
     case '$nor': {
       const branches = readBranches(name, condition, collation, variables)
-      return opaque((doc) => !branches.some((branch) => branch.test(doc)))
+      return createOpaque((doc) => !branches.some((branch) => branch.test(doc)))
     }
     case '$expr': {
       const expression = compileExpression(condition, collation, Object.keys(variables))
       const NOW = new Date()
-      return opaque((doc) => truthy(expression(doc, { NOW, ...variables, ROOT: doc })))
+      return createOpaque((doc) => isTruthy(expression(doc, { NOW, ...variables, ROOT: doc })))
     }
     case '$comment':
-      return { ...opaque(() => true), exact: true }
+      return { ...createOpaque(() => true), exact: true }
     default:
-      throw badValue(`unknown top level operator: ${name}`)
+      throw createBadValue(`unknown top level operator: ${name}`)
   }
 }
 
-function opaque(test: (doc: Doc) => boolean): Part {
+function createOpaque(test: (doc: Doc) => boolean): Part {
   return { test, predicates: [], alternatives: [], exact: false }
 }
 
@@ -65,10 +65,10 @@ function readBranches(
   collation: Collation | undefined,
   variables: Variables,
 ): Filter[] {
-  if (!Array.isArray(condition)) throw badValue(`${name} must be an array`)
-  if (condition.length === 0) throw badValue('$and/$or/$nor must be a nonempty array')
+  if (!Array.isArray(condition)) throw createBadValue(`${name} must be an array`)
+  if (condition.length === 0) throw createBadValue('$and/$or/$nor must be a nonempty array')
   return condition.map((branch) => {
-    if (!isDoc(branch)) throw badValue('$or/$and/$nor entries need to be full objects')
+    if (!isDoc(branch)) throw createBadValue('$or/$and/$nor entries need to be full objects')
     return compileFilter(branch, collation, variables)
   })
 }
@@ -85,20 +85,20 @@ function compileAnd(branches: Filter[]): Part {
 function compileOr(branches: Filter[]): Part {
   const [only] = branches
   if (branches.length === 1 && only) return compileAnd([only])
-  return { ...opaque((doc) => branches.some((branch) => branch.test(doc))), alternatives: [branches] }
+  return { ...createOpaque((doc) => branches.some((branch) => branch.test(doc))), alternatives: [branches] }
 }
 
 function compileField(path: string, condition: unknown, collation: Collation | undefined): Part {
-  const parts = pathParts(path)
+  const parts = splitPath(path)
   const { test, predicates, exact } = compileFieldCondition(path, condition, collation)
   return { test: (doc) => test(doc, parts), predicates, alternatives: [], exact }
 }
 
 function compileFieldCondition(path: string, condition: unknown, collation: Collation | undefined): FieldCondition {
   if (condition instanceof BSONRegExp) {
-    return { test: regexTest(condition), predicates: [{ path, op: 'regex', value: condition }], exact: true }
+    return { test: testRegex(condition), predicates: [{ path, op: 'regex', value: condition }], exact: true }
   }
   if (isOperatorDoc(condition)) return compileCondition(path, condition, collation)
   const exact = condition !== null && !Array.isArray(condition)
-  return { test: equals(condition, collation), predicates: [{ path, op: 'eq', value: condition }], exact }
+  return { test: testEquality(condition, collation), predicates: [{ path, op: 'eq', value: condition }], exact }
 }

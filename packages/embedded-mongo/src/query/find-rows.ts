@@ -1,11 +1,11 @@
 import { decode } from '../bson/decode.ts'
 import type { Doc } from '../bson/types.ts'
-import { stringsOf } from '../collation.ts'
+import { getStringOrder } from '../collation.ts'
 import type { Collection, Row } from '../storage/collection.ts'
-import { countKeys, rowIds, rowIdsAmong, skipByKeys } from './by-keys.ts'
+import { countKeys, filterRowIds, readRowIds, skipByKeys } from './by-keys.ts'
 import type { Filter } from './compiled.ts'
 import type { IndexPlan, PagePlan, Plan, Query, ScanPlan } from './plan.ts'
-import { keysPerDocument, partnerOf, planIndexes, planQuery } from './planner.ts'
+import { findPartner, keysPerDocument, planIndexes, planQuery } from './planner.ts'
 import { type Progress, scan, scanRows } from './scan.ts'
 import { sortByValues, sortValues } from './sort.ts'
 import type { Sort } from './sort-spec.ts'
@@ -20,13 +20,13 @@ export function findRows(collection: Collection, query: Query, progress: Progres
 
 function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Progress): Generator<Found> {
   const { skip = 0, sort } = query
-  if (plan.kind === 'page') return yield* pageRows(collection, query, plan, progress)
+  if (plan.kind === 'page') return yield* readPageRows(collection, query, plan, progress)
   const from = skip > 0 ? skipByKeys(collection, plan, skip) : undefined
   if (from && !from.merged) progress.keysExamined += skip
   const found =
     sort && !plan.sorted
-      ? sorted(collection, query, sort, matching(collection, query, plan, progress, 0))
-      : unsorted(collection, from ? { ...query, limit: remaining(query) } : query, from ?? plan, progress)
+      ? readSorted(collection, query, sort, readMatching(collection, query, plan, progress, 0))
+      : readUnsorted(collection, from ? { ...query, limit: getRemainingLimit(query) } : query, from ?? plan, progress)
   let left = from ? 0 : skip
   for (const one of found) {
     if (left > 0) left--
@@ -35,45 +35,45 @@ function* runPlan(collection: Collection, query: Query, plan: Plan, progress: Pr
 }
 
 /** The limit after the skipped documents. */
-function remaining({ limit = 0, skip = 0 }: Query): number {
+function getRemainingLimit({ limit = 0, skip = 0 }: Query): number {
   return limit > 0 ? limit - skip : 0
 }
 
-function* pageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
+function* readPageRows(collection: Collection, query: Query, plan: PagePlan, progress: Progress): Generator<Found> {
   const { filter, sort, skip = 0, limit = 0 } = query
   const { order, matches, exact } = plan
-  const rows = rowIds(collection, matches)
+  const rows = readRowIds(collection, matches)
   const walked = Math.min(collection.count, (limit * collection.count) / rows.size)
   if (sort && rows.size * keysPerDocument <= walked) {
     const rids = [...rows].sort((one, other) => (order.reverse ? other - one : one - other))
-    const found = tested(scanRows(collection, rids, progress), filter)
-    return yield* [...sorted(collection, query, sort, found)].slice(skip)
+    const found = filterRows(scanRows(collection, rids, progress), filter)
+    return yield* [...readSorted(collection, query, sort, found)].slice(skip)
   }
-  const rids = rowIdsAmong(collection, order, rows, exact ? limit : Number.POSITIVE_INFINITY)
+  const rids = filterRowIds(collection, order, rows, exact ? limit : Number.POSITIVE_INFINITY)
   let passed = exact ? skip : 0
-  for (const one of tested(scanRows(collection, rids.slice(passed), progress), filter)) {
+  for (const one of filterRows(scanRows(collection, rids.slice(passed), progress), filter)) {
     if (++passed > skip) yield one
     if (passed === limit) return
   }
 }
 
-function* tested(rows: Iterable<Row>, { test }: Filter): Generator<Found> {
+function* filterRows(rows: Iterable<Row>, { test }: Filter): Generator<Found> {
   for (const { rid, bytes } of rows) {
     const doc = decode(bytes)
     if (test(doc)) yield { rid, bytes, doc }
   }
 }
 
-function* unsorted(collection: Collection, query: Query, plan: ScanPlan, progress: Progress): Generator<Found> {
+function* readUnsorted(collection: Collection, query: Query, plan: ScanPlan, progress: Progress): Generator<Found> {
   const { limit = 0 } = query
   let left = limit > 0 ? limit : Number.POSITIVE_INFINITY
-  for (const found of matching(collection, query, plan, progress, limit)) {
+  for (const found of readMatching(collection, query, plan, progress, limit)) {
     yield found
     if (--left <= 0) return
   }
 }
 
-function* matching(
+function* readMatching(
   collection: Collection,
   query: Query,
   plan: ScanPlan,
@@ -81,7 +81,7 @@ function* matching(
   atMost: number,
 ): Generator<Found> {
   const rows = scan(collection, plan, progress, atMost)
-  if (!isDecided(query, plan)) return yield* tested(rows, query.filter)
+  if (!isDecided(query, plan)) return yield* filterRows(rows, query.filter)
   for (const row of rows) yield { ...row, doc: undefined }
 }
 
@@ -94,15 +94,15 @@ function isDecided({ filter }: Query, plan: ScanPlan): boolean {
   )
 }
 
-function* sorted(collection: Collection, query: Query, sort: Sort, found: Iterable<Found>): Generator<Found> {
-  const strings = stringsOf(query.collation)
+function* readSorted(collection: Collection, query: Query, sort: Sort, found: Iterable<Found>): Generator<Found> {
+  const strings = getStringOrder(query.collation)
   // Only sort values stay in memory; the result is read again and may have changed.
   const items = Array.from(found, ({ rid, bytes, doc }) => ({
     rid,
     values: sortValues(doc ?? decode(bytes), sort, strings),
   }))
   const rids = sortByValues(items, sort, strings).map(({ rid }) => rid)
-  yield* tested(scanRows(collection, query.limit ? rids.slice(0, query.limit) : rids), query.filter)
+  yield* filterRows(scanRows(collection, query.limit ? rids.slice(0, query.limit) : rids), query.filter)
 }
 
 export function findRowIds(collection: Collection, query: Query, progress: Progress): number[] {
@@ -127,11 +127,11 @@ export function countRows(collection: Collection, query: Query, progress: Progre
 
 /** Counts by the keys of one or two indexes; undefined where reading documents is faster. */
 function countByKeys(collection: Collection, query: Query, plan: IndexPlan): number | undefined {
-  const found = plan.texts ? rowIds(collection, plan) : undefined
+  const found = plan.texts ? readRowIds(collection, plan) : undefined
   const keys = found?.size ?? countKeys(collection, plan)
   if (plan.exact) return keys
-  const partner = partnerOf(collection, plan, planIndexes(collection, query), query.filter, keys)
+  const partner = findPartner(collection, plan, planIndexes(collection, query), query.filter, keys)
   if (!partner) return undefined
-  const rows = found ?? rowIds(collection, plan)
-  return [...rowIds(collection, partner)].filter((rid) => rows.has(rid)).length
+  const rows = found ?? readRowIds(collection, plan)
+  return [...readRowIds(collection, partner)].filter((rid) => rows.has(rid)).length
 }

@@ -1,4 +1,4 @@
-import { afterPrefix } from '../storage/key-bytes.ts'
+import { endPrefixBytes } from '../storage/key-bytes.ts'
 
 /** Keys from `low` up to, excluding, `high`; all share the first `points` bytes. */
 export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly points?: number }
@@ -7,6 +7,6 @@ export type Interval = { readonly low: Buffer; readonly high: Buffer; readonly p
 const pastAllKeys = Buffer.from([0xff])
 
 /** The first key after all keys with `prefix`. */
-export function pastPrefix(prefix: Buffer): Buffer {
-  return afterPrefix(prefix) ?? pastAllKeys
+export function endPrefix(prefix: Buffer): Buffer {
+  return endPrefixBytes(prefix) ?? pastAllKeys
 }

@@ -2,10 +2,10 @@ import { BSONRegExp } from 'bson'
 import { toNumber } from '../bson/numbers.ts'
 import { type Doc, isNumber } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue, unsupported } from '../errors.ts'
+import { createBadValue, createUnsupported } from '../errors.ts'
 import { compileComparison } from './comparisons.ts'
-import { type FieldCondition, inexact } from './compiled.ts'
-import { every, exists, type FieldTest, leaf, not, regexTest } from './field-test.ts'
+import { createInexact, type FieldCondition } from './compiled.ts'
+import { combineTests, type FieldTest, negateTest, testExistence, testLeaf, testRegex } from './field-test.ts'
 import { isOperatorDoc } from './operator-doc.ts'
 import { readRegex } from './regex.ts'
 import { typeTest } from './type-names.ts'
@@ -26,7 +26,7 @@ export function compileCondition(path: string, condition: Doc, collation: Collat
     compiled.push(compileOperator({ path, name, operand, condition, collation }))
   }
   return {
-    test: every(compiled.map((one) => one.test)),
+    test: combineTests(compiled.map((one) => one.test)),
     predicates: compiled.flatMap((one) => one.predicates),
     exact: compiled.every((one) => one.exact),
   }
@@ -39,29 +39,31 @@ function compileOperator(context: Context): FieldCondition {
   switch (name) {
     case '$exists': {
       const wanted = isNumber(operand) ? toNumber(operand) !== 0 : operand !== false && operand !== null
-      return wanted ? inexact(exists, [{ path, op: 'exists', value: true }]) : inexact(not(exists))
+      return wanted
+        ? createInexact(testExistence, [{ path, op: 'exists', value: true }])
+        : createInexact(negateTest(testExistence))
     }
     case '$type':
-      return inexact(leaf(typeTest(operand)), [{ path, op: 'type', value: operand }])
+      return createInexact(testLeaf(typeTest(operand)), [{ path, op: 'type', value: operand }])
     case '$regex': {
       const regex = readRegex(operand, condition.$options)
-      return { test: regexTest(regex), predicates: [{ path, op: 'regex', value: regex }], exact: true }
+      return { test: testRegex(regex), predicates: [{ path, op: 'regex', value: regex }], exact: true }
     }
     case '$not':
-      return inexact(not(negated(context)))
+      return createInexact(negateTest(negateCondition(context)))
     case '$all':
     case '$elemMatch':
     case '$size':
-      throw unsupported(`the query operator ${name}`)
+      throw createUnsupported(`the query operator ${name}`)
     case '$options':
-      throw badValue('$options needs a $regex')
+      throw createBadValue('$options needs a $regex')
     default:
-      throw badValue(`unknown operator: ${name}`)
+      throw createBadValue(`unknown operator: ${name}`)
   }
 }
 
-function negated({ path, operand, collation }: Context): FieldTest {
-  if (operand instanceof BSONRegExp) return regexTest(operand)
-  if (!isOperatorDoc(operand)) throw badValue('$not needs a regex or a document')
+function negateCondition({ path, operand, collation }: Context): FieldTest {
+  if (operand instanceof BSONRegExp) return testRegex(operand)
+  if (!isOperatorDoc(operand)) throw createBadValue('$not needs a regex or a document')
   return compileCondition(path, operand, collation).test
 }

@@ -1,11 +1,11 @@
-import { badValue } from '../errors.ts'
+import { createBadValue } from '../errors.ts'
 import type { Collection } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import { boundsOf, type IndexBounds } from './bounds.ts'
+import { computeBounds, type IndexBounds } from './bounds.ts'
 import { countKeys } from './by-keys.ts'
 import type { Filter } from './compiled.ts'
-import { containingBounds } from './containing.ts'
-import { impliesPartial } from './implies.ts'
+import { computeTextBounds } from './containing.ts'
+import { isPartialImplied } from './implies.ts'
 import type { IndexPlan, PagePlan, Plan, Query } from './plan.ts'
 import type { Predicate } from './predicate.ts'
 
@@ -18,7 +18,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
   if (chosen && (chosen.boundedFields > 0 || hint)) return chosen
   const union = planUnion(collection, query)
   if (union) return union
-  if (hint && !chosen) throw badValue('error processing query: the hinted index cannot answer this query')
+  if (hint && !chosen) throw createBadValue('error processing query: the hinted index cannot answer this query')
   return chosen ?? { kind: 'collection', sorted: !sort }
 }
 
@@ -41,9 +41,9 @@ function isTooLong(collection: Collection, plan: IndexPlan): boolean {
 function planIndex(index: Index, query: Query): IndexPlan | undefined {
   const { filter, sort, collation } = query
   const { predicates } = filter
-  if (index.spec.partial && !impliesPartial(predicates, index.spec.partial, collation !== undefined)) return undefined
-  const plain = boundsOf(index, predicates, collation?.id)
-  const bounds = plain.boundedFields > 0 ? plain : (containingBounds(index, predicates) ?? plain)
+  if (index.spec.partial && !isPartialImplied(predicates, index.spec.partial, collation !== undefined)) return undefined
+  const plain = computeBounds(index, predicates, collation?.id)
+  const bounds = plain.boundedFields > 0 ? plain : (computeTextBounds(index, predicates) ?? plain)
   const inOrder =
     sort && !bounds.texts ? sortDirection(index, bounds.fixedFields, bounds.fixedFields, query) : undefined
   const merged = sort && !inOrder ? mergeDirection(index, bounds, query) : undefined
@@ -56,7 +56,7 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
     intervals: bounds.intervals,
     reverse: direction === 'reverse',
     sorted: !sort || direction !== undefined,
-    exact: !index.multikey && decides([decided], filter),
+    exact: !index.multikey && isDecidedBy([decided], filter),
     decided,
     boundedFields: bounds.boundedFields,
     texts: bounds.texts,
@@ -67,7 +67,7 @@ function planIndex(index: Index, query: Query): IndexPlan | undefined {
 const NOTHING: ReadonlySet<Predicate> = new Set()
 
 /** Whether the decided predicates together express the filter. */
-function decides(sets: readonly ReadonlySet<Predicate>[], { exact, predicates }: Filter): boolean {
+function isDecidedBy(sets: readonly ReadonlySet<Predicate>[], { exact, predicates }: Filter): boolean {
   return exact && predicates.every((predicate) => sets.some((decided) => decided.has(predicate)))
 }
 
@@ -83,9 +83,9 @@ function planPage(
   // The most selective walk comes first.
   const [order] = plans.filter(isWalk).sort((left, right) => right.boundedFields - left.boundedFields)
   if (!order) return undefined
-  const matches = chosen.sorted ? partnerOf(collection, order, plans, filter, limit) : chosen
+  const matches = chosen.sorted ? findPartner(collection, order, plans, filter, limit) : chosen
   if (!matches || (!chosen.sorted && isFew(collection, chosen))) return undefined
-  return { kind: 'page', matches, order, exact: decides([matches.decided, order.decided], filter), sorted: true }
+  return { kind: 'page', matches, order, exact: isDecidedBy([matches.decided, order.decided], filter), sorted: true }
 }
 
 /** Whether reading and sorting the matches is faster than walking the other index. */
@@ -102,7 +102,7 @@ function isWalk({ sorted, texts, intervals }: IndexPlan): boolean {
  * A second plan for the undecided predicates, where reading both key ranges is faster than documents.
  * @param documents how many would be read.
  */
-export function partnerOf(
+export function findPartner(
   collection: Collection,
   plan: IndexPlan,
   plans: readonly IndexPlan[],
@@ -113,7 +113,7 @@ export function partnerOf(
   return plans.find(
     (other) =>
       other.index !== plan.index &&
-      decides([plan.decided, other.decided], filter) &&
+      isDecidedBy([plan.decided, other.decided], filter) &&
       (other.texts ? collection.count : countKeys(collection, other, most + 1)) <= most,
   )
 }
@@ -168,7 +168,7 @@ function choose(collection: Collection, plans: readonly IndexPlan[], query: Quer
       plan.exact,
   )
   if (point) return point
-  const rated = plans.map((plan) => ({ plan, cost: cost(collection, plan, query) }))
+  const rated = plans.map((plan) => ({ plan, cost: estimateCost(collection, plan, query) }))
   rated.sort((left, right) => left.cost - right.cost || right.plan.boundedFields - left.plan.boundedFields)
   return rated[0]?.plan
 }
@@ -178,7 +178,7 @@ const sample = 1000
 export const keysPerDocument = 20
 
 /** Approximate number of keys, counted up to a thousand. */
-function cost(collection: Collection, plan: IndexPlan, query: Query): number {
+function estimateCost(collection: Collection, plan: IndexPlan, query: Query): number {
   const total = collection.count
   if (plan.texts) return total / keysPerDocument
   const keys = plan.boundedFields === 0 ? total : countKeys(collection, plan, sample)
@@ -191,13 +191,13 @@ function cost(collection: Collection, plan: IndexPlan, query: Query): number {
 /** `$or`: one plan per branch, when all branches have bounds. */
 function planUnion(collection: Collection, query: Query): Plan | undefined {
   for (const branches of query.filter.alternatives) {
-    const plans = branches.flatMap((filter) => branchPlans(collection, filter, query))
+    const plans = branches.flatMap((filter) => planBranches(collection, filter, query))
     if (plans.every((plan) => plan !== undefined)) return { kind: 'union', plans, sorted: false }
   }
   return undefined
 }
 
-function branchPlans(collection: Collection, filter: Filter, query: Query): (IndexPlan | undefined)[] {
+function planBranches(collection: Collection, filter: Filter, query: Query): (IndexPlan | undefined)[] {
   const plan = planQuery(collection, { filter, collation: query.collation })
   if (plan.kind === 'index') return [plan]
   return plan.kind === 'union' ? [...plan.plans] : [undefined]

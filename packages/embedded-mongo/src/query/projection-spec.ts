@@ -3,7 +3,7 @@ import type { Evaluate } from '../aggregate/expressions/operator.ts'
 import { toNumber } from '../bson/numbers.ts'
 import { type Doc, isDoc, isNumber } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { MongoError, unsupported } from '../errors.ts'
+import { createUnsupported, MongoError } from '../errors.ts'
 
 type Leaf = { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; evaluate: Evaluate }
 
@@ -32,19 +32,19 @@ export function addField(
   const present = fields.get(name)
   if (dot < 0 && !isNested(value)) {
     if (present) throw new MongoError(31250, `Path collision at ${full}`)
-    const leaf = leafOf(value, source)
-    if (leaf.kind === 'compute' && path !== full) throw unsupported(`an expression for the field ${full}`)
+    const leaf = createLeaf(value, source)
+    if (leaf.kind === 'compute' && path !== full) throw createUnsupported(`an expression for the field ${full}`)
     fields.set(name, leaf)
     return
   }
-  const tree = needTree(fields, name, full)
+  const tree = getTree(fields, name, full)
   if (dot >= 0) addField(tree, path.slice(dot + 1), full, value, source)
   else
     for (const [inner, operand] of Object.entries(value as Doc))
       addField(tree, inner, `${full}.${inner}`, operand, source)
 }
 
-function needTree(fields: Map<string, Node>, name: string, full: string): Map<string, Node> {
+function getTree(fields: Map<string, Node>, name: string, full: string): Map<string, Node> {
   const present = fields.get(name)
   if (present && present.kind !== 'tree')
     throw new MongoError(31249, `Path collision at ${full} remaining portion ${full}`)
@@ -62,15 +62,15 @@ function isNested(value: unknown): boolean {
   return !first.startsWith('$')
 }
 
-function leafOf(value: unknown, { collation, variables }: ProjectionSource): Leaf {
+function createLeaf(value: unknown, { collation, variables }: ProjectionSource): Leaf {
   if (typeof value === 'boolean') return { kind: value ? 'include' : 'exclude' }
   if (isNumber(value)) return { kind: toNumber(value) !== 0 ? 'include' : 'exclude' }
-  if (isDoc(value) && '$meta' in value) throw unsupported('the projection operator $meta')
+  if (isDoc(value) && '$meta' in value) throw createUnsupported('the projection operator $meta')
   return { kind: 'compute', evaluate: compileExpression(value, collation, variables) }
 }
 
 /** @throws for a mix of inclusion and exclusion. */
-export function modeOf(root: Map<string, Node>): 'include' | 'exclude' {
+export function getMode(root: Map<string, Node>): 'include' | 'exclude' {
   const kinds = new Set<string>()
   collectKinds(root, kinds, true)
   const includes = kinds.has('include')

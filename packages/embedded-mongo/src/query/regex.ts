@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson'
-import { badValue, unsupported } from '../errors.ts'
+import { createBadValue, createUnsupported } from '../errors.ts'
 
 const compiled = new Map<string, RegExp>()
 
@@ -19,13 +19,13 @@ export function compileRegex(pattern: string, options: string): RegExp {
 }
 
 function makeRegex(pattern: string, options: string): RegExp {
-  if (options.includes('x')) throw unsupported('the regular expression option x')
-  if (/[^imsu]/.test(options)) throw badValue(`invalid flag in regex options: ${options}`)
+  if (options.includes('x')) throw createUnsupported('the regular expression option x')
+  if (/[^imsu]/.test(options)) throw createBadValue(`invalid flag in regex options: ${options}`)
   const source = pattern.replaceAll(pieces, (piece) => translate(piece, options))
   try {
     return new RegExp(source, options.includes('i') ? 'ui' : 'u')
   } catch {
-    throw badValue(`Regular expression is invalid: ${pattern}`)
+    throw createBadValue(`Regular expression is invalid: ${pattern}`)
   }
 }
 
@@ -48,7 +48,7 @@ function translate(piece: string, options: string): string {
 
 function translateClass(piece: string): string {
   const named = /\[[:.=]/.exec(piece.slice(1))
-  if (named) throw unsupported(`${named[0]} in a regular expression`)
+  if (named) throw createUnsupported(`${named[0]} in a regular expression`)
   const escaped = piece.replaceAll(/\\[\s\S]/g, (one) => translateEscape(one, true))
   return escaped.replace(/^(\[\^?)\]/, '$1\\]')
 }
@@ -56,7 +56,7 @@ function translateClass(piece: string): string {
 function translateEscape(piece: string, inClass: boolean): string {
   const letter = piece[1] as string
   // In JavaScript a reference to an unset group matches.
-  if (/[1-9kuv]/.test(letter)) throw unsupported(`${piece} in a regular expression`)
+  if (/[1-9kuv]/.test(letter)) throw createUnsupported(`${piece} in a regular expression`)
   if (letter === 's' || letter === 'S') {
     const set = letter === 's' ? blanks : allButBlanks
     return inClass ? set : `[${set}]`
@@ -68,39 +68,39 @@ function translateEscape(piece: string, inClass: boolean): string {
 const literal = /^(?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+$/
 
 /** Literal alternatives, when the pattern has nothing else; otherwise undefined. */
-export function literalTexts({ pattern, options }: BSONRegExp): string[] | undefined {
+export function findLiteralTexts({ pattern, options }: BSONRegExp): string[] | undefined {
   const branches = pattern.split(/(?<!\\)\|/)
   if (options.replace('s', '') !== '' || !branches.every((branch) => literal.test(branch))) return undefined
-  return branches.map(unescaped)
+  return branches.map(unescapeLiteral)
 }
 
-function unescaped(text: string): string {
+function unescapeLiteral(text: string): string {
   return text.replaceAll(/\\(.)/g, '$1')
 }
 
 /** The literal prefix of all matches; undefined if there is none. */
-export function literalPrefix(regex: BSONRegExp): string | undefined {
+export function findLiteralPrefix(regex: BSONRegExp): string | undefined {
   if (regex.options.replace('s', '') !== '' || regex.pattern.includes('|')) return undefined
   const match = /^\^((?:[^\\.[\](){}*+?^$|]|\\[^\w\s])+)/.exec(regex.pattern)
   if (!match) return undefined
   const raw = match[1] as string
   const next = regex.pattern[match[0].length]
   const sure = next !== undefined && '*?{'.includes(next) ? raw.replace(/(?:\\.|[^\\])$/u, '') : raw
-  return sure === '' ? undefined : unescaped(sure)
+  return sure === '' ? undefined : unescapeLiteral(sure)
 }
 
 export function readRegex(value: unknown, options: unknown): BSONRegExp {
   const flags = options === undefined ? undefined : readOptions(options)
   if (value instanceof BSONRegExp) {
     if (flags !== undefined && flags !== '' && value.options !== '')
-      throw badValue('options set in both $regex and $options')
+      throw createBadValue('options set in both $regex and $options')
     return new BSONRegExp(value.pattern, flags || value.options)
   }
   if (typeof value === 'string') return new BSONRegExp(value, flags ?? '')
-  throw badValue('$regex has to be a string')
+  throw createBadValue('$regex has to be a string')
 }
 
 function readOptions(options: unknown): string {
-  if (typeof options !== 'string') throw badValue('$options has to be a string')
+  if (typeof options !== 'string') throw createBadValue('$options has to be a string')
   return options
 }

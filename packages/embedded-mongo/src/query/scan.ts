@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.ts'
-import { asBuffer, type Collection, type Row } from '../storage/collection.ts'
+import { type Collection, type Row, toBuffer } from '../storage/collection.ts'
 import type { Index } from '../storage/index.ts'
-import { mergedRowIds, rowIds } from './by-keys.ts'
+import { mergeRowIds, readRowIds } from './by-keys.ts'
 import type { Interval } from './interval.ts'
 import type { IndexPlan, ScanPlan } from './plan.ts'
 
@@ -48,11 +48,11 @@ export function* scan(collection: Collection, plan: ScanPlan, progress: Progress
   else if (plan.kind === 'index') yield* scanIndex(collection, plan, progress, atMost)
   else {
     const seen = new Set<number>()
-    for (const part of plan.plans) yield* once(scanIndex(collection, part, progress, 0), seen)
+    for (const part of plan.plans) yield* skipSeen(scanIndex(collection, part, progress, 0), seen)
   }
 }
 
-function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
+function* skipSeen(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
   for (const row of rows) {
     if (seen.has(row.rid)) continue
     seen.add(row.rid)
@@ -61,13 +61,13 @@ function* once(rows: Iterable<Row>, seen: Set<number>): Generator<Row> {
 }
 
 /** @param limit how many rows are wanted at most; 0 for unknown. */
-function sizeFor(atMost: number): number {
+function getChunkSize(atMost: number): number {
   return atMost > 0 ? Math.min(atMost, chunkSize) : chunkSize
 }
 
 function* scanCollection(collection: Collection, progress: Progress, atMost: number): Generator<Row> {
   const { sqlite, table } = collection
-  const size = sizeFor(atMost)
+  const size = getChunkSize(atMost)
   const text = `SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${size}`
   let last = 0
   for (;;) {
@@ -77,17 +77,17 @@ function* scanCollection(collection: Collection, progress: Progress, atMost: num
     for (const [rid, bytes] of rows) {
       last = rid
       progress.docsExamined++
-      yield { rid, bytes: asBuffer(bytes) }
+      yield { rid, bytes: toBuffer(bytes) }
     }
     if (rows.length < size) return
   }
 }
 
 function* scanIndex(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
-  if (plan.texts) return yield* scanRows(collection, [...rowIds(collection, plan)], progress)
-  if (plan.merged) return yield* scanRows(collection, mergedRowIds(collection, plan).slice(plan.skip), progress)
+  if (plan.texts) return yield* scanRows(collection, [...readRowIds(collection, plan)], progress)
+  if (plan.merged) return yield* scanRows(collection, mergeRowIds(collection, plan).slice(plan.skip), progress)
   const rows = scanIntervals(collection, plan, progress, atMost)
-  if (plan.index.multikey) yield* once(rows, new Set())
+  if (plan.index.multikey) yield* skipSeen(rows, new Set())
   else yield* rows
 }
 
@@ -103,7 +103,7 @@ export function* scanRows(collection: Collection, rids: readonly number[], progr
 }
 
 function* scanIntervals(collection: Collection, plan: IndexPlan, progress: Progress, atMost: number): Generator<Row> {
-  const size = sizeFor(atMost)
+  const size = getChunkSize(atMost)
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals
   for (const interval of intervals) yield* scanInterval(collection, plan, interval, progress, size)
 }
@@ -117,7 +117,7 @@ function* scanInterval(
   progress: Progress,
   size: number,
 ): Generator<Row> {
-  const { first, next } = statementTexts(collection, index.table, reverse)
+  const { first, next } = buildStatements(collection, index.table, reverse)
   const { sqlite } = collection
   let last: readonly [Uint8Array, number, ...unknown[]] | undefined = after
   for (;;) {
@@ -130,14 +130,14 @@ function* scanInterval(
       : (sqlite.cached(first + size).all(interval.low, interval.high) as unknown as IndexRow[])
     for (const row of rows) {
       progress.saw()
-      yield { rid: row[1], bytes: asBuffer(row[2]) }
+      yield { rid: row[1], bytes: toBuffer(row[2]) }
     }
     last = rows.at(-1) ?? last
     if (rows.length < size) return
   }
 }
 
-function statementTexts(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
+function buildStatements(collection: Collection, table: string, reverse: boolean): { first: string; next: string } {
   const select = `SELECT x.k, x.rid, c.doc FROM ${table} x CROSS JOIN ${collection.table} c ON c.rid = x.rid WHERE`
   const order = reverse ? ' ORDER BY x.k DESC, x.rid DESC LIMIT ' : ' ORDER BY x.k, x.rid LIMIT '
   return {

@@ -1,6 +1,6 @@
 import { type CompareStrings, compareValues } from '../bson/compare.ts'
 import type { Doc } from '../bson/types.ts'
-import { pathParts, visitPath } from '../paths.ts'
+import { splitPath, visitPath } from '../paths.ts'
 import type { Sort, SortField } from './sort-spec.ts'
 
 /** Sort values of a document; an array sorts by its lowest element when ascending, its highest when descending. */
@@ -19,7 +19,7 @@ function sortValue(doc: Doc, { path, descending }: SortField, strings: CompareSt
     any = true
     return false
   }
-  visitPath(doc, pathParts(path), 0, (value) => {
+  visitPath(doc, splitPath(path), 0, (value) => {
     if (!Array.isArray(value)) return offer(value === undefined ? null : value)
     if (value.length === 0) return offer(undefined)
     for (const element of value) offer(element)

@@ -1,5 +1,5 @@
-import { type Doc, docOf } from '../bson/types.ts'
-import { withConcern } from '../commands/command.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
+import { addConcernError } from '../commands/command.ts'
 import { MongoError } from '../errors.ts'
 import type { FailPoints } from '../fail-points.ts'
 import type { SessionFields } from './session-fields.ts'
@@ -21,14 +21,14 @@ export function runSessionCommand(
     case 'endSessions':
     case 'killSessions':
       transactions.endSessions(body[name])
-      return docOf({ ok: 1 })
+      return toDoc({ ok: 1 })
     case 'killAllSessions':
       transactions.abortAll()
-      return docOf({ ok: 1 })
+      return toDoc({ ok: 1 })
     case 'configureFailPoint':
       return failPoints?.configure(body)
     case 'setParameter':
-      if (!failPoints) throw unknownParameter()
+      if (!failPoints) throw createUnknownParameter()
       return setLifetime(body, transactions)
     default:
       return undefined
@@ -37,15 +37,15 @@ export function runSessionCommand(
 
 function endTransaction(name: string, body: Doc, fields: SessionFields | undefined, transactions: Transactions): Doc {
   if (!fields?.inTransaction) throw new MongoError('InvalidOptions', `${name} needs 'autocommit: false'`)
-  return withConcern(name === 'commitTransaction' ? transactions.commit(fields) : transactions.abort(fields), body)
+  return addConcernError(name === 'commitTransaction' ? transactions.commit(fields) : transactions.abort(fields), body)
 }
 
 function setLifetime({ transactionLifetimeLimitSeconds: seconds }: Doc, transactions: Transactions): Doc {
-  if (!(Number(seconds) > 0)) throw unknownParameter()
+  if (!(Number(seconds) > 0)) throw createUnknownParameter()
   transactions.lifetimeMs = Number(seconds) * 1000
-  return docOf({ ok: 1 })
+  return toDoc({ ok: 1 })
 }
 
-function unknownParameter(): MongoError {
+function createUnknownParameter(): MongoError {
   return new MongoError('InvalidOptions', 'no option found to set, use help:true to see options ')
 }

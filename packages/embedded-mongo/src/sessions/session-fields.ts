@@ -16,14 +16,14 @@ export type SessionFields = {
 export function readSession({ lsid, txnNumber, autocommit, startTransaction }: Doc): SessionFields | undefined {
   if (txnNumber === undefined) {
     if (autocommit !== undefined || startTransaction !== undefined)
-      throw invalid("'autocommit' and 'startTransaction' need a 'txnNumber'")
+      throw createInvalid("'autocommit' and 'startTransaction' need a 'txnNumber'")
     return undefined
   }
-  const id = lsidBytes(lsid)
-  if (!id || !isNumber(txnNumber)) throw invalid("'txnNumber' must be a number and needs an 'lsid'")
-  if (autocommit !== undefined && autocommit !== false) throw invalid("'autocommit' can only be false")
+  const id = readLsid(lsid)
+  if (!id || !isNumber(txnNumber)) throw createInvalid("'txnNumber' must be a number and needs an 'lsid'")
+  if (autocommit !== undefined && autocommit !== false) throw createInvalid("'autocommit' can only be false")
   if (startTransaction !== undefined && (startTransaction !== true || autocommit !== false))
-    throw invalid("'startTransaction' can only be true, and needs 'autocommit: false'")
+    throw createInvalid("'startTransaction' can only be true, and needs 'autocommit: false'")
   return {
     lsid: id,
     number: toBigInt(txnNumber),
@@ -38,11 +38,11 @@ export function isStatement(body: Doc): boolean {
 }
 
 /** Bytes of a session id; undefined for none. */
-export function lsidBytes(lsid: unknown): Buffer | undefined {
+export function readLsid(lsid: unknown): Buffer | undefined {
   const id = isDoc(lsid) ? (lsid.id as { buffer?: Uint8Array } | undefined) : undefined
   return id?.buffer ? Buffer.from(id.buffer) : undefined
 }
 
-function invalid(message: string): MongoError {
+function createInvalid(message: string): MongoError {
   return new MongoError('InvalidOptions', message)
 }

@@ -1,5 +1,5 @@
 import type { Cursors } from '../cursors.ts'
-import { MongoError, transient } from '../errors.ts'
+import { createTransient, MongoError } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
 import type { Transaction } from '../storage/transaction.ts'
 import type { SessionFields } from './session-fields.ts'
@@ -45,7 +45,7 @@ export class Session {
   notOpen({ number }: SessionFields): MongoError {
     return number === this.number && this.state === 'committed'
       ? new MongoError('TransactionCommitted', `Transaction ${number} has been committed.`)
-      : transient(
+      : createTransient(
           'NoSuchTransaction',
           `Given transaction number ${number} does not match any in-progress transactions.`,
         )

@@ -1,16 +1,16 @@
 import { encode } from '../bson/encode.ts'
-import { type Doc, docOf } from '../bson/types.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
 import type { Command, Context } from '../commands/command.ts'
-import { writesIn } from '../commands/registry.ts'
+import { isWriting } from '../commands/registry.ts'
 import { Cursors } from '../cursors.ts'
-import { codes, MongoError, transient } from '../errors.ts'
+import { codes, createTransient, MongoError } from '../errors.ts'
 import type { Database } from '../storage/database.ts'
 import type { Store } from '../storage/store.ts'
 import { Transaction } from '../storage/transaction.ts'
-import { keepReply, keptReply, sessionMinutes } from './kept-replies.ts'
 import { type Open, Session } from './session.ts'
-import { lsidBytes, type SessionFields } from './session-fields.ts'
-import { asSeenInside, checkStatement, wholeAnswer } from './statement.ts'
+import { readLsid, type SessionFields } from './session-fields.ts'
+import { checkStatement, copyAnswer, toTransactionError } from './statement.ts'
+import { getStoredReply, sessionMinutes, storeReply } from './stored-replies.ts'
 
 const defaultLifetimeMs = 5000
 /** Idle limit of a transaction whose write lock others wait for: its client may be dead or frozen. */
@@ -46,7 +46,7 @@ export class Transactions {
       checkStatement(context, open.database)
       return this.#runIn(session, open, command, context)
     } catch (error) {
-      const failure = asSeenInside(error)
+      const failure = toTransactionError(error)
       if (failure.code !== codes.TransactionTooOld && failure.code !== codes.ConflictingOperationInProgress)
         session.abort()
       throw failure
@@ -57,17 +57,20 @@ export class Transactions {
 
   #runIn(session: Session, open: Open, command: Command, context: Context): Doc | undefined {
     const { transaction, database, cursors } = open
-    const needsPlace = !transaction.writes && writesIn(context)
+    const needsPlace = !transaction.writes && isWriting(context)
     if (needsPlace) {
       open.isWaiting = database.sqlite.holder !== undefined
       if (open.isWaiting) return undefined
       this.#flush()
       if (!transaction.takePlace())
-        throw transient('WriteConflict', 'What the transaction has read was changed by another one. Please retry.')
+        throw createTransient(
+          'WriteConflict',
+          'What the transaction has read was changed by another one. Please retry.',
+        )
     }
     const own = { ...context, cursors }
     const reply = transaction.run(() => command.run(own))
-    transaction.remember(wholeAnswer(context, reply), () => encode(command.run(own)))
+    transaction.remember(copyAnswer(context, reply), () => encode(command.run(own)))
     if (reply.writeErrors || Number(reply.nErrors ?? 0) > 0) session.abort()
     return reply
   }
@@ -133,38 +136,38 @@ export class Transactions {
     const session = this.#sessionOf(fields)
     const { open } = session
     if (fields.number !== session.number || !open) {
-      if (this.#wasCommitted(session, fields)) return docOf({ ok: 1 })
+      if (this.#wasCommitted(session, fields)) return toDoc({ ok: 1 })
       throw session.notOpen(fields)
     }
     const { transaction, database } = open
     try {
-      if (transaction.writes) transaction.run(() => keepReply(database, fields, docOf({ committed: true })))
+      if (transaction.writes) transaction.run(() => storeReply(database, fields, toDoc({ committed: true })))
       transaction.commit()
     } catch (error) {
       session.abort()
       throw error
     }
     session.end('committed')
-    return docOf({ ok: 1 })
+    return toDoc({ ok: 1 })
   }
 
   #wasCommitted(session: Session, fields: SessionFields): boolean {
     if (fields.number === session.number && session.state === 'committed') return true
-    return this.#store.databases.some((database) => keptReply(database, fields)?.committed === true)
+    return this.#store.databases.some((database) => getStoredReply(database, fields)?.committed === true)
   }
 
   abort(fields: SessionFields): Doc {
     const session = this.#sessionOf(fields)
     if (fields.number !== session.number || !session.open) throw session.notOpen(fields)
     session.abort()
-    return docOf({ ok: 1 })
+    return toDoc({ ok: 1 })
   }
 
   /** Aborts a transaction whose wait for the write lock timed out. @returns the error. */
   giveUp(fields: SessionFields): MongoError {
     const session = this.#sessionOf(fields)
     session.abort()
-    return transient('WriteConflict', 'Another transaction is writing. Please retry.')
+    return createTransient('WriteConflict', 'Another transaction is writing. Please retry.')
   }
 
   /** A retryable write aborts the open transaction of its session. */
@@ -178,7 +181,7 @@ export class Transactions {
 
   endSessions(lsids: unknown): void {
     for (const lsid of Array.isArray(lsids) ? lsids : []) {
-      const key = lsidBytes(lsid)?.toString('hex')
+      const key = readLsid(lsid)?.toString('hex')
       const session = key === undefined ? undefined : this.#sessions.get(key)
       if (!session || key === undefined) continue
       session.abort()

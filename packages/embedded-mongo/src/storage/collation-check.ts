@@ -14,7 +14,7 @@ export function checkCollations(database: Database): void {
   if ((known as unknown as [string] | undefined)?.[0] === present) return
   for (const collection of database.collections)
     for (const index of collection.indexes) if (index.dictionary) rebuild(database, collection, index)
-  database.writing(() => {
+  database.runWrites(() => {
     database.sqlite.cached("INSERT OR REPLACE INTO meta (key, value) VALUES ('collator', ?)").run(present)
   })
   database.sqlite.commit()

@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.ts'
 import { toText } from '../bson/text.ts'
 import type { Doc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
-import { withNamespace } from './duplicate-key.ts'
+import { addNamespace } from './duplicate-key.ts'
 import type { Index, IndexEntries } from './index.ts'
 import type { Sqlite } from './sqlite.ts'
 
@@ -83,12 +83,12 @@ export class Collection {
 
   fetch(rid: number): Buffer | undefined {
     const row = this.sqlite.cached(this.#get).get(rid) as unknown as [Uint8Array] | undefined
-    return row && asBuffer(row[0])
+    return row && toBuffer(row[0])
   }
 
   fetchAll(rids: readonly number[]): Row[] {
     const rows = this.sqlite.cached(this.#getAll).all(JSON.stringify(rids)) as unknown as [number, Uint8Array][]
-    return rows.map(([rid, bytes]) => ({ rid, bytes: asBuffer(bytes) }))
+    return rows.map(([rid, bytes]) => ({ rid, bytes: toBuffer(bytes) }))
   }
 
   /** @throws DuplicateKey, CannotIndexParallelArrays or BSONObjectTooLarge, without a change. */
@@ -107,11 +107,11 @@ export class Collection {
   }
 
   /** Entries in the indexes that a change of these top-level fields affects; all when omitted. */
-  entriesBefore(doc: Doc, fields?: ReadonlySet<string>): EntriesBefore {
+  readEntries(doc: Doc, fields?: ReadonlySet<string>): EntriesBefore {
     const touched = fields
       ? this.indexes.filter((index) => [...fields].some((field) => index.touchedBy.has(field)))
       : this.indexes
-    return touched.map((index) => ({ index, entries: index.entriesOf(doc) }))
+    return touched.map((index) => ({ index, entries: index.computeEntries(doc) }))
   }
 
   /** @throws like `insert`, without a change. */
@@ -123,7 +123,7 @@ export class Collection {
   }
 
   remove(rid: number, doc: Doc): void {
-    for (const index of this.indexes) index.replace(rid, index.entriesOf(doc), none, doc)
+    for (const index of this.indexes) index.replace(rid, index.computeEntries(doc), none, doc)
     this.sqlite.cached(this.#delete).run(rid)
     this.#changed(-1)
   }
@@ -133,13 +133,13 @@ export class Collection {
     const done: { index: Index; from: IndexEntries; to: IndexEntries }[] = []
     try {
       for (const { index, entries } of before) {
-        const to = index.entriesOf(doc)
+        const to = index.computeEntries(doc)
         index.replace(rid, entries, to, doc)
         done.push({ index, from: entries, to })
       }
     } catch (error) {
       for (const { index, from, to } of done.reverse()) index.replace(rid, to, from, doc)
-      throw withNamespace(error, this.namespace)
+      throw addNamespace(error, this.namespace)
     }
   }
 
@@ -148,10 +148,10 @@ export class Collection {
     try {
       for (const { rid, bytes } of this.#rows()) {
         const doc = decode(bytes)
-        index.replace(rid, none, index.entriesOf(doc), doc)
+        index.replace(rid, none, index.computeEntries(doc), doc)
       }
     } catch (error) {
-      throw withNamespace(error, this.namespace)
+      throw addNamespace(error, this.namespace)
     }
   }
 
@@ -159,14 +159,14 @@ export class Collection {
     const statement = this.sqlite.prepare(`SELECT rid, doc FROM ${this.table} ORDER BY rid`)
     for (const row of statement.iterate()) {
       const [rid, bytes] = row as unknown as [number, Uint8Array]
-      yield { rid, bytes: asBuffer(bytes) }
+      yield { rid, bytes: toBuffer(bytes) }
     }
   }
 }
 
 const none: IndexEntries = { keys: [], texts: [] }
 
-export function asBuffer(bytes: Uint8Array): Buffer {
+export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

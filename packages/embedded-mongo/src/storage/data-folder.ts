@@ -41,15 +41,15 @@ function makeFolder(folder: string): void {
     writeFileSync(probe, '')
     rmSync(probe, { force: true })
   } catch (error) {
-    throw notWritable(folder, error)
+    throw createNotWritable(folder, error)
   }
 }
 
-export function notWritable(folder: string, error: unknown): Error {
-  return new Error(`The data folder ${folder} cannot be written: ${reason(error)}.`, { cause: error })
+export function createNotWritable(folder: string, error: unknown): Error {
+  return new Error(`The data folder ${folder} cannot be written: ${getReason(error)}.`, { cause: error })
 }
 
-function reason(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 
@@ -98,7 +98,7 @@ function lockFolder(folder: string): DatabaseSync {
     return lock
   } catch (error) {
     lock.close()
-    if (isDiskFault(error)) throw notWritable(folder, error)
+    if (isDiskFault(error)) throw createNotWritable(folder, error)
     throw new Error(`The data folder ${folder} is in use by another process.`)
   }
 }
@@ -108,7 +108,7 @@ function isOurs(file: string): boolean {
 }
 
 /** Letters that file systems may fold and special characters are written as %XX. */
-export function fileName(database: string): string {
+export function getFileName(database: string): string {
   const safe = [...Buffer.from(database)].map((byte) =>
     /[a-z0-9_-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`,
   )
@@ -116,7 +116,7 @@ export function fileName(database: string): string {
 }
 
 /** Databases in a folder by name; other files are ignored. */
-export function databasesIn(folder: string): string[] {
+export function listDatabases(folder: string): string[] {
   return readdirSync(folder)
     .map((file) => /^db-(.+)\.sqlite$/.exec(file)?.[1])
     .filter((safe) => safe !== undefined)
@@ -126,5 +126,5 @@ export function databasesIn(folder: string): string[] {
         'latin1',
       ).toString(),
     )
-    .filter((name) => existsSync(join(folder, fileName(name))))
+    .filter((name) => existsSync(join(folder, getFileName(name))))
 }

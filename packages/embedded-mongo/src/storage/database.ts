@@ -11,7 +11,7 @@ import {
 } from './catalog.ts'
 import { Collection } from './collection.ts'
 import { checkCollectionName } from './collection-name.ts'
-import { storageError } from './disk.ts'
+import { toStorageError } from './disk.ts'
 import { Index } from './index.ts'
 import { type IndexSpec, idIndexSpec } from './index-spec.ts'
 import { Sqlite } from './sqlite.ts'
@@ -53,7 +53,7 @@ export class Database {
    * Runs writes in the shared or the client's transaction. Undoes an unexpected failure alone, or with the client's
    * transaction.
    */
-  writing<T>(run: () => T): T {
+  runWrites<T>(run: () => T): T {
     // A client's transaction ends with any error; a savepoint would copy each changed page.
     if (this.sqlite.view) return run()
     this.sqlite.begin()
@@ -68,7 +68,7 @@ export class Database {
         this.sqlite.rollbackToSavepoint(error)
         this.load()
       }
-      throw storageError(error)
+      throw toStorageError(error)
     }
   }
 

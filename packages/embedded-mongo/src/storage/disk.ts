@@ -23,23 +23,23 @@ export const diskFaultExit = 75
 export function isDiskFault(error: unknown): boolean {
   const { code, cause, syscall } = (error ?? {}) as { code?: unknown; cause?: unknown; syscall?: unknown }
   if (ofNoFile.has(syscall)) return false
-  if (error instanceof DiskFault || diskFaults.has(code) || sqliteFaults.has(resultCode(error))) return true
+  if (error instanceof DiskFault || diskFaults.has(code) || sqliteFaults.has(getResultCode(error))) return true
   return cause !== undefined && isDiskFault(cause)
 }
 
-function resultCode(error: unknown): number {
+function getResultCode(error: unknown): number {
   return Number((error as { errcode?: unknown } | null)?.errcode ?? 0) & 0xff
 }
 
 /** MongoDB's names: `OutOfDiskSpace`, or `FileStreamFailed` for other causes. */
-function diskError(error: unknown): MongoError {
-  const isFull = noSpace.has((error as { code?: unknown }).code) || resultCode(error) === sqlite.full
+function createDiskError(error: unknown): MongoError {
+  const isFull = noSpace.has((error as { code?: unknown }).code) || getResultCode(error) === sqlite.full
   return new MongoError(isFull ? 'OutOfDiskSpace' : 'FileStreamFailed', `storage: ${(error as Error).message}`)
 }
 
-export function storageError(error: unknown): MongoError {
+export function toStorageError(error: unknown): MongoError {
   if (error instanceof MongoError) return error
-  if (isDiskFault(error)) return diskError(error)
+  if (isDiskFault(error)) return createDiskError(error)
   return new MongoError('InternalError', `storage: ${error instanceof Error ? error.message : String(error)}`)
 }
 
@@ -56,7 +56,7 @@ export class Disk {
   }
 
   note(error: unknown): void {
-    const { codeName, message } = storageError(error)
+    const { codeName, message } = toStorageError(error)
     if (this.#isFaulty || (codeName !== 'OutOfDiskSpace' && codeName !== 'FileStreamFailed')) return
     this.#isFaulty = true
     console.error(`The disk refuses writes (${message}). Reads go on, and writes as soon as it takes them again.`)
@@ -68,7 +68,7 @@ export class Disk {
     try {
       writeFileSync(this.#probe, probe, { mode: 0o600, flush: true })
     } catch (error) {
-      throw storageError(error)
+      throw toStorageError(error)
     } finally {
       rmSync(this.#probe, { force: true })
     }

@@ -1,12 +1,12 @@
 import { toText } from '../bson/text.ts'
-import { type Doc, docOf } from '../bson/types.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
 import { describeCollation } from '../collation.ts'
 import { MongoError } from '../errors.ts'
 import type { IndexSpec } from './index-spec.ts'
 
 /** The E11000 error in the server's words; the collection adds the namespace. */
-export function duplicateKey(spec: IndexSpec, values: readonly unknown[]): MongoError {
-  const keyValue: Doc = docOf({})
+export function createDuplicateKey(spec: IndexSpec, values: readonly unknown[]): MongoError {
+  const keyValue: Doc = toDoc({})
   spec.fields.forEach(({ path }, i) => {
     keyValue[path] = values[i] ?? null
   })
@@ -15,14 +15,14 @@ export function duplicateKey(spec: IndexSpec, values: readonly unknown[]): Mongo
   return new MongoError(
     'DuplicateKey',
     `E11000 duplicate key error collection: ${namespaceMark} index: ${spec.name}${collationText} dup key: ${toText(keyValue)}`,
-    docOf({ keyPattern: spec.key, keyValue, collation }),
+    toDoc({ keyPattern: spec.key, keyValue, collation }),
   )
 }
 
 const namespaceMark = '\u0000'
 
 /** Adds the namespace to an E11000 error; returns others unchanged. */
-export function withNamespace(error: unknown, namespace: string): unknown {
+export function addNamespace(error: unknown, namespace: string): unknown {
   if (!(error instanceof MongoError) || !error.message.includes(namespaceMark)) return error
   return new MongoError('DuplicateKey', error.message.replace(namespaceMark, namespace), error.extra)
 }

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/types.ts'
 import { isDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
-import { isIndex, pathParts } from '../paths.ts'
+import { isIndex, splitPath } from '../paths.ts'
 import type { IndexField, IndexSpec } from './index-spec.ts'
 import { addEmptyArrayToKey, addToKey, beginKey, endKey, type StringKey } from './keys.ts'
 
@@ -14,38 +14,38 @@ const emptyArray = Symbol('empty array')
  * Keys of a document, regardless of a partial filter.
  * @throws CannotIndexParallelArrays for fields in different arrays.
  */
-export function documentKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
-  const values = plainValues(spec.fields, doc)
+export function computeKeys(spec: IndexSpec, doc: Doc, strings?: StringKey): DocumentKeys {
+  const values = readPlainValues(spec.fields, doc)
   if (values) return { keys: [writeKey(spec.fields, values, strings)], multikey: false }
   const keys = new Map<string, Buffer>()
-  for (const row of expandedRows(spec, doc)) {
+  for (const row of expandRows(spec, doc)) {
     const key = writeKey(spec.fields, row, strings)
     keys.set(key.toString('latin1'), key)
   }
   return { keys: [...keys.values()], multikey: true }
 }
 
-function expandedRows(spec: IndexSpec, doc: Doc): unknown[][] {
+function expandRows(spec: IndexSpec, doc: Doc): unknown[][] {
   const rows: unknown[][] = []
   expand(
     spec.fields,
-    spec.fields.map((field) => ({ value: doc, rest: pathParts(field.path), done: false })),
+    spec.fields.map((field) => ({ value: doc, rest: splitPath(field.path), done: false })),
     rows,
   )
   return rows
 }
 
-export function valuesOfKey(spec: IndexSpec, doc: Doc, key: Buffer, strings?: StringKey): unknown[] {
-  const row = expandedRows(spec, doc).find((values) => writeKey(spec.fields, values, strings).equals(key)) ?? []
+export function findKeyValues(spec: IndexSpec, doc: Doc, key: Buffer, strings?: StringKey): unknown[] {
+  const row = expandRows(spec, doc).find((values) => writeKey(spec.fields, values, strings).equals(key)) ?? []
   return spec.fields.map((_, i) => (row[i] === undefined || row[i] === emptyArray ? null : row[i]))
 }
 
 /** Values of all fields; undefined if an array is on a path. */
-function plainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undefined {
+function readPlainValues(fields: readonly IndexField[], doc: Doc): unknown[] | undefined {
   const values = new Array<unknown>(fields.length)
   for (let i = 0; i < fields.length; i++) {
     let value: unknown = doc
-    for (const part of pathParts((fields[i] as IndexField).path)) {
+    for (const part of splitPath((fields[i] as IndexField).path)) {
       value = isDoc(value) ? value[part] : undefined
       if (Array.isArray(value)) return undefined
       if (value === undefined) break
@@ -70,7 +70,7 @@ type Walk = { readonly value: unknown; readonly rest: readonly string[]; readonl
 /** Advances each field to its value or an array, then recurses for each element. */
 function expand(fields: readonly IndexField[], walks: readonly Walk[], rows: unknown[][]): void {
   const advanced = walks.map(advance)
-  const array = theArray(fields, advanced)
+  const array = findArray(fields, advanced)
   if (!array) {
     rows.push(advanced.map((walk) => walk.value))
     return
@@ -79,7 +79,7 @@ function expand(fields: readonly IndexField[], walks: readonly Walk[], rows: unk
   for (const element of elements)
     expand(
       fields,
-      advanced.map((walk) => intoElement(walk, array, element)),
+      advanced.map((walk) => enterElement(walk, array, element)),
       rows,
     )
 }
@@ -104,7 +104,7 @@ function isPosition(array: unknown[], part: string): boolean {
   return isIndex(part) && !array.some((element) => isDoc(element) && part in element)
 }
 
-function theArray(fields: readonly IndexField[], walks: readonly Walk[]): unknown[] | undefined {
+function findArray(fields: readonly IndexField[], walks: readonly Walk[]): unknown[] | undefined {
   let found: unknown[] | undefined
   let foundAt = 0
   for (let i = 0; i < walks.length; i++) {
@@ -113,7 +113,7 @@ function theArray(fields: readonly IndexField[], walks: readonly Walk[]): unknow
     if (found && found !== walk.value)
       throw new MongoError(
         'CannotIndexParallelArrays',
-        `cannot index parallel arrays [${lastPart(fields[i])}] [${lastPart(fields[foundAt])}]`,
+        `cannot index parallel arrays [${isLastPart(fields[i])}] [${isLastPart(fields[foundAt])}]`,
       )
     found = walk.value as unknown[]
     foundAt = i
@@ -121,11 +121,11 @@ function theArray(fields: readonly IndexField[], walks: readonly Walk[]): unknow
   return found
 }
 
-function lastPart(field: IndexField | undefined): string {
+function isLastPart(field: IndexField | undefined): string {
   return field?.path.split('.').at(-1) ?? ''
 }
 
-function intoElement(walk: Walk, array: unknown[], element: unknown): Walk {
+function enterElement(walk: Walk, array: unknown[], element: unknown): Walk {
   if (walk.done || walk.value !== array) return walk
   if (walk.rest.length === 0) return { value: element, rest: [], done: true }
   return isDoc(element) ? { value: element, rest: walk.rest, done: false } : { value: undefined, rest: [], done: true }

@@ -1,8 +1,8 @@
-import { sameValue } from '../bson/compare.ts'
+import { isSameValue } from '../bson/compare.ts'
 import { toNumber } from '../bson/numbers.ts'
-import { type Doc, docOf, isDoc, isNumber } from '../bson/types.ts'
+import { type Doc, isDoc, isNumber, toDoc } from '../bson/types.ts'
 import { type Collation, describeCollation, readCollation } from '../collation.ts'
-import { failedToParse, MongoError, typeMismatch, unsupported } from '../errors.ts'
+import { createFailedToParse, createTypeMismatch, createUnsupported, MongoError } from '../errors.ts'
 
 export type IndexField = { readonly path: string; readonly descending: boolean }
 
@@ -30,13 +30,14 @@ const options = new Set([
 
 /** @throws CannotCreateIndex, TypeMismatch or CommandNotSupported. */
 export function readIndexSpec(raw: unknown): IndexSpec {
-  if (!isDoc(raw) || !isDoc(raw.key)) throw failedToParse("every index needs a 'key' document")
-  for (const name in raw) if (!options.has(name) && raw[name] !== false) throw unsupported(`the index option ${name}`)
+  if (!isDoc(raw) || !isDoc(raw.key)) throw createFailedToParse("every index needs a 'key' document")
+  for (const name in raw)
+    if (!options.has(name) && raw[name] !== false) throw createUnsupported(`the index option ${name}`)
   const key = raw.key
   const fields = readFields(key)
-  if (typeof raw.name !== 'string' || raw.name === '') throw failedToParse("every index needs a 'name'")
+  if (typeof raw.name !== 'string' || raw.name === '') throw createFailedToParse("every index needs a 'name'")
   const partial = raw.partialFilterExpression
-  if (partial !== undefined && !isDoc(partial)) throw typeMismatch("'partialFilterExpression' must be a document")
+  if (partial !== undefined && !isDoc(partial)) throw createTypeMismatch("'partialFilterExpression' must be a document")
   return {
     name: raw.name,
     fields,
@@ -56,8 +57,8 @@ function readFields(key: Doc): IndexField[] {
 }
 
 function readField(path: string, direction: unknown): IndexField {
-  if (typeof direction === 'string') throw unsupported(`the index type "${direction}"`)
-  if (path.includes('$')) throw unsupported(`the index field ${path}`)
+  if (typeof direction === 'string') throw createUnsupported(`the index type "${direction}"`)
+  if (path.includes('$')) throw createUnsupported(`the index field ${path}`)
   if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..'))
     throw new MongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.')
   const value = isNumber(direction) ? toNumber(direction) : 0
@@ -68,7 +69,7 @@ function readField(path: string, direction: unknown): IndexField {
 function readFlag(value: unknown, name: string): boolean {
   if (value === undefined || typeof value === 'boolean') return value === true
   if (isNumber(value)) return toNumber(value) !== 0
-  throw typeMismatch(`The field '${name}' must be a boolean`)
+  throw createTypeMismatch(`The field '${name}' must be a boolean`)
 }
 
 function readExpiry(value: unknown, fields: readonly IndexField[]): number | undefined {
@@ -86,7 +87,7 @@ function readExpiry(value: unknown, fields: readonly IndexField[]): number | und
 }
 
 export function describeIndex(spec: IndexSpec): Doc {
-  return docOf({
+  return toDoc({
     v: 2,
     key: spec.key,
     name: spec.name,
@@ -100,7 +101,7 @@ export function describeIndex(spec: IndexSpec): Doc {
 export const idIndexSpec: IndexSpec = {
   name: '_id_',
   fields: [{ path: '_id', descending: false }],
-  key: docOf({ _id: 1 }),
+  key: toDoc({ _id: 1 }),
   unique: true,
   partial: undefined,
   expireAfterSeconds: undefined,
@@ -110,15 +111,15 @@ export const idIndexSpec: IndexSpec = {
 /** Relation of two specs, by MongoDB's rules. */
 export function compareSpecs(left: IndexSpec, right: IndexSpec): 'different' | 'equivalent' | 'identical' {
   const same =
-    sameFields(left.fields, right.fields) &&
+    isSameFields(left.fields, right.fields) &&
     (left.unique === right.unique || left.name === '_id_' || right.name === '_id_') &&
     left.collation?.id === right.collation?.id &&
-    sameValue(left.partial, right.partial)
+    isSameValue(left.partial, right.partial)
   if (!same) return 'different'
   return left.expireAfterSeconds === right.expireAfterSeconds ? 'identical' : 'equivalent'
 }
 
-function sameFields(left: readonly IndexField[], right: readonly IndexField[]): boolean {
+function isSameFields(left: readonly IndexField[], right: readonly IndexField[]): boolean {
   return (
     left.length === right.length &&
     left.every((field, i) => field.path === right[i]?.path && field.descending === right[i]?.descending)

@@ -1,6 +1,6 @@
 import { type Doc, order } from '../bson/types.ts'
-import { duplicateKey } from './duplicate-key.ts'
-import { documentKeys, valuesOfKey } from './index-keys.ts'
+import { createDuplicateKey } from './duplicate-key.ts'
+import { computeKeys, findKeyValues } from './index-keys.ts'
 import type { IndexSpec } from './index-spec.ts'
 import { KeyTexts } from './key-texts.ts'
 import type { StringKey } from './keys.ts'
@@ -43,7 +43,9 @@ export class Index {
     this.#add = `INSERT OR IGNORE INTO ${this.table} (k, rid) VALUES (?, ?)`
     this.#remove = `DELETE FROM ${this.table} WHERE k = ? AND rid = ?`
     if (spec.collation) this.dictionary = new LabelDictionary(sqlite, `l${id}`, spec.collation.compare)
-    this.touchedBy = new Set([...spec.fields.map((field) => field.path), ...partialPaths(spec.partial)].map(topName))
+    this.touchedBy = new Set(
+      [...spec.fields.map((field) => field.path), ...listPartialPaths(spec.partial)].map(getTopName),
+    )
   }
 
   static createTables(sqlite: Sqlite, id: number, spec: IndexSpec): void {
@@ -69,20 +71,20 @@ export class Index {
   }
 
   /** Entries of a document; none if the partial filter excludes it. */
-  entriesOf(doc: Doc): IndexEntries {
+  computeEntries(doc: Doc): IndexEntries {
     if (!this.#covers(doc)) return nothing
     if (!this.dictionary) return { keys: this.#keysOf(doc, undefined), texts: [] }
     const { dictionary } = this
     const texts = new Set<string>()
     const strings: StringKey = (text) => {
       texts.add(text)
-      return dictionary.labelOf(text)
+      return dictionary.getLabel(text)
     }
     return { keys: this.#keysOf(doc, strings), texts: [...texts] }
   }
 
   #keysOf(doc: Doc, strings: StringKey | undefined): readonly Buffer[] {
-    const { keys, multikey } = documentKeys(this.spec, doc, strings)
+    const { keys, multikey } = computeKeys(this.spec, doc, strings)
     if (multikey && !this.multikey) {
       // Visible before the commit: slower for others, but correct.
       this.multikey = true
@@ -100,7 +102,7 @@ export class Index {
     const added = after.keys.filter((key) => !before.keys.some((old) => old.equals(key)))
     this.#addKeys(rid, added, doc)
     for (const key of before.keys)
-      if (!after.keys.some((kept) => kept.equals(key))) this.#sqlite.cached(this.#remove).run(key, rid)
+      if (!after.keys.some((cached) => cached.equals(key))) this.#sqlite.cached(this.#remove).run(key, rid)
     this.dictionary?.retain(after.texts)
     this.dictionary?.release(before.texts)
     const note = () => {
@@ -148,20 +150,25 @@ export class Index {
       if (this.#sqlite.cached(this.#add).run(keys[i] as Buffer, rid).changes !== 0) continue
       for (let j = 0; j < i; j++) this.#sqlite.cached(this.#remove).run(keys[j] as Buffer, rid)
       const { dictionary } = this
-      const values = valuesOfKey(this.spec, doc, keys[i] as Buffer, dictionary && ((text) => dictionary.labelOf(text)))
-      throw duplicateKey(this.spec, values)
+      const values = findKeyValues(
+        this.spec,
+        doc,
+        keys[i] as Buffer,
+        dictionary && ((text) => dictionary.getLabel(text)),
+      )
+      throw createDuplicateKey(this.spec, values)
     }
   }
 }
 
-function topName(path: string): string {
+function getTopName(path: string): string {
   const dot = path.indexOf('.')
   return dot < 0 ? path : path.slice(0, dot)
 }
 
-function partialPaths(filter: Doc | undefined): string[] {
+function listPartialPaths(filter: Doc | undefined): string[] {
   if (!filter) return []
   return Object.entries(filter).flatMap(([name, value]) =>
-    name.startsWith('$') && Array.isArray(value) ? value.flatMap((part) => partialPaths(part as Doc)) : [name],
+    name.startsWith('$') && Array.isArray(value) ? value.flatMap((part) => listPartialPaths(part as Doc)) : [name],
   )
 }

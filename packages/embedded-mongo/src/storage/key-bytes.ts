@@ -1,11 +1,11 @@
-export function inverted(bytes: Uint8Array): Buffer {
+export function invertBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.from(bytes)
   for (let i = 0; i < copy.length; i++) copy[i] = ~(copy[i] as number) & 0xff
   return copy
 }
 
 /** The first key after all keys with `prefix`; undefined for none. */
-export function afterPrefix(prefix: Uint8Array): Buffer | undefined {
+export function endPrefixBytes(prefix: Uint8Array): Buffer | undefined {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number
     if (byte < 0xff) {

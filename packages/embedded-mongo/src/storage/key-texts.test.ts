@@ -2,7 +2,7 @@ import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KeyTexts } from './key-texts.ts'
-import { keyOf } from './keys.ts'
+import { encodeKey } from './keys.ts'
 
 fc.configureGlobal({ seed })
 
@@ -12,10 +12,10 @@ const value = fc.oneof(
 )
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '(', 'م'), maxLength: 3 })
 
-const keysOf = (values: readonly unknown[]) => values.map((one) => keyOf(one))
+const listKeys = (values: readonly unknown[]) => values.map((one) => encodeKey(one))
 const isText = (one: unknown): one is string => typeof one === 'string'
 
-function rowsOf(rows: ReadonlyMap<number, readonly unknown[]>, texts: readonly string[]): Set<number> {
+function listRows(rows: ReadonlyMap<number, readonly unknown[]>, texts: readonly string[]): Set<number> {
   const contains = (one: unknown) => isText(one) && texts.some((sought) => one.includes(sought))
   return new Set([...rows].filter(([, values]) => values.some(contains)).map(([rid]) => rid))
 }
@@ -28,14 +28,14 @@ test('finds rows that contain one of the texts, through all changes', () => {
       fc.array(text, { minLength: 1, maxLength: 2 }),
       (first, changes, texts) => {
         const rows = new Map<number, readonly unknown[]>(first.map((one, rid) => [rid, [one]]))
-        const keys = new KeyTexts(first.map((one, rid) => [keyOf(one), rid]))
+        const keys = new KeyTexts(first.map((one, rid) => [encodeKey(one), rid]))
         const sought = texts.map((one) => Buffer.from(one))
-        expect(keys.rowsWith(sought)).toEqual(rowsOf(rows, texts))
+        expect(keys.findRows(sought)).toEqual(listRows(rows, texts))
         for (const [rid, values] of changes) {
           rows.set(rid, values)
-          keys.set(rid, keysOf(values))
+          keys.set(rid, listKeys(values))
         }
-        expect(keys.rowsWith(sought)).toEqual(rowsOf(rows, texts))
+        expect(keys.findRows(sought)).toEqual(listRows(rows, texts))
       },
     ),
     { numRuns: 2000 },

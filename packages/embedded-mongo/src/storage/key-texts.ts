@@ -25,7 +25,7 @@ export class KeyTexts {
     this.#changed.clear()
   }
 
-  rowsWith(texts: readonly Uint8Array[]): Set<number> {
+  findRows(texts: readonly Uint8Array[]): Set<number> {
     const wanted = texts.map((text) => Buffer.from(text).toString('latin1'))
     const rows = new Set<number>()
     for (const text of wanted) {

@@ -1,6 +1,6 @@
 import { type Binary, type BSONRegExp, Double, Long, type ObjectId, Timestamp } from 'bson'
-import { doubleBelow } from '../bson/numbers.ts'
-import { type Doc, order, typeOrder } from '../bson/types.ts'
+import { toDoubleBelow } from '../bson/numbers.ts'
+import { type Doc, getTypeOrder, order } from '../bson/types.ts'
 
 /**
  * Encodes values as bytes whose memcmp order is BSON's order. Each value is self-terminating, so that keys can be
@@ -30,18 +30,18 @@ export function addToKey(value: unknown, descending: boolean, strings?: StringKe
 /** An empty array sorts below null, so that `{ a: null }` does not find it. */
 export function addEmptyArrayToKey(descending: boolean): void {
   const start = at
-  room(1)
+  ensureRoom(1)
   buffer[at++] = order.undefined
   if (descending) invert(start)
 }
 
 function addBytesToKey(bytes: Uint8Array): void {
-  room(bytes.length)
+  ensureRoom(bytes.length)
   buffer.set(bytes, at)
   at += bytes.length
 }
 
-export function keyOf(value: unknown, strings?: StringKey): Buffer {
+export function encodeKey(value: unknown, strings?: StringKey): Buffer {
   beginKey()
   addToKey(value, false, strings)
   return endKey()
@@ -51,7 +51,7 @@ function invert(start: number): void {
   for (let i = start; i < at; i++) buffer[i] = ~(buffer[i] as number) & 0xff
 }
 
-function room(size: number): void {
+function ensureRoom(size: number): void {
   if (at + size <= buffer.length) return
   const larger = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + size))
   buffer.copy(larger, 0, 0, at)
@@ -59,8 +59,8 @@ function room(size: number): void {
 }
 
 function writeValue(value: unknown, strings: StringKey | undefined): void {
-  const type = typeOrder(value)
-  room(16)
+  const type = getTypeOrder(value)
+  ensureRoom(16)
   buffer[at++] = type
   switch (type) {
     case order.string:
@@ -111,7 +111,7 @@ function writeRare(type: number, value: unknown, strings: StringKey | undefined)
 /** Bytes 0 and 1 take two bytes, so that a single 0 ends the text and sorts first. */
 function writeText(text: string | Buffer): void {
   const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text
-  room(bytes.length * 2 + 1)
+  ensureRoom(bytes.length * 2 + 1)
   for (const byte of bytes) {
     if (byte > 1) buffer[at++] = byte
     else {
@@ -133,13 +133,13 @@ function writeNumber(value: number | Double | Long): void {
 
 function writeLong(value: Long): void {
   const exact = value.toBigInt()
-  const below = doubleBelow(exact)
+  const below = toDoubleBelow(exact)
   writeSortableDouble(below)
   at = buffer.writeUInt16BE(Number(exact - BigInt(below)), at)
 }
 
 function writeSortableDouble(value: number): void {
-  room(10)
+  ensureRoom(10)
   if (Number.isNaN(value)) {
     buffer.fill(0, at, at + 8)
     at += 8
@@ -152,7 +152,7 @@ function writeSortableDouble(value: number): void {
 }
 
 function writeBinary(value: Binary): void {
-  room(5)
+  ensureRoom(5)
   at = buffer.writeUInt32BE(value.position, at)
   buffer[at++] = value.sub_type
   addBytesToKey(value.buffer.subarray(0, value.position))
@@ -161,17 +161,17 @@ function writeBinary(value: Binary): void {
 /** BSON compares documents field by field: type, name, value. */
 function writeDoc(doc: Doc, strings: StringKey | undefined): void {
   for (const name in doc) {
-    room(1)
-    buffer[at++] = typeOrder(doc[name])
+    ensureRoom(1)
+    buffer[at++] = getTypeOrder(doc[name])
     writeText(name)
     writeValue(doc[name], strings)
   }
-  room(1)
+  ensureRoom(1)
   buffer[at++] = 0
 }
 
 function writeArray(array: unknown[], strings: StringKey | undefined): void {
   for (const value of array) writeValue(value, strings)
-  room(1)
+  ensureRoom(1)
   buffer[at++] = 0
 }

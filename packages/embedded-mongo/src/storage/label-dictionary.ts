@@ -1,5 +1,5 @@
 import type { CompareStrings } from '../bson/compare.ts'
-import { labelBetween } from './labels.ts'
+import { createLabel } from './labels.ts'
 import type { Sqlite } from './sqlite.ts'
 
 type Entry = { readonly label: Buffer; readonly text: string; refs: number }
@@ -32,13 +32,13 @@ export class LabelDictionary {
   }
 
   /** The label of a string, created if missing. It lasts only after `retain`. */
-  labelOf(text: string): Buffer {
+  getLabel(text: string): Buffer {
     const { place, found } = this.#search(text)
     if (found) return found.label
     const before = this.#entries[place - 1]
     const after = this.#entries[place]
     const trend = before && before === this.#last ? 'rising' : after && after === this.#last ? 'falling' : 'none'
-    const entry = { label: labelBetween(before?.label, after?.label, trend), text, refs: 0 }
+    const entry = { label: createLabel(before?.label, after?.label, trend), text, refs: 0 }
     this.#entries.splice(place, 0, entry)
     this.#last = entry
     return entry.label

@@ -1,14 +1,14 @@
 import { numbersOf, seeds } from '@sufra/daily-seed/seed'
 import { expect, it } from 'vitest'
-import { labelBetween, type Trend } from './labels.ts'
+import { createLabel, type Trend } from './labels.ts'
 
 /** Inserts labels at the positions `next` chooses. @returns all labels in order. */
 function insert(count: number, trend: Trend, next: (length: number) => number): Buffer[] {
-  const first = labelBetween(undefined, undefined, 'none')
-  const labels = [first, labelBetween(first, undefined, 'none')]
+  const first = createLabel(undefined, undefined, 'none')
+  const labels = [first, createLabel(first, undefined, 'none')]
   for (let i = 0; i < count; i++) {
     const place = next(labels.length)
-    labels.splice(place, 0, labelBetween(labels[place - 1], labels[place], trend))
+    labels.splice(place, 0, createLabel(labels[place - 1], labels[place], trend))
   }
   return labels
 }

@@ -13,7 +13,7 @@ const step = 4096n
 export type Trend = 'rising' | 'falling' | 'none'
 
 /** A label between two others; undefined stands for the start or the end. */
-export function labelBetween(before: Buffer | undefined, after: Buffer | undefined, trend: Trend): Buffer {
+export function createLabel(before: Buffer | undefined, after: Buffer | undefined, trend: Trend): Buffer {
   for (let digits = width; ; digits += 2) {
     const low = before ? read(before, digits) : 0n
     const high = after ? read(after, digits) : BigInt(base) ** BigInt(digits)

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { StatementSync } from 'node:sqlite'
 import { Connection } from './connection.ts'
-import { storageError } from './disk.ts'
+import { toStorageError } from './disk.ts'
 
 export type View = {
   /** Its snapshot or, after its first write, the writer. */
@@ -118,7 +118,7 @@ export class Sqlite {
     this.#grouped = false
     const lostBy = this.#lostBy
     this.#lostBy = undefined
-    if (lostBy) throw storageError(lostBy)
+    if (lostBy) throw toStorageError(lostBy)
     this.commitWriter()
   }
 
@@ -143,7 +143,7 @@ export class Sqlite {
       this.#isSynced = false
     } catch (error) {
       this.undo()
-      throw storageError(error)
+      throw toStorageError(error)
     }
   }
 

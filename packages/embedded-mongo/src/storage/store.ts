@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { MongoError } from '../errors.ts'
 import { checkCollations } from './collation-check.ts'
-import { databasesIn, fileName, notWritable, openFolder } from './data-folder.ts'
+import { createNotWritable, getFileName, listDatabases, openFolder } from './data-folder.ts'
 import { Database } from './database.ts'
 import { Disk, isDiskFault } from './disk.ts'
 
@@ -19,9 +19,9 @@ export class Store {
     this.#lock = openFolder(folder)
     this.disk = new Disk(folder)
     try {
-      for (const name of databasesIn(folder)) this.#open(name)
+      for (const name of listDatabases(folder)) this.#open(name)
     } catch (error) {
-      throw isDiskFault(error) ? notWritable(folder, error) : error
+      throw isDiskFault(error) ? createNotWritable(folder, error) : error
     }
   }
 
@@ -41,7 +41,7 @@ export class Store {
   }
 
   #open(name: string): Database {
-    const database = new Database(name, join(this.#folder, fileName(name)))
+    const database = new Database(name, join(this.#folder, getFileName(name)))
     checkCollations(database)
     this.#databases.set(name, database)
     return database
@@ -53,7 +53,7 @@ export class Store {
     for (const collection of database.collections) collection.dropped = true
     this.#databases.delete(name)
     database.close()
-    for (const suffix of ['', '-wal', '-shm']) rmSync(join(this.#folder, fileName(name) + suffix), { force: true })
+    for (const suffix of ['', '-wal', '-shm']) rmSync(join(this.#folder, getFileName(name) + suffix), { force: true })
   }
 
   close(): void {

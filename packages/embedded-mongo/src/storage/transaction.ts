@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import { storageError } from './disk.ts'
+import { toStorageError } from './disk.ts'
 import type { Sqlite, View } from './sqlite.ts'
 
 type Read = {
@@ -80,11 +80,11 @@ export class Transaction implements View {
   remember(answer: Answer | undefined, again: () => Buffer): void {
     if (this.writes) return
     const bytes = this.#answerBytes + (answer?.size ?? 0)
-    const isKept = answer && bytes <= mostAnswerBytes && this.#reads.length < mostReads
-    if (isKept) this.#answerBytes = bytes
+    const isRetained = answer && bytes <= mostAnswerBytes && this.#reads.length < mostReads
+    if (isRetained) this.#answerBytes = bytes
     this.#reads.push({
       collections: this.#touched,
-      isStill: isKept ? () => this.run(again).equals(answer.encoded()) : undefined,
+      isStill: isRetained ? () => this.run(again).equals(answer.encoded()) : undefined,
     })
   }
 
@@ -96,9 +96,9 @@ export class Transaction implements View {
     this.#sqlite.writer.cached('BEGIN IMMEDIATE').run()
     this.#leaveSnapshot()
     this.#sqlite.holder = this
-    const changedSince = (name: string) => (this.#sqlite.changedBy.get(name) ?? 0) > this.#version
+    const hasChangedSince = (name: string) => (this.#sqlite.changedBy.get(name) ?? 0) > this.#version
     return this.#reads
-      .filter(({ collections }) => [...collections].some(changedSince))
+      .filter(({ collections }) => [...collections].some(hasChangedSince))
       .every(({ isStill }) => isStill?.() ?? false)
   }
 
@@ -115,7 +115,7 @@ export class Transaction implements View {
       this.#sqlite.commitWriter()
     } catch (error) {
       this.#forget()
-      throw storageError(error)
+      throw toStorageError(error)
     }
     this.#sqlite.holder = undefined
     for (const run of this.#onCommit) run()

@@ -3,7 +3,7 @@ import { order } from '../bson/types.ts'
 import type { Collection } from './collection.ts'
 import type { Database } from './database.ts'
 import type { Index } from './index.ts'
-import { keyOf } from './keys.ts'
+import { encodeKey } from './keys.ts'
 
 /** Batch per index and sweep, so that a backlog does not block other commands. */
 const batch = 1000
@@ -13,9 +13,9 @@ export function sweepExpired(database: Database, now: Date): boolean {
   let removed = false
   for (const collection of database.collections)
     for (const index of collection.indexes) {
-      const rids = expiredRows(collection, index, now)
+      const rids = findExpiredRows(collection, index, now)
       if (rids.length === 0) continue
-      database.writing(() => {
+      database.runWrites(() => {
         for (const rid of rids) removeRow(collection, rid)
       })
       removed = true
@@ -23,10 +23,10 @@ export function sweepExpired(database: Database, now: Date): boolean {
   return removed
 }
 
-function expiredRows(collection: Collection, { spec, table }: Index, now: Date): number[] {
+function findExpiredRows(collection: Collection, { spec, table }: Index, now: Date): number[] {
   if (spec.expireAfterSeconds === undefined) return []
   const [field] = spec.fields
-  const bound = keyOf(new Date(now.getTime() - spec.expireAfterSeconds * 1000))
+  const bound = encodeKey(new Date(now.getTime() - spec.expireAfterSeconds * 1000))
   const range = field?.descending
     ? { low: flip(bound), high: flip(Buffer.from([order.date - 1])) }
     : { low: Buffer.from([order.date]), high: Buffer.concat([bound, Buffer.from([0])]) }

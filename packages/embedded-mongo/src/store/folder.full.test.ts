@@ -100,7 +100,7 @@ describe('data folder', () => {
 
 describe('collated indexes after an ICU update', () => {
   /** Rewrites the folder like a store with another collator: its name, and descending order. */
-  function asAnotherMadeIt(change: (file: DatabaseSync) => void = () => undefined): void {
+  function rewriteWithOtherCollator(change: (file: DatabaseSync) => void = () => undefined): void {
     const file = new DatabaseSync(join(dataDir, 'db-shop.sqlite'))
     file.exec("UPDATE meta SET value = 'ICU 1, Unicode 1' WHERE key = 'collator'")
     const [index] = file.prepare("SELECT name FROM sqlite_schema WHERE name GLOB 'l[0-9]*'").all() as { name: string }[]
@@ -118,14 +118,14 @@ describe('collated indexes after an ICU update', () => {
 
   it('are rebuilt in the new order', async () => {
     await withStore(dataDir, fill)
-    asAnotherMadeIt()
+    rewriteWithOtherCollator()
     expect(await withStore(dataDir, sorted)).toEqual(['adam', 'Bilal', 'éva', 'Zoe'])
     expect(verifyFolder(dataDir)).toEqual([])
   })
 
   it('are left alone when ICU is unchanged', async () => {
     await withStore(dataDir, fill)
-    asAnotherMadeIt((file) => {
+    rewriteWithOtherCollator((file) => {
       const value = `ICU ${process.versions.icu}, Unicode ${process.versions.unicode}`
       file.prepare("UPDATE meta SET value = ? WHERE key = 'collator'").run(value)
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Document, MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Server } from '../server.ts'
-import { isDiskFault, storageError } from '../storage/disk.ts'
+import { isDiskFault, toStorageError } from '../storage/disk.ts'
 import { Store } from '../storage/store.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
 
@@ -142,7 +142,7 @@ test.each([
   ['EIO', NOT_WRITTEN],
 ])('names the file error %s as MongoDB does', (code, named) => {
   const error = Object.assign(new Error('refused'), { code })
-  expect([isDiskFault(error), storageError(error)]).toEqual([true, expect.objectContaining(named)])
+  expect([isDiskFault(error), toStorageError(error)]).toEqual([true, expect.objectContaining(named)])
 })
 
 test('takes a forbidden port for no fault of the disk', () => {
@@ -157,5 +157,5 @@ test.each([
   ['SQLITE_CANTOPEN', 14, NOT_WRITTEN],
   ['SQLITE_CONSTRAINT', 19, { code: 1, codeName: 'InternalError' }],
 ])('names the result %s as MongoDB does', (_, errcode, named) => {
-  expect(storageError(Object.assign(new Error('refused'), { errcode }))).toMatchObject(named)
+  expect(toStorageError(Object.assign(new Error('refused'), { errcode }))).toMatchObject(named)
 })

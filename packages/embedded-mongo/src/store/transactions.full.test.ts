@@ -14,7 +14,7 @@ import {
 } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
-import { codeOf } from '../testing/contract.ts'
+import { getErrorCode } from '../testing/describe-engines.ts'
 import { verifyFolder } from '../testing/verify.ts'
 
 let dataDir: string
@@ -194,11 +194,11 @@ describe('retry after a lost answer', () => {
     const session = client.startSession()
     const insert = { insert: 'accounts', documents: [{ _id: 1 }], txnNumber: Long.fromNumber(1) }
     expect(await client.db('bank').command(insert, { session })).toMatchObject({ ok: 1, n: 1 })
-    const same = await killedAndOpened(session)
+    const same = await reopenAfterKill(session)
     expect(await client.db('bank').command(insert, { session: same })).toMatchObject({ ok: 1, n: 1 })
     const next = { ...insert, documents: [{ _id: 2 }], txnNumber: Long.fromNumber(2) }
     expect(await client.db('bank').command(next, { session: same })).toMatchObject({ ok: 1, n: 1 })
-    expect(await codeOf(client.db('bank').command(insert, { session: same }))).toBe(225)
+    expect(await getErrorCode(client.db('bank').command(insert, { session: same }))).toBe(225)
     expect(await accounts.countDocuments()).toBe(2)
   })
 
@@ -207,10 +207,10 @@ describe('retry after a lost answer', () => {
     session.startTransaction(options)
     await accounts.insertOne({ _id: 1 } as Account, { session })
     await session.commitTransaction()
-    const same = await killedAndOpened(session)
+    const same = await reopenAfterKill(session)
     const commit = (txnNumber: number) => {
       Object.assign(serverSessionOf(same), { txnNumber })
-      return codeOf(client.db('admin').command({ commitTransaction: 1, autocommit: false }, { session: same }))
+      return getErrorCode(client.db('admin').command({ commitTransaction: 1, autocommit: false }, { session: same }))
     }
     expect(await commit(1)).toBe(undefined)
     expect(await commit(2)).toBe(251)
@@ -220,7 +220,7 @@ describe('retry after a lost answer', () => {
   const serverSessionOf = (session: ClientSession) => (session as unknown as { serverSession: object }).serverSession
 
   /** The same session with a new client, after a kill and restart. */
-  async function killedAndOpened({ id }: ClientSession): Promise<ClientSession> {
+  async function reopenAfterKill({ id }: ClientSession): Promise<ClientSession> {
     store.kill()
     await store.exited
     await client.close(true)
@@ -249,7 +249,7 @@ describe('open transaction', () => {
     const session = client.startSession()
     session.startTransaction(options)
     await accounts.deleteMany({}, { session })
-    expect(await codeOf(accounts.updateOne({}, { $inc: { n: 1 } }, { maxTimeMS: 20 }))).toBe(50)
+    expect(await getErrorCode(accounts.updateOne({}, { $inc: { n: 1 } }, { maxTimeMS: 20 }))).toBe(50)
     await session.abortTransaction()
     expect(await accounts.countDocuments()).toBe(3)
     await session.endSession()
@@ -275,7 +275,7 @@ describe('open transaction', () => {
     session.startTransaction(options)
     await accounts.deleteMany({}, { session })
     await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } })
-    expect(await codeOf(session.commitTransaction())).toBe(251)
+    expect(await getErrorCode(session.commitTransaction())).toBe(251)
     expect((await accounts.find({}, { sort: { _id: 1 } }).toArray()).map(({ n }) => n)).toEqual([100, 101, 100])
     await session.endSession()
   })
@@ -286,19 +286,19 @@ describe('open transaction', () => {
     await accounts.deleteMany({}, { session })
     // The product's call timeout, shorter than the transaction lifetime.
     await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 3500 })
-    expect(await codeOf(session.commitTransaction())).toBe(251)
+    expect(await getErrorCode(session.commitTransaction())).toBe(251)
     expect((await accounts.find({}, { sort: { _id: 1 } }).toArray()).map(({ n }) => n)).toEqual([100, 101, 100])
     await session.endSession()
   })
 
   it('starves neither plain writes nor other transactions', async () => {
     const done = { plain: 0, transfers: 0 }
-    const enough = () => done.plain >= 60 && done.transfers >= 60
+    const hasEnough = () => done.plain >= 60 && done.transfers >= 60
     const plain = async (id: number) => {
-      for (; !enough(); done.plain++) await accounts.updateOne({ _id: id % 3 }, { $push: { tags: 'x' } })
+      for (; !hasEnough(); done.plain++) await accounts.updateOne({ _id: id % 3 }, { $push: { tags: 'x' } })
     }
     const transfers = async (id: number) => {
-      for (; !enough(); done.transfers++) await transfer(id % 3, (id + 1) % 3, `${id}/${done.transfers}`)
+      for (; !hasEnough(); done.transfers++) await transfer(id % 3, (id + 1) % 3, `${id}/${done.transfers}`)
     }
     await Promise.all([0, 1, 2, 3].flatMap((id) => [plain(id), transfers(id)]))
     expect((await accounts.find().toArray()).reduce((sum, { n }) => sum + n, 0)).toBe(300)
@@ -309,7 +309,7 @@ describe('open transaction', () => {
     session.startTransaction(options)
     await accounts.findOne({}, { session })
     await client.db('bank').dropDatabase()
-    expect(await codeOf(accounts.insertOne({ _id: 9 } as Account, { session }))).toBe(251)
+    expect(await getErrorCode(accounts.insertOne({ _id: 9 } as Account, { session }))).toBe(251)
     await session.endSession()
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { availableEngines, ownDatabase, type RunEngine } from './engines.ts'
+import { createOwnDatabase, listEngines, type RunEngine } from './engines.ts'
 
 const runOn = (engine: RunEngine) => vi.stubEnv('TEST_ENGINE', JSON.stringify(engine))
 const shared = (uri: string) => runOn({ kind: 'named', name: 'MongoDB at MONGODB_URI', uri })
@@ -24,17 +24,17 @@ describe('server shared by all test files', () => {
     ],
   ])('gives a file its own database and keeps the credentials’ database of %s', (uri, expected) => {
     shared(uri)
-    expect(ownDatabase('my-file')?.uri).toMatch(expected)
+    expect(createOwnDatabase('my-file')?.uri).toMatch(expected)
   })
 
   it('gives two files of one name separate databases', () => {
     shared('mongodb://one/')
-    expect(ownDatabase('file')?.uri).not.toBe(ownDatabase('file')?.uri)
+    expect(createOwnDatabase('file')?.uri).not.toBe(createOwnDatabase('file')?.uri)
   })
 
   it('runs the contract on both engines', async () => {
     shared('mongodb://one/')
-    expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store', 'MongoDB at MONGODB_URI'])
+    expect((await listEngines()).map(({ name }) => name)).toEqual(['embedded store', 'MongoDB at MONGODB_URI'])
   })
 })
 
@@ -44,7 +44,7 @@ describe('embedded store only', () => {
     ['says nothing', undefined],
   ])('gives no file another database when the run %s', async (_how, told) => {
     vi.stubEnv('TEST_ENGINE', told)
-    expect(ownDatabase('file')).toBeNull()
-    expect((await availableEngines()).map(({ name }) => name)).toEqual(['embedded store'])
+    expect(createOwnDatabase('file')).toBeNull()
+    expect((await listEngines()).map(({ name }) => name)).toEqual(['embedded store'])
   })
 })

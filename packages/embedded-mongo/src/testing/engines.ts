@@ -20,33 +20,33 @@ export type RunningEngine = { readonly uri: string; readonly stop: () => Promise
 const EMBEDDED: RunEngine = { kind: 'embedded', name: 'embedded store', uri: null }
 
 /** Runs without the global setup use the embedded store. */
-export function engineOfRun(): RunEngine {
-  const told = process.env.TEST_ENGINE
-  return told ? (JSON.parse(told) as RunEngine) : EMBEDDED
+export function getRunEngine(): RunEngine {
+  const variable = process.env.TEST_ENGINE
+  return variable ? (JSON.parse(variable) as RunEngine) : EMBEDDED
 }
 
-export async function availableEngines(): Promise<Engine[]> {
+export async function listEngines(): Promise<Engine[]> {
   const embedded: Engine = { name: EMBEDDED.name, start: startEmbedded }
-  const { name, uri } = engineOfRun()
+  const { name, uri } = getRunEngine()
   return uri ? [embedded, { name, start: async () => ({ uri, stop: async () => {} }) }] : [embedded]
 }
 
 /** A separate database on the run's server; null for an embedded engine. */
-export function ownDatabase(name: string): { uri: string; drop: () => Promise<void> } | null {
-  const { uri } = engineOfRun()
+export function createOwnDatabase(name: string): { uri: string; drop: () => Promise<void> } | null {
+  const { uri } = getRunEngine()
   if (!uri) return null
-  const address = withDatabase(uri, `${name.replace(/\W/g, '_')}_${randomBytes(6).toString('hex')}`)
+  const address = replaceDatabase(uri, `${name.replace(/\W/g, '_')}_${randomBytes(6).toString('hex')}`)
   return { uri: address, drop: () => drop(address) }
 }
 
 /** An empty store for one test file. */
 export async function openTestStore(name: string): Promise<RunningEngine> {
-  const own = ownDatabase(name)
+  const own = createOwnDatabase(name)
   return own ? { uri: own.uri, stop: own.drop } : startEmbedded()
 }
 
 /** The same server and account with another database; authSource stays the same. */
-function withDatabase(uri: string, database: string): string {
+function replaceDatabase(uri: string, database: string): string {
   const [, servers = '', before = '', rest = ''] = /^(\w[\w+]*:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? []
   const options = new URLSearchParams(rest)
   if (servers.includes('@') && !options.has('authSource')) options.set('authSource', before || 'admin')

@@ -19,7 +19,7 @@ function validateIndex(collection: Collection, index: Index): string[] {
   const texts = new Set<string>()
   for (const row of collection.sqlite.prepare(`SELECT rid, doc FROM ${collection.table}`).all()) {
     const [rid, bytes] = row as unknown as [number, Uint8Array]
-    const entries = index.entriesOf(decode(Buffer.from(bytes)))
+    const entries = index.computeEntries(decode(Buffer.from(bytes)))
     for (const key of entries.keys) expected.add(`${key.toString('hex')}/${rid}`)
     for (const text of entries.texts) texts.add(text)
   }

@@ -1,6 +1,6 @@
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue, failedToParse } from '../errors.ts'
+import { createBadValue, createFailedToParse } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import type { Change } from './context.ts'
 
@@ -15,34 +15,35 @@ export function readArrayFilters(
 ): ArrayFilters {
   const filters = new Map<string, (element: unknown) => boolean>()
   if (value === undefined) return filters
-  if (!Array.isArray(value)) throw failedToParse('arrayFilters must be an array')
+  if (!Array.isArray(value)) throw createFailedToParse('arrayFilters must be an array')
   for (const filter of value) {
-    if (!isDoc(filter)) throw failedToParse('every array filter must be a document')
-    const id = identifierOf(filter)
-    if (filters.has(id)) throw failedToParse(`Found multiple array filters with the same top-level field name ${id}`)
+    if (!isDoc(filter)) throw createFailedToParse('every array filter must be a document')
+    const id = readIdentifier(filter)
+    if (filters.has(id))
+      throw createFailedToParse(`Found multiple array filters with the same top-level field name ${id}`)
     if (!changes.some((change) => change.parts.includes(`$[${id}]`)))
-      throw failedToParse(`The array filter for identifier '${id}' was not used in the update`)
+      throw createFailedToParse(`The array filter for identifier '${id}' was not used in the update`)
     const { test } = compileFilter(filter, collation)
-    filters.set(id, (element) => test(docOf({ [id]: element })))
+    filters.set(id, (element) => test(toDoc({ [id]: element })))
   }
   return filters
 }
 
-function identifierOf(filter: Doc): string {
-  const ids = new Set(fieldsOf(filter).map((path) => path.split('.')[0] as string))
+function readIdentifier(filter: Doc): string {
+  const ids = new Set(listFields(filter).map((path) => path.split('.')[0] as string))
   const [id] = ids
   if (ids.size !== 1 || id === undefined)
-    throw failedToParse(
+    throw createFailedToParse(
       `an array filter needs a single top-level field name, found ${[...ids].join(' and ') || 'none'}`,
     )
   if (!/^[a-z]\w*$/.test(id))
-    throw badValue(`an array filter's field name must begin with a lowercase letter, found '${id}'`)
+    throw createBadValue(`an array filter's field name must begin with a lowercase letter, found '${id}'`)
   return id
 }
 
-function fieldsOf(filter: Doc): string[] {
+function listFields(filter: Doc): string[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     if (!name.startsWith('$')) return [name]
-    return Array.isArray(value) ? value.filter(isDoc).flatMap(fieldsOf) : []
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(listFields) : []
   })
 }

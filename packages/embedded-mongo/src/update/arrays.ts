@@ -1,9 +1,9 @@
 import { BSONRegExp } from 'bson'
-import { sameValue } from '../bson/compare.ts'
-import { wholeNumber } from '../bson/numbers.ts'
-import { docOf, isDoc } from '../bson/types.ts'
+import { isSameValue } from '../bson/compare.ts'
+import { toWholeNumber } from '../bson/numbers.ts'
+import { isDoc, toDoc } from '../bson/types.ts'
 import type { Collation } from '../collation.ts'
-import { badValue, typeMismatch, unsupported } from '../errors.ts'
+import { createBadValue, createTypeMismatch, createUnsupported } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { isLogical, isOperatorDoc } from '../query/operator-doc.ts'
 import type { Prepare } from './fields.ts'
@@ -12,7 +12,7 @@ const push: Prepare = (operand, path) => {
   const { values, slice } = readPush(operand, path)
   return {
     apply: (present, _, at) => {
-      if (present !== undefined && !Array.isArray(present)) throw badValue(`The field '${at}' must be an array`)
+      if (present !== undefined && !Array.isArray(present)) throw createBadValue(`The field '${at}' must be an array`)
       const array = [...(present ?? []), ...values]
       if (slice === undefined) return array
       return slice < 0 ? array.slice(slice) : array.slice(0, slice)
@@ -24,15 +24,16 @@ const push: Prepare = (operand, path) => {
 
 function readPush(operand: unknown, path: string): { values: unknown[]; slice: number | undefined } {
   if (!isDoc(operand) || !('$each' in operand)) return { values: [operand], slice: undefined }
-  for (const name in operand) if (name !== '$each' && name !== '$slice') throw unsupported(`${name} in $push`)
-  if (!Array.isArray(operand.$each)) throw typeMismatch(`The argument to $each in $push must be an array at ${path}`)
-  return { values: operand.$each, slice: '$slice' in operand ? wholeNumber(operand.$slice, '$slice') : undefined }
+  for (const name in operand) if (name !== '$each' && name !== '$slice') throw createUnsupported(`${name} in $push`)
+  if (!Array.isArray(operand.$each))
+    throw createTypeMismatch(`The argument to $each in $push must be an array at ${path}`)
+  return { values: operand.$each, slice: '$slice' in operand ? toWholeNumber(operand.$slice, '$slice') : undefined }
 }
 
 const pull: Prepare = (operand) => ({
   apply: (present, { collation }) => {
     if (present === undefined) return undefined
-    if (!Array.isArray(present)) throw badValue('Cannot apply $pull to a non-array value')
+    if (!Array.isArray(present)) throw createBadValue('Cannot apply $pull to a non-array value')
     const test = pullTest(operand, collation)
     return present.filter((element) => !test(element))
   },
@@ -46,10 +47,10 @@ function pullTest(operand: unknown, collation: Collation | undefined): (element:
     return (element) => isDoc(element) && test(element)
   }
   if (operand instanceof BSONRegExp || isOperatorDoc(operand)) {
-    const { test } = compileFilter(docOf({ v: operand }), collation)
-    return (element) => test(docOf({ v: element }))
+    const { test } = compileFilter(toDoc({ v: operand }), collation)
+    return (element) => test(toDoc({ v: element }))
   }
-  return (element) => sameValue(element, operand, collation?.compare)
+  return (element) => isSameValue(element, operand, collation?.compare)
 }
 
 export const arrayOperators: Record<string, Prepare> = { $push: push, $pull: pull }

@@ -1,8 +1,8 @@
 import { compareValues } from '../bson/compare.ts'
 import { add } from '../bson/numbers.ts'
 import { toText } from '../bson/text.ts'
-import { docOf, isNumber, typeName } from '../bson/types.ts'
-import { typeMismatch } from '../errors.ts'
+import { getTypeName, isNumber, toDoc } from '../bson/types.ts'
+import { createTypeMismatch } from '../errors.ts'
 import type { Change } from './context.ts'
 import { removed } from './paths.ts'
 
@@ -19,12 +19,14 @@ const unset: Prepare = () => ({ apply: () => removed, creates: false })
 
 const inc: Prepare = (operand, path) => {
   if (!isNumber(operand))
-    throw typeMismatch(`Cannot increment with non-numeric argument: ${toText(docOf({ [path]: operand }))}`)
+    throw createTypeMismatch(`Cannot increment with non-numeric argument: ${toText(toDoc({ [path]: operand }))}`)
   return {
     apply: (present, _, at) => {
       if (present === undefined) return operand
       if (isNumber(present)) return add(present, operand)
-      throw typeMismatch(`Cannot apply $inc to the field '${at}' of non-numeric type ${typeName(present).alias}`)
+      throw createTypeMismatch(
+        `Cannot apply $inc to the field '${at}' of non-numeric type ${getTypeName(present).alias}`,
+      )
     },
     creates: true,
   }

@@ -1,7 +1,7 @@
 import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
-import { type Doc, docOf, isDoc, newDoc } from '../bson/types.ts'
-import { badValue, MongoError } from '../errors.ts'
+import { createDoc, type Doc, isDoc, toDoc } from '../bson/types.ts'
+import { createBadValue, MongoError } from '../errors.ts'
 import { isIndex } from '../paths.ts'
 import type { UpdateContext } from './context.ts'
 
@@ -11,13 +11,13 @@ export const removed = Symbol('removed')
 const maxPadding = 1_500_000
 
 /** Resolves `$[]` and `$[id]` to indexes. @throws BadValue when an array is missing. */
-export function concretePaths(doc: Doc, parts: readonly string[], context: UpdateContext): string[][] {
+export function resolvePaths(doc: Doc, parts: readonly string[], context: UpdateContext): string[][] {
   const place = parts.findIndex((part) => part.startsWith('$'))
   if (place < 0) return [parts as string[]]
   const before = parts.slice(0, place)
   const rest = parts.slice(place + 1)
   return selectIndexes(doc, before, parts[place] as string, context).flatMap((index) =>
-    concretePaths(doc, [...before, String(index), ...rest], context),
+    resolvePaths(doc, [...before, String(index), ...rest], context),
   )
 }
 
@@ -25,9 +25,9 @@ function selectIndexes(doc: Doc, before: readonly string[], selector: string, co
   const path = before.join('.')
   const array = lookUp(doc, before)
   if (array === undefined)
-    throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`)
+    throw createBadValue(`The path '${path}' must exist in the document in order to apply array updates.`)
   if (!Array.isArray(array))
-    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${toText(array)}`)
+    throw createBadValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${toText(array)}`)
   const test = context.elementTest(selector)
   return [...array.keys()].filter((index) => test(array[index]))
 }
@@ -46,9 +46,9 @@ export function lookUp(root: unknown, parts: readonly string[]): unknown {
 export function putAt(doc: Doc, parts: readonly string[], value: unknown): void {
   let holder: unknown = doc
   for (let i = 0; i < parts.length - 1; i++) {
-    const next = childOf(holder, parts, i)
+    const next = getChild(holder, parts, i)
     if (next === undefined) {
-      const made = newDoc()
+      const made = createDoc()
       putChild(holder, parts, i, made)
       holder = made
     } else holder = next
@@ -56,18 +56,18 @@ export function putAt(doc: Doc, parts: readonly string[], value: unknown): void 
   putChild(holder, parts, parts.length - 1, value)
 }
 
-function childOf(holder: unknown, parts: readonly string[], i: number): unknown {
+function getChild(holder: unknown, parts: readonly string[], i: number): unknown {
   const part = parts[i] as string
   if (isDoc(holder)) return holder[part]
   if (Array.isArray(holder) && isIndex(part)) return holder[Number(part)]
-  throw notViable(holder, parts, i)
+  throw createNotViable(holder, parts, i)
 }
 
 function putChild(holder: unknown, parts: readonly string[], i: number, value: unknown): void {
   const part = parts[i] as string
   if (isDoc(holder)) setField(holder, part, value)
   else if (Array.isArray(holder) && isIndex(part)) putElement(holder, Number(part), value)
-  else throw notViable(holder, parts, i)
+  else throw createNotViable(holder, parts, i)
 }
 
 function putElement(array: unknown[], index: number, value: unknown): void {
@@ -77,8 +77,8 @@ function putElement(array: unknown[], index: number, value: unknown): void {
   array[index] = value
 }
 
-function notViable(holder: unknown, parts: readonly string[], i: number): MongoError {
-  const element = docOf({ [parts[i - 1] ?? '']: holder })
+function createNotViable(holder: unknown, parts: readonly string[], i: number): MongoError {
+  const element = toDoc({ [parts[i - 1] ?? '']: holder })
   return new MongoError('PathNotViable', `Cannot create field '${parts[i]}' in element ${toText(element)}`)
 }
 

@@ -1,7 +1,7 @@
 import { toText } from '../bson/text.ts'
 import { type Doc, isDoc } from '../bson/types.ts'
-import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts'
-import { isIndex, outerPaths, pathParts } from '../paths.ts'
+import { createBadValue, createFailedToParse, createUnsupported, MongoError } from '../errors.ts'
+import { isIndex, listOuterPaths, splitPath } from '../paths.ts'
 import { arrayOperators } from './arrays.ts'
 import type { Change } from './context.ts'
 import { fieldOperators, type Prepare } from './fields.ts'
@@ -17,9 +17,10 @@ const absentOperators = '$addToSet $bit $currentDate $mul $pop $pullAll $rename'
 export function readChanges(update: Doc): readonly Change[] {
   const changes: Change[] = []
   for (const [name, fields] of Object.entries(update)) {
-    if (absentOperators.includes(name)) throw unsupported(`the update operator ${name}`)
-    if (!Object.hasOwn(operators, name)) throw failedToParse(`Unknown modifier: ${name}`)
-    if (!isDoc(fields)) throw failedToParse(`Modifiers operate on fields but we found ${toText(fields)} in ${name}`)
+    if (absentOperators.includes(name)) throw createUnsupported(`the update operator ${name}`)
+    if (!Object.hasOwn(operators, name)) throw createFailedToParse(`Unknown modifier: ${name}`)
+    if (!isDoc(fields))
+      throw createFailedToParse(`Modifiers operate on fields but we found ${toText(fields)} in ${name}`)
     for (const [path, operand] of Object.entries(fields)) changes.push(readChange(name, path, operand))
   }
   checkConflicts(changes.map((change) => change.path))
@@ -28,23 +29,24 @@ export function readChanges(update: Doc): readonly Change[] {
 }
 
 function readChange(operator: string, path: string, operand: unknown): Change {
-  const parts = checkedParts(path)
+  const parts = checkParts(path)
   return { operator, path, parts, ...(operators[operator] as Prepare)(operand, path) }
 }
 
-function checkedParts(path: string): readonly string[] {
-  const parts = pathParts(path)
+function checkParts(path: string): readonly string[] {
+  const parts = splitPath(path)
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.')
   parts.forEach((part, i) => {
     if (part === '') throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name`)
     if (!part.startsWith('$')) return
-    if (part === '$') throw unsupported(`the positional operator in '${path}'`)
+    if (part === '$') throw createUnsupported(`the positional operator in '${path}'`)
     if (!/^\$\[\w*\]$/.test(part))
       throw new MongoError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${part}' in '${path}' is not allowed`,
       )
-    if (i === 0) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
+    if (i === 0)
+      throw createBadValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`)
   })
   return parts
 }
@@ -54,10 +56,11 @@ export function checkConflicts(paths: readonly string[]): void {
   const sorted = paths.toSorted()
   const seen = new Set<string>()
   for (const path of sorted) {
-    if (seen.has(path)) throw conflict(path, path)
+    if (seen.has(path)) throw createConflict(path, path)
     seen.add(path)
   }
-  for (const path of sorted) for (const outer of outerPaths(path)) if (seen.has(outer)) throw conflict(path, outer)
+  for (const path of sorted)
+    for (const outer of listOuterPaths(path)) if (seen.has(outer)) throw createConflict(path, outer)
 }
 
 /** One array allows either `$[]` and `$[id]` or indexes. */
@@ -68,12 +71,12 @@ function checkSelectors(changes: readonly Change[]): void {
     for (let i = 1; i < parts.length; i++) {
       const holder = parts.slice(0, i).join('.')
       const selects = (parts[i] as string).startsWith('$[')
-      if ((kinds.get(holder) ?? selects) !== selects) throw conflict(path, holder)
+      if ((kinds.get(holder) ?? selects) !== selects) throw createConflict(path, holder)
       kinds.set(holder, selects)
     }
 }
 
-function conflict(path: string, at: string): MongoError {
+function createConflict(path: string, at: string): MongoError {
   return new MongoError('ConflictingUpdateOperators', `Updating the path '${path}' would create a conflict at '${at}'`)
 }
 

@@ -1,17 +1,17 @@
 import { ObjectId } from 'bson'
 import type { Variables } from '../aggregate/expressions/operator.ts'
 import { compileUpdatePipeline } from '../aggregate/update-pipeline.ts'
-import { sameValue } from '../bson/compare.ts'
+import { isSameValue } from '../bson/compare.ts'
 import { setField } from '../bson/names.ts'
 import { toText } from '../bson/text.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
-import { type Collation, stringsOf } from '../collation.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { createDoc, type Doc, isDoc } from '../bson/types.ts'
+import { type Collation, getStringOrder } from '../collation.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 import { type ArrayFilters, readArrayFilters } from './array-filters.ts'
 import type { Change, UpdateContext } from './context.ts'
-import { concretePaths, lookUp, putAt, removeAt, removed } from './paths.ts'
+import { lookUp, putAt, removeAt, removed, resolvePaths } from './paths.ts'
 import { checkConflicts, readChanges } from './read-changes.ts'
-import { upsertBase, upsertId } from './upsert.ts'
+import { createUpsertBase, readUpsertId } from './upsert.ts'
 
 export type Update = {
   /** Top-level fields that may change; undefined for all. */
@@ -38,43 +38,43 @@ export function readUpdate(source: UpdateSource): Update {
   const { update, filter } = source
   if (Array.isArray(update)) {
     if (source.arrayFilters !== undefined)
-      throw failedToParse('arrayFilters may not be specified for pipeline-style updates')
+      throw createFailedToParse('arrayFilters may not be specified for pipeline-style updates')
     const run = compileUpdatePipeline(update, source.collation, source.variables)
-    return whole(
+    return createWhole(
       (doc) => run(doc),
-      () => run(upsertBase(filter)),
+      () => run(createUpsertBase(filter)),
       false,
     )
   }
-  if (!isDoc(update)) throw failedToParse('Update argument must be either an object or an array')
+  if (!isDoc(update)) throw createFailedToParse('Update argument must be either an object or an array')
   const [first] = Object.keys(update)
-  if (!first?.startsWith('$')) return replacement(update, filter)
-  return withOperators(source, update)
+  if (!first?.startsWith('$')) return createReplacement(update, filter)
+  return readOperators(source, update)
 }
 
-function whole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: boolean): Update {
+function createWhole(change: (doc: Doc) => Doc, insert: () => Doc, isReplacement: boolean): Update {
   return {
     touches: undefined,
     apply: (doc) => {
       const id = doc._id
       return { doc: keepId(change(doc), id), counts: false }
     },
-    insert: () => withIdFirst(insert()),
+    insert: () => putIdFirst(insert()),
     isReplacement,
   }
 }
 
-function replacement(update: Doc, filter: Doc): Update {
+function createReplacement(update: Doc, filter: Doc): Update {
   const dollar = Object.keys(update).find((name) => name.startsWith('$'))
   if (dollar)
     throw new MongoError(
       'DollarPrefixedFieldName',
       `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document`,
     )
-  return whole(
+  return createWhole(
     () => ({ ...update }),
     () => {
-      const _id = upsertId(filter)
+      const _id = readUpsertId(filter)
       return keepId({ ...update }, '_id' in update && _id === undefined ? update._id : _id)
     },
     true,
@@ -83,23 +83,23 @@ function replacement(update: Doc, filter: Doc): Update {
 
 /** @throws ImmutableField when the update changes _id. */
 function keepId(result: Doc, id: unknown): Doc {
-  if (result._id !== undefined && id !== undefined && !sameValue(result._id, id)) throw alteredId(result._id)
-  return withIdFirst(result, id)
+  if (result._id !== undefined && id !== undefined && !isSameValue(result._id, id)) throw createAlteredId(result._id)
+  return putIdFirst(result, id)
 }
 
-function alteredId(id: unknown): MongoError {
+function createAlteredId(id: unknown): MongoError {
   return new MongoError('ImmutableField', `the (immutable) field '_id' was altered to ${toText(id)}`)
 }
 
 /** A copy with _id first, generated when missing. */
-export function withIdFirst(doc: Doc, id: unknown = doc._id): Doc {
-  const result = newDoc()
+export function putIdFirst(doc: Doc, id: unknown = doc._id): Doc {
+  const result = createDoc()
   result._id = id === undefined ? new ObjectId() : id
   for (const name in doc) if (name !== '_id') setField(result, name, doc[name])
   return result
 }
 
-function withOperators(source: UpdateSource, update: Doc): Update {
+function readOperators(source: UpdateSource, update: Doc): Update {
   const changes = readChanges(update)
   const filters = readArrayFilters(source.arrayFilters, changes, source.collation)
   checkIdentifiers(changes, filters)
@@ -107,16 +107,16 @@ function withOperators(source: UpdateSource, update: Doc): Update {
     touches: new Set(changes.map(({ parts }) => parts[0] as string)),
     apply: (doc) => {
       const id = doc._id
-      const counts = runChanges(doc, changes, contextOf(source, filters, false))
-      if (!sameValue(doc._id, id)) throw alteredId(doc._id)
+      const counts = runChanges(doc, changes, createContext(source, filters, false))
+      if (!isSameValue(doc._id, id)) throw createAlteredId(doc._id)
       return { doc, counts }
     },
     insert: () => {
-      const doc = upsertBase(source.filter)
+      const doc = createUpsertBase(source.filter)
       const id = doc._id
-      runChanges(doc, changes, contextOf(source, filters, true))
-      if (id !== undefined && !sameValue(doc._id, id)) throw alteredId(doc._id)
-      return withIdFirst(doc)
+      runChanges(doc, changes, createContext(source, filters, true))
+      if (id !== undefined && !isSameValue(doc._id, id)) throw createAlteredId(doc._id)
+      return putIdFirst(doc)
     },
     isReplacement: false,
   }
@@ -131,11 +131,11 @@ function checkIdentifiers(changes: readonly Change[], filters: ArrayFilters): vo
     }
 }
 
-function contextOf({ collation }: UpdateSource, filters: ArrayFilters, inserting: boolean): UpdateContext {
+function createContext({ collation }: UpdateSource, filters: ArrayFilters, inserting: boolean): UpdateContext {
   return {
     inserting,
     elementTest: (selector) => filters.get(selector.slice(2, -1)) ?? (() => true),
-    strings: stringsOf(collation),
+    strings: getStringOrder(collation),
     collation,
   }
 }
@@ -143,7 +143,7 @@ function contextOf({ collation }: UpdateSource, filters: ArrayFilters, inserting
 /** @returns whether a change counts in any case. */
 function runChanges(doc: Doc, changes: readonly Change[], context: UpdateContext): boolean {
   let counts = false
-  const plans = changes.map((change) => ({ change, paths: concretePaths(doc, change.parts, context) }))
+  const plans = changes.map((change) => ({ change, paths: resolvePaths(doc, change.parts, context) }))
   if (changes.some(({ parts }) => parts.some((part) => part.startsWith('$'))))
     checkConflicts(plans.flatMap(({ paths }) => paths.map((parts) => parts.join('.'))))
   for (const { change, paths } of plans) {

@@ -1,24 +1,24 @@
 import { BSONRegExp } from 'bson'
-import { sameValue } from '../bson/compare.ts'
-import { type Doc, isDoc, newDoc } from '../bson/types.ts'
+import { isSameValue } from '../bson/compare.ts'
+import { createDoc, type Doc, isDoc } from '../bson/types.ts'
 import { MongoError } from '../errors.ts'
-import { outerPaths, pathParts } from '../paths.ts'
+import { listOuterPaths, splitPath } from '../paths.ts'
 import { isOperatorDoc } from '../query/operator-doc.ts'
 import { putAt } from './paths.ts'
 
 /** The initial document of an upsert: the filter's equalities. @throws NotSingleValueField for overlapping paths. */
-export function upsertBase(filter: Doc): Doc {
-  const equalities = equalitiesOf(filter)
+export function createUpsertBase(filter: Doc): Doc {
+  const equalities = listEqualities(filter)
   checkOverlap(equalities)
-  const base = newDoc()
+  const base = createDoc()
   for (const [path, value] of equalities) if (path === '_id') base._id = value
-  for (const [path, value] of equalities) if (path !== '_id') putAt(base, pathParts(path), value)
+  for (const [path, value] of equalities) if (path !== '_id') putAt(base, splitPath(path), value)
   return base
 }
 
 /** The _id that an upsert's filter fixes; otherwise undefined. */
-export function upsertId(filter: Doc): unknown {
-  const equalities = equalitiesOf(filter).filter(([path]) => path === '_id' || path.startsWith('_id.'))
+export function readUpsertId(filter: Doc): unknown {
+  const equalities = listEqualities(filter).filter(([path]) => path === '_id' || path.startsWith('_id.'))
   checkOverlap(equalities)
   const [only] = equalities
   if (only && only[0] !== '_id')
@@ -28,7 +28,7 @@ export function upsertId(filter: Doc): unknown {
 
 type Equality = readonly [path: string, value: unknown]
 
-function equalitiesOf(filter: Doc): Equality[] {
+function listEqualities(filter: Doc): Equality[] {
   const equalities: Equality[] = []
   collect(filter, equalities)
   return equalities
@@ -37,15 +37,16 @@ function equalitiesOf(filter: Doc): Equality[] {
 function checkOverlap(equalities: readonly Equality[]): void {
   const values = new Map<string, unknown>()
   for (const [path, value] of equalities) {
-    if (values.has(path) && !sameValue(values.get(path), value)) throw ambiguous(`path '${path}' is matched twice`)
+    if (values.has(path) && !isSameValue(values.get(path), value))
+      throw createAmbiguous(`path '${path}' is matched twice`)
     values.set(path, value)
   }
   for (const path of values.keys())
-    for (const outer of outerPaths(path))
-      if (values.has(outer)) throw ambiguous(`both paths '${path}' and '${outer}' are matched`)
+    for (const outer of listOuterPaths(path))
+      if (values.has(outer)) throw createAmbiguous(`both paths '${path}' and '${outer}' are matched`)
 }
 
-function ambiguous(what: string): MongoError {
+function createAmbiguous(what: string): MongoError {
   return new MongoError('NotSingleValueField', `cannot infer query fields to set, ${what}`)
 }
 

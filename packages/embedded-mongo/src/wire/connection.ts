@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { type Doc, docOf } from '../bson/types.ts'
-import { errorReply } from '../error-reply.ts'
+import { type Doc, toDoc } from '../bson/types.ts'
+import { createErrorReply } from '../error-reply.ts'
 import { MongoError } from '../errors.ts'
 import type { Executor } from '../executor.ts'
 import type { Caller } from '../task.ts'
@@ -77,13 +77,13 @@ export class Connection implements Caller {
     if (body instanceof Error) return void this.close()
     const [name = ''] = Object.keys(body)
     if (greetings.includes(name)) this.#run({ body, sequences: new Map(), wantsReply: true }, reply)
-    else reply(errorReply(new MongoError('CommandNotSupported', `OP_QUERY cannot run '${name}'`), docOf({})))
+    else reply(createErrorReply(new MongoError('CommandNotSupported', `OP_QUERY cannot run '${name}'`), toDoc({})))
   }
 
   #command(requestId: number, message: Buffer): void {
     const reply = (doc: Doc) => this.#socket.write(writeMessage(requestId, doc))
     const request = readBody(() => readMessage(message))
-    if (request instanceof Error) reply(errorReply(request, docOf({})))
+    if (request instanceof Error) reply(createErrorReply(request, toDoc({})))
     else this.#run(request, reply)
   }
 

@@ -13,7 +13,7 @@ export class Framing {
     const messages: Buffer[] = []
     while (this.#held >= (this.#wanted || headerBytes)) {
       const bytes = this.#joined()
-      if (this.#wanted === 0) this.#wanted = lengthOf(bytes)
+      if (this.#wanted === 0) this.#wanted = readLength(bytes)
       if (bytes.length < this.#wanted) break
       messages.push(bytes.subarray(0, this.#wanted))
       this.#chunks = [bytes.subarray(this.#wanted)]
@@ -31,7 +31,7 @@ export class Framing {
   }
 }
 
-function lengthOf(bytes: Buffer): number {
+function readLength(bytes: Buffer): number {
   const length = bytes.readInt32LE(0)
   if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`a message of ${length} bytes`)
   return length

@@ -1,7 +1,7 @@
-import { decode, documentLength } from '../bson/decode.ts'
+import { decode, readDocumentLength } from '../bson/decode.ts'
 import { encode } from '../bson/encode.ts'
 import type { Doc } from '../bson/types.ts'
-import { failedToParse, MongoError } from '../errors.ts'
+import { createFailedToParse, MongoError } from '../errors.ts'
 
 const opReply = 1
 export const opQuery = 2004
@@ -27,7 +27,7 @@ export function readHeader(bytes: Buffer): Header {
 
 /** @throws FailedToParse or ProtocolError for malformed messages. */
 export function readMessage(message: Buffer): Request {
-  if (message.length < headerBytes + 5) throw failedToParse('the message is cut short')
+  if (message.length < headerBytes + 5) throw createFailedToParse('the message is cut short')
   const flags = message.readUInt32LE(headerBytes)
   const unknown = flags & 0xffff & ~(checksumPresent | moreToCome)
   if (unknown !== 0) throw new MongoError('ProtocolError', `the message has unknown required flags: ${unknown}`)
@@ -43,26 +43,26 @@ function readSections(message: Buffer, start: number, end: number) {
   while (at < end) {
     const kind = message[at++]
     if (kind === 0) {
-      if (body) throw failedToParse('the message has two bodies')
-      const length = documentLength(message, at, end)
+      if (body) throw createFailedToParse('the message has two bodies')
+      const length = readDocumentLength(message, at, end)
       body = decode(message.subarray(at, at + length))
       at += length
     } else if (kind === 1) at = readSequence(message, at, end, sequences)
-    else throw failedToParse(`the message has a section of the unknown kind ${kind}`)
+    else throw createFailedToParse(`the message has a section of the unknown kind ${kind}`)
   }
-  if (!body) throw failedToParse('the message has no body')
+  if (!body) throw createFailedToParse('the message has no body')
   return { body, sequences }
 }
 
 function readSequence(message: Buffer, start: number, end: number, sequences: Map<string, Buffer[]>): number {
   const size = start + 4 <= end ? message.readInt32LE(start) : 0
   const stop = start + size
-  if (size < 6 || stop > end) throw failedToParse('a document sequence has an impossible length')
+  if (size < 6 || stop > end) throw createFailedToParse('a document sequence has an impossible length')
   const nameEnd = message.indexOf(0, start + 4)
-  if (nameEnd < 0 || nameEnd >= stop) throw failedToParse("a document sequence's name does not end")
+  if (nameEnd < 0 || nameEnd >= stop) throw createFailedToParse("a document sequence's name does not end")
   const documents: Buffer[] = []
   for (let at = nameEnd + 1; at < stop; ) {
-    const length = documentLength(message, at, stop)
+    const length = readDocumentLength(message, at, stop)
     documents.push(message.subarray(at, at + length))
     at += length
   }
@@ -73,15 +73,15 @@ function readSequence(message: Buffer, start: number, end: number, sequences: Ma
 /** Reads OP_QUERY, the drivers' greeting. */
 export function readQuery(message: Buffer): Doc {
   const nameEnd = message.indexOf(0, headerBytes + 4)
-  if (nameEnd < 0 || nameEnd + 9 > message.length) throw failedToParse('the query is cut short')
+  if (nameEnd < 0 || nameEnd + 9 > message.length) throw createFailedToParse('the query is cut short')
   const start = nameEnd + 9
-  return decode(message.subarray(start, start + documentLength(message, start, message.length)))
+  return decode(message.subarray(start, start + readDocumentLength(message, start, message.length)))
 }
 
 let lastId = 0
 
 /** A header without its length, with room before the document. */
-function header(responseTo: number, opCode: number, size: number): Buffer {
+function createHeader(responseTo: number, opCode: number, size: number): Buffer {
   const bytes = Buffer.alloc(size)
   lastId = (lastId + 1) & 0x7fffffff
   bytes.writeInt32LE(lastId, 4)
@@ -90,19 +90,19 @@ function header(responseTo: number, opCode: number, size: number): Buffer {
   return bytes
 }
 
-function messageOf(head: Buffer, doc: Doc): Buffer {
+function createMessage(head: Buffer, doc: Doc): Buffer {
   const bytes = Buffer.concat([head, encode(doc)])
   bytes.writeInt32LE(bytes.length, 0)
   return bytes
 }
 
 export function writeMessage(responseTo: number, doc: Doc): Buffer {
-  return messageOf(header(responseTo, opMsg, headerBytes + 5), doc)
+  return createMessage(createHeader(responseTo, opMsg, headerBytes + 5), doc)
 }
 
 export function writeReply(responseTo: number, doc: Doc): Buffer {
-  const head = header(responseTo, opReply, headerBytes + 20)
+  const head = createHeader(responseTo, opReply, headerBytes + 20)
   head.writeInt32LE(8, headerBytes)
   head.writeInt32LE(1, headerBytes + 16)
-  return messageOf(head, doc)
+  return createMessage(head, doc)
 }

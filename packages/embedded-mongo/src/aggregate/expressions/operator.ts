@@ -32,7 +32,7 @@ export function readArguments(
   return list.map((item) => context.compile(item, context))
 }
 
-export function fixed(
+export function createFixed(
   count: number,
   run: (values: unknown[], context: CompileContext, name: string) => unknown,
   most = count,
@@ -48,8 +48,8 @@ export function fixed(
   }
 }
 
-export function unary(run: (value: unknown, name: string) => unknown): Operator {
-  return fixed(1, ([value], _, name) => run(value, name))
+export function createUnary(run: (value: unknown, name: string) => unknown): Operator {
+  return createFixed(1, ([value], _, name) => run(value, name))
 }
 
 /** @throws for an unknown or missing argument. */

@@ -1,5 +1,5 @@
 import { setField } from '../../bson/names.ts'
-import { isDoc, newDoc } from '../../bson/types.ts'
+import { createDoc, isDoc } from '../../bson/types.ts'
 import { MongoError } from '../../errors.ts'
 import { isNil, type Operator, readFields } from './operator.ts'
 
@@ -15,7 +15,7 @@ export const changeField: Operator = (argument, context, name) => {
     const holder = input(doc, variables)
     if (isNil(holder)) return null
     if (!isDoc(holder)) throw new MongoError(4161105, `${name} requires 'input' to evaluate to type Object`)
-    const copy = Object.assign(newDoc(), holder)
+    const copy = Object.assign(createDoc(), holder)
     const value = next(doc, variables)
     if (value === undefined) delete copy[constant]
     else setField(copy, constant, value)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 // biome-ignore lint/style/noRestrictedImports: tests speak to the store as its clients do
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { availableEngines, type RunningEngine } from './engines.ts'
+import { listEngines, type RunningEngine } from './engines.ts'
 
 /** Runs the same tests against all engines; `db()` is an empty database. Engines that are missing are skipped. */
-export async function contract(title: string, define: (db: () => Db) => void): Promise<void> {
-  const engines = await availableEngines()
+export async function describeEngines(title: string, define: (db: () => Db) => void): Promise<void> {
+  const engines = await listEngines()
   if (engines.length === 1) describe.skip(`${title}, by a real MongoDB`, () => define(() => undefined as unknown as Db))
   describe.each(engines)(`${title}, by the $name`, (engine) => {
     let running: RunningEngine
@@ -29,14 +29,14 @@ export async function contract(title: string, define: (db: () => Db) => void): P
 let made = 0
 
 /** A new collection with the given documents. */
-export async function collectionWith(db: Db, documents: readonly Document[] = []) {
+export async function createCollection(db: Db, documents: readonly Document[] = []) {
   const collection = db.collection<Document>(`c${++made}`)
   if (documents.length > 0) await collection.insertMany(documents.map((document) => ({ ...document })))
   return collection
 }
 
 /** The error code of a call; undefined on success. */
-export async function codeOf(call: Promise<unknown>): Promise<number | string | undefined> {
+export async function getErrorCode(call: Promise<unknown>): Promise<number | string | undefined> {
   try {
     await call
     return undefined

@@ -1,19 +1,19 @@
-import { type Doc, docOf, isDoc } from '../bson/types.ts'
-import { sessionMinutes } from './kept-replies.ts'
-import { lsidBytes } from './session-fields.ts'
+import { type Doc, isDoc, toDoc } from '../bson/types.ts'
+import { readLsid } from './session-fields.ts'
+import { sessionMinutes } from './stored-replies.ts'
 
-export class SeenSessions {
+export class SessionTimes {
   readonly #seen = new Map<string, { readonly id: unknown; lastUse: Date }>()
 
   note({ lsid }: Doc): void {
-    const key = lsidBytes(lsid)?.toString('hex')
+    const key = readLsid(lsid)?.toString('hex')
     const known = key === undefined ? undefined : this.#seen.get(key)
     if (known) known.lastUse = new Date()
     else if (key !== undefined && isDoc(lsid)) this.#seen.set(key, { id: lsid.id, lastUse: new Date() })
   }
 
   list(): Doc[] {
-    return [...this.#seen.values()].map(({ id, lastUse }) => docOf({ _id: docOf({ id }), lastUse }))
+    return [...this.#seen.values()].map(({ id, lastUse }) => toDoc({ _id: toDoc({ id }), lastUse }))
   }
 
   /** Removes sessions idle for half an hour. */

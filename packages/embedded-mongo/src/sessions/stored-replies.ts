@@ -12,7 +12,7 @@ export const sessionMinutes = 30
  * The stored reply of a write or commit, for clients that retry. It commits together with its write.
  * @throws TransactionTooOld when the session has a later number.
  */
-export function keptReply({ sqlite }: Database, { lsid, number }: SessionFields): Doc | undefined {
+export function getStoredReply({ sqlite }: Database, { lsid, number }: SessionFields): Doc | undefined {
   const row = sqlite.cached('SELECT number, reply FROM sessions WHERE lsid = ?').get(lsid)
   if (!row) return undefined
   const [last, reply] = row as unknown as [number, Uint8Array]
@@ -22,7 +22,7 @@ export function keptReply({ sqlite }: Database, { lsid, number }: SessionFields)
 }
 
 /** Replaces the session's last reply, in the open transaction. */
-export function keepReply({ sqlite }: Database, { lsid, number }: SessionFields, reply: Doc): void {
+export function storeReply({ sqlite }: Database, { lsid, number }: SessionFields, reply: Doc): void {
   sqlite.begin()
   sqlite
     .cached('INSERT OR REPLACE INTO sessions (lsid, number, reply, at) VALUES (?, ?, ?, ?)')
@@ -30,7 +30,7 @@ export function keepReply({ sqlite }: Database, { lsid, number }: SessionFields,
 }
 
 /** A write without effect can safely run again. */
-export function didNothing({ n, lastErrorObject }: Doc): boolean {
+export function isWithoutEffect({ n, lastErrorObject }: Doc): boolean {
   return n === 0 || (isDoc(lastErrorObject) && lastErrorObject.n === 0)
 }
 

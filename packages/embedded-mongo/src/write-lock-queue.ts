@@ -15,7 +15,7 @@ type Queue = { readonly plain: Set<Waiting>; readonly statements: Set<Waiting> }
  * Queue for the write lock of a database. All waiting writes outside of transactions go first, in one commit; then
  * the transaction that waited longest. Neither kind starves.
  */
-export class Turns {
+export class WriteLockQueue {
   readonly #queues = new Map<Sqlite, Queue>()
   readonly #timers = new Map<Waiting, NodeJS.Timeout>()
   readonly #lastWaits = new WeakMap<Sqlite, number>()
@@ -41,7 +41,7 @@ export class Turns {
     return this.#queues.has(sqlite) || (this.#lastWaits.get(sqlite) ?? Number.NEGATIVE_INFINITY) > moment
   }
 
-  handOver(): void {
+  grantNext(): void {
     if (this.#isHandingOver) return
     this.#isHandingOver = true
     try {
