@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useApiServer } from './testing/api-server.ts'
-import { layla, restaurantAnswers, rewardOf, transactionOf } from './testing/people.ts'
+import { createReward, createTransaction, layla, restaurantAnswers } from './testing/people.ts'
 import { openApp } from './testing/render.tsx'
 
 /*
@@ -59,8 +59,8 @@ const api = useApiServer({
   'POST /api/news/77/read': () => ({ status: 204 }),
   'GET /api/rewards': () => ({
     body: [
-      rewardOf({ name: 'Чай', description: 'Две чашки' }),
-      rewardOf({ id: 2, name: 'Ужин', description: 'На двоих', pointsCost: 900 }),
+      createReward({ name: 'Чай', description: 'Две чашки' }),
+      createReward({ id: 2, name: 'Ужин', description: 'На двоих', pointsCost: 900 }),
     ],
   }),
   'GET /api/offers': () => ({
@@ -108,8 +108,8 @@ const api = useApiServer({
   }),
   'GET /api/customers/1/transactions': () => ({
     body: [
-      transactionOf({ description: 'Покупка' }),
-      transactionOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Чай' }),
+      createTransaction({ description: 'Покупка' }),
+      createTransaction({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Чай' }),
     ],
     headers: { 'X-Total-Count': '2' },
   }),

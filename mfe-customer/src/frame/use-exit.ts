@@ -8,10 +8,10 @@ export function useExit() {
   const navigate = useNavigate()
   const [logout, { isLoading: busy }] = useLogoutMutation()
 
-  async function exit(): Promise<void> {
+  async function logOut(): Promise<void> {
     const { error } = await logout()
     if (error) showToast({ title: errorSentence(error), tone: 'danger' })
     else void navigate('/', { replace: true })
   }
-  return { exit: () => confirmLeave(() => void exit()), busy }
+  return { exit: () => confirmLeave(() => void logOut()), busy }
 }

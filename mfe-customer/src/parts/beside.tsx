@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-export const Beside = styled.div`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;

@@ -8,14 +8,14 @@ const Shapes = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `
 
-interface DialogComingProps {
+interface DialogSkeletonProps {
   open: boolean
   onClose: () => void
   title: string
 }
 
-export function DialogComing({ open, onClose, title }: DialogComingProps) {
-  useFocusHandedOn(open)
+export function DialogSkeleton({ open, onClose, title }: DialogSkeletonProps) {
+  useFocusHandover(open)
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <Shapes aria-busy>
@@ -29,7 +29,7 @@ export function DialogComing({ open, onClose, title }: DialogComingProps) {
 }
 
 /** The dialog returns the focus to its opener, so the focus goes back before it mounts. */
-function useFocusHandedOn(open: boolean) {
+function useFocusHandover(open: boolean) {
   const [opener, setOpener] = useState(document.activeElement)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {

@@ -28,13 +28,13 @@ export const Refusal = styled.p`
   font-size: ${({ theme }) => theme.size.s};
 `
 
-export const BackAndOn = styled.div`
+export const StepButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   > :last-child { flex: 1; }
 `
-export const Elsewhere = styled.div`
+export const SecondaryLinks = styled.div`
   display: grid;
   justify-items: center;
 `

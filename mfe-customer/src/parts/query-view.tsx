@@ -21,12 +21,18 @@ interface QueryViewProps<Data> {
   query: QueryState<Data>
   skeleton: ReactNode
   failure: string
-  told?: boolean
+  isReported?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Loaded data stays on screen when a later request fails. */
-export function QueryView<Data>({ query, skeleton, failure, told = false, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  skeleton,
+  failure,
+  isReported: told = false,
+  children,
+}: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <div aria-busy>{skeleton}</div>
   if (told) return <Missing>{failure}</Missing>
@@ -34,6 +40,6 @@ export function QueryView<Data>({ query, skeleton, failure, told = false, childr
   return <ErrorCard title={failure} offline={offline} onRetry={() => void query.refetch()} busy={query.isFetching} />
 }
 
-export function useTold({ data, error, isError, refetch }: QueryState<unknown>): boolean {
+export function useReportedFailure({ data, error, isError, refetch }: QueryState<unknown>): boolean {
   return usePageFailure(isError && data === undefined, isNetworkError(error), refetch)
 }

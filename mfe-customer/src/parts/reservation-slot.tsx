@@ -15,6 +15,6 @@ export function ReservationSlot<Name extends keyof ReservationSlots>({
   return <Slot {...props} name={name} fallback={fallback} />
 }
 
-export function useReservationSlotAhead(name: keyof ReservationSlots): void {
+export function useReservationSlotPreload(name: keyof ReservationSlots): void {
   useSlotPreload(name)
 }

@@ -1,11 +1,11 @@
 import type { Reward } from '@sufra/contracts/rewards/entities'
 
 /** Sorted by cost; equal costs keep their order. */
-export function offeredRewards(rewards: readonly Reward[]): Reward[] {
+export function listOfferedRewards(rewards: readonly Reward[]): Reward[] {
   return rewards.filter(({ isActive }) => isActive).sort((a, b) => a.pointsCost - b.pointsCost)
 }
 
 /** @param offered sorted by cost */
-export function rewardAhead(offered: readonly Reward[], points: number): Reward | undefined {
+export function findNextReward(offered: readonly Reward[], points: number): Reward | undefined {
   return offered.find(({ pointsCost }) => pointsCost > points)
 }

@@ -1,7 +1,7 @@
 import { Picture, type StoredPicture } from '@sufra/ui/picture'
 import styled from 'styled-components'
 
-const Room = styled.span<{ $width: string }>`
+const ThumbFrame = styled.span<{ $width: string }>`
   flex: none;
   inline-size: ${({ $width }) => $width};
   border-radius: ${({ theme }) => theme.radius.small};
@@ -19,8 +19,8 @@ interface ThumbProps {
 /** Hidden where the text needs the width. */
 export function Thumb({ picture, width = '64px', className }: ThumbProps) {
   return (
-    <Room $width={width} {...(className && { className })}>
+    <ThumbFrame $width={width} {...(className && { className })}>
       <Picture picture={picture} alt={null} sizes={width} />
-    </Room>
+    </ThumbFrame>
   )
 }

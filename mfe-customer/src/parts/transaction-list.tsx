@@ -58,7 +58,7 @@ const Small = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-variant-numeric: tabular-nums;
 `
-const Coming = styled.div`
+const SkeletonRow = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `
@@ -136,10 +136,10 @@ export function TransactionSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Row key={row}>
           <Skeleton width="40px" height="40px" round />
-          <Coming>
+          <SkeletonRow>
             <Skeleton width="55%" height="20px" />
             <Skeleton width="75%" height="16px" />
-          </Coming>
+          </SkeletonRow>
           <Skeleton width="56px" height="28px" />
         </Row>
       ))}

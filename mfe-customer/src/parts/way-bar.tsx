@@ -23,14 +23,14 @@ const Filled = styled.span`
   @media (forced-colors: active) { && { background: CanvasText; } }
 `
 
-interface WayBarProps {
+interface ProgressBarProps {
   points: number
   cost: number
   night?: boolean
 }
 
 /** Decorative: the text beside it says the same. */
-export function WayBar({ points, cost, night = false }: WayBarProps) {
+export function ProgressBar({ points, cost, night = false }: ProgressBarProps) {
   const share = cost > points ? Math.floor((points / cost) * 100) : 100
   return (
     <Track $onInk={night} aria-hidden>

@@ -28,14 +28,14 @@ export function useApiServer(always: Answers = {}) {
   const server = createServer((request, response) => {
     void received(request).then(async (call) => {
       calls.push(call)
-      const { status, body, headers, breaks } = await replyTo(call)
+      const { status, body, headers, breaks } = await reply(call)
       if (breaks) return response.destroy()
       response.writeHead(status ?? 200, { 'Content-Type': 'application/json', ...headers })
       response.end(body === undefined ? '' : JSON.stringify(body))
     })
   })
 
-  async function replyTo(call: ReceivedCall): Promise<Reply> {
+  async function reply(call: ReceivedCall): Promise<Reply> {
     const [path] = call.url.split('?')
     const answer = answers[`${call.method} ${path}`]
     return answer ? answer(call) : { status: 404, body: { code: 'NOT_FOUND', message: `No answer for ${path}` } }

@@ -22,7 +22,7 @@ export const layla: Customer = {
   createdAt: '2026-10-28T02:34:00.000Z',
 }
 
-export function rewardOf(facts: Partial<Reward>): Reward {
+export function createReward(facts: Partial<Reward>): Reward {
   return {
     id: 1,
     name: 'Karak tea for two',
@@ -42,7 +42,7 @@ export function rewardOf(facts: Partial<Reward>): Reward {
   }
 }
 
-export function codeOf(facts: Partial<DiscountCode> = {}): DiscountCode {
+export function createCode(facts: Partial<DiscountCode> = {}): DiscountCode {
   return {
     id: 1,
     customerId: 1,
@@ -62,7 +62,7 @@ export function codeOf(facts: Partial<DiscountCode> = {}): DiscountCode {
   }
 }
 
-export function offerOf(facts: Partial<Offer>): Offer {
+export function createOffer(facts: Partial<Offer>): Offer {
   return {
     id: 1,
     title: 'Business lunch',
@@ -105,11 +105,11 @@ export const restaurantAnswers: Answers = {
   'GET /api/auth/session': () => ({ body: { customer: null, admin: null } }),
 }
 
-export function refusal(status: number, code: string, message: string) {
+export function createRefusal(status: number, code: string, message: string) {
   return { status, body: { code, message, requestId: 'test' } }
 }
 
-export function transactionOf(facts: Partial<Transaction>): Transaction {
+export function createTransaction(facts: Partial<Transaction>): Transaction {
   return {
     id: 1,
     customerId: 1,

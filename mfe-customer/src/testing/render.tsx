@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import Pages from '../pages.tsx'
 import SignIn from '../slots/sign-in.tsx'
 
-export function toasts(): string {
+export function getToastText(): string {
   return document.querySelector('li[data-state]')?.textContent ?? ''
 }
 
@@ -13,7 +13,7 @@ export function toasts(): string {
 export function recordToasts(): string[] {
   const seen: string[] = []
   const observer = new MutationObserver(() => {
-    const text = toasts()
+    const text = getToastText()
     if (text !== '' && text !== seen.at(-1)) seen.push(text)
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })

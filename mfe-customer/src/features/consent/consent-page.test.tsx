@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const CONSENT = 'POST /api/customers/1/privacy-consent'
 const enrolled = { ...layla, privacyConsentIsDue: true } as const
@@ -37,11 +37,11 @@ test('accepting the privacy policy leads to the profile', async () => {
 })
 
 test('a failure to save the consent is reported and keeps the box checked', async () => {
-  api.answer({ [CONSENT]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ [CONSENT]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(enrolled)
   await screen.findByRole('heading', { name: /Welcome/ })
   await userEvent.click(accept())
   await userEvent.click(goOn())
-  await waitFor(() => expect(toasts()).toContain('This could not be saved'))
+  await waitFor(() => expect(getToastText()).toContain('This could not be saved'))
   expect(accept().getAttribute('aria-checked')).toBe('true')
 })

@@ -29,7 +29,7 @@ export default function ConsentPage() {
   const form = useForm({ defaultValues: { accepted: false } })
   const saving = form.formState.isSubmitting
 
-  async function save({ accepted }: { accepted: boolean }): Promise<void> {
+  async function submit({ accepted }: { accepted: boolean }): Promise<void> {
     if (!accepted) return form.setError('accepted', { message: t('required') }, { shouldFocus: true })
     try {
       await accept({ id, privacyVersion: PRIVACY_VERSION }).unwrap()
@@ -44,7 +44,7 @@ export default function ConsentPage() {
       <Readable>
         <Lead>{t('lead')}</Lead>
         <FormProvider {...form}>
-          <Form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
             <PrivacyAgreement />
             <Button type="submit" wide busy={saving}>
               {shared('actions.continue')}

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
+import { createRefusal, createTransaction, layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
-const ledger = Array.from({ length: 25 }, (_, index) => transactionOf({ id: 25 - index, points: 25 - index }))
+const ledger = Array.from({ length: 25 }, (_, index) => createTransaction({ id: 25 - index, points: 25 - index }))
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/customers/1/transactions': ({ url }) => {
@@ -52,9 +52,9 @@ test('groups transactions by month and repeats no month between pages', async ()
 
 test('each transaction shows the balance after it if the server sends one', async () => {
   const lines = [
-    { ...transactionOf({ id: 3, points: -60, amount: null }), balance: 1420 },
-    { ...transactionOf({ id: 2, points: 1000 }), balance: 1480 },
-    transactionOf({ id: 1, points: 480 }),
+    { ...createTransaction({ id: 3, points: -60, amount: null }), balance: 1420 },
+    { ...createTransaction({ id: 2, points: 1000 }), balance: 1480 },
+    createTransaction({ id: 1, points: 480 }),
   ]
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '3' } }) })
   await openApp(layla)
@@ -66,7 +66,7 @@ test('each transaction shows the balance after it if the server sends one', asyn
 
 test('a refund shows its reason', async () => {
   const facts = { points: -20, amount: -20_50, type: 'adjustment', description: 'Refund', refundOf: 3 } as const
-  const lines = [{ ...transactionOf({ id: 4 }), ...facts, reason: 'The soup was cold' }]
+  const lines = [{ ...createTransaction({ id: 4 }), ...facts, reason: 'The soup was cold' }]
   api.answer({ 'GET /api/customers/1/transactions': () => ({ body: lines, headers: { 'X-Total-Count': '1' } }) })
   await openApp(layla)
   const row = (await screen.findByText('−20')).closest('li')
@@ -80,10 +80,10 @@ test('an empty history says so [T099]', async () => {
 })
 
 test('a history that fails to load shows an error with Retry [T266]', async () => {
-  api.answer({ 'GET /api/customers/1/transactions': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ 'GET /api/customers/1/transactions': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch transactions')).toBeTruthy()
-  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [transactionOf({ points: 7 })] }) })
+  api.answer({ 'GET /api/customers/1/transactions': () => ({ body: [createTransaction({ points: 7 })] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('+7')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { Readable } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { HistoryPart } from './history-part.tsx'
 
-const Lines = styled(Card)`
+const Entries = styled(Card)`
   padding-block: ${({ theme }) => theme.space[1]};
   ul + ul, section + ul, ul + div > ul, section + section, ul + section { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
@@ -18,11 +18,11 @@ export function HistoryPage() {
   return (
     <CustomerFrame title={t('history.title')}>
       <Readable>
-        <Lines>
+        <Entries>
           {Array.from({ length: parts }, (_, index) => index + 1).map((page) => (
             <HistoryPart key={page} page={page} onMore={page === parts ? () => setParts(parts + 1) : undefined} />
           ))}
-        </Lines>
+        </Entries>
       </Readable>
     </CustomerFrame>
   )

@@ -22,14 +22,14 @@ interface MonthsProps {
 export function Months({ transactions, above }: MonthsProps) {
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const monthOf = ({ createdAt }: Transaction) => formatMonth(createdAt, language, timeZone)
-  const named = above && monthOf(above)
-  const months = [...new Set(transactions.map(monthOf))]
+  const getMonth = ({ createdAt }: Transaction) => formatMonth(createdAt, language, timeZone)
+  const named = above && getMonth(above)
+  const months = [...new Set(transactions.map(getMonth))]
   return months.map((month) => (
     <Month
       key={month}
       name={month === named ? null : month}
-      lines={transactions.filter((line) => monthOf(line) === month)}
+      lines={transactions.filter((line) => getMonth(line) === month)}
     />
   ))
 }

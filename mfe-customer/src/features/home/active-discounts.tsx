@@ -7,8 +7,8 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { useListDiscountCodesQuery } from '../../calls/content.ts'
-import { QueryView, useTold } from '../../parts/query-view.tsx'
-import { activeCodes, pastCodes } from '../../parts/voucher/discount-codes.ts'
+import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
+import { listActiveCodes, listPastCodes } from '../../parts/voucher/discount-codes.ts'
 import { PastVouchers } from '../../parts/voucher/past-vouchers.tsx'
 import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
@@ -25,8 +25,8 @@ export function ActiveDiscounts() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListDiscountCodesQuery({ id }, { pollingInterval: POLL_MS })
-  const told = useTold(query)
-  const codes = activeCodes(query.data ?? [], new Date())
+  const told = useReportedFailure(query)
+  const codes = listActiveCodes(query.data ?? [], new Date())
   return (
     <Collapsible
       title={
@@ -36,7 +36,12 @@ export function ActiveDiscounts() {
         </>
       }
     >
-      <QueryView query={query} told={told} skeleton={<Skeleton height="72px" />} failure={t('home.discountsFailed')}>
+      <QueryView
+        query={query}
+        isReported={told}
+        skeleton={<Skeleton height="72px" />}
+        failure={t('home.discountsFailed')}
+      >
         {(all) => (
           <>
             {codes.length > 0 ? (
@@ -50,7 +55,7 @@ export function ActiveDiscounts() {
             ) : (
               <NoCodes />
             )}
-            <PastVouchers vouchers={pastCodes(all, new Date())} />
+            <PastVouchers vouchers={listPastCodes(all, new Date())} />
           </>
         )}
       </QueryView>

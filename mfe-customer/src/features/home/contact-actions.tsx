@@ -10,14 +10,14 @@ import { TileLink } from '@sufra/ui/tile'
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { DialogComing } from '../../parts/dialog-coming.tsx'
-import { QueryView, useTold } from '../../parts/query-view.tsx'
+import { DialogSkeleton } from '../../parts/dialog-coming.tsx'
+import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { ScanButton } from '../../parts/receipt/scan-button.tsx'
-import { ReservationSlot, useReservationSlotAhead } from '../../parts/reservation-slot.tsx'
+import { ReservationSlot, useReservationSlotPreload } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
 
 const gap = space[2]
-const Acts = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: calc((200% - ${gap}) / 3) minmax(0, 1fr);
   gap: ${gap};
@@ -36,7 +36,7 @@ export function ReserveButton() {
   const t = useWords(words)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  useReservationSlotAhead('reservations/reserve-dialog')
+  useReservationSlotPreload('reservations/reserve-dialog')
   const close = () => setOpen(false)
   return (
     <>
@@ -55,7 +55,7 @@ export function ReserveButton() {
           name="reservations/reserve-dialog"
           open={open}
           onClose={close}
-          fallback={<DialogComing open={open} onClose={close} title={t('home.reserve')} />}
+          fallback={<DialogSkeleton open={open} onClose={close} title={t('home.reserve')} />}
         />
       )}
     </>
@@ -65,18 +65,18 @@ export function ReserveButton() {
 export function ContactActions() {
   const t = useWords(words)
   const query = useRestaurantQuery()
-  const told = useTold(query)
+  const told = useReportedFailure(query)
   return (
-    <Acts>
-      <QueryView query={query} told={told} skeleton={<Coming />} failure={t('home.restaurantFailed')}>
+    <Actions>
+      <QueryView query={query} isReported={told} skeleton={<Skeletons />} failure={t('home.restaurantFailed')}>
         {({ phone }) => <ChatAndCall phone={phone} />}
       </QueryView>
       <ScanButton />
-    </Acts>
+    </Actions>
   )
 }
 
-function Coming() {
+function Skeletons() {
   return (
     <Two>
       <Skeleton height="76px" />

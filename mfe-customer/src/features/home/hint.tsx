@@ -14,7 +14,7 @@ const Head = styled.div`
   h2 { font-size: ${({ theme }) => theme.size.m}; font-weight: ${({ theme }) => theme.font.strong}; }
   p { color: ${({ theme }) => theme.color.inkSoft}; font-size: ${({ theme }) => theme.size.s}; }
 `
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
@@ -39,7 +39,7 @@ export function Hint({ icon, title, text, children }: HintProps) {
           <p>{text}</p>
         </div>
       </Head>
-      <Acts>{children}</Acts>
+      <Actions>{children}</Actions>
     </Face>
   )
 }

@@ -7,8 +7,15 @@ import { QRCodeSVG } from 'qrcode.react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { codeOf, layla, refusal, restaurantAnswers, rewardOf, transactionOf } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import {
+  createCode,
+  createRefusal,
+  createReward,
+  createTransaction,
+  layla,
+  restaurantAnswers,
+} from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const far = '2999-12-21T00:00:00.000Z'
 const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -23,15 +30,15 @@ const api = useApiServer({
   'GET /api/restaurant-hours': () => ({ body: week }),
   'GET /api/customers/1/discount-codes': () => ({
     body: [
-      codeOf({}),
-      codeOf({ id: 2, code: 'USEDUSED', isUsed: true }),
-      codeOf({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
+      createCode({}),
+      createCode({ id: 2, code: 'USEDUSED', isUsed: true }),
+      createCode({ id: 3, code: 'PASTPAST', expiresAt: '2020-01-01T00:00:00.000Z' }),
     ],
   }),
   'GET /api/customers/1/transactions': () => ({
     body: [
-      transactionOf({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea' }),
-      transactionOf({}),
+      createTransaction({ id: 2, type: 'redeem', points: -60, amount: null, description: 'Karak tea' }),
+      createTransaction({}),
     ],
     headers: { 'X-Total-Count': '2' },
   }),
@@ -61,7 +68,7 @@ test.each([
   [[60, 300, 900], '420 to Reward of 900', '53%'],
   [[60, 300], 'Your points are enough for any reward', '100%'],
 ])('the card shows the progress to the next reward: of %j', async (costs, sentence, share) => {
-  const body = costs.map((pointsCost) => rewardOf({ id: pointsCost, name: `Reward of ${pointsCost}`, pointsCost }))
+  const body = costs.map((pointsCost) => createReward({ id: pointsCost, name: `Reward of ${pointsCost}`, pointsCost }))
   api.answer({ 'GET /api/rewards': () => ({ body }) })
   await openApp(layla)
   const way = await screen.findByRole('link', { name: (name) => name.replaceAll(/[\u2068\u2069]/g, '') === sentence })
@@ -70,7 +77,7 @@ test.each([
 })
 
 test('the card shows no progress without an active reward', async () => {
-  api.answer({ 'GET /api/rewards': () => ({ body: [rewardOf({ pointsCost: 900, isActive: false })] }) })
+  api.answer({ 'GET /api/rewards': () => ({ body: [createReward({ pointsCost: 900, isActive: false })] }) })
   await openApp(layla)
   await waitFor(() => expect(api.callsTo('/api/rewards')).toHaveLength(1))
   expect(screen.queryByText(/ to Reward|enough for any/)).toBeNull()
@@ -176,7 +183,7 @@ test('refreshes the discounts every 30 seconds [T245]', async () => {
   const title = await screen.findByRole('button', { name: /Active discounts/i })
   await waitFor(() => expect(title.textContent).toContain('1'))
   api.answer({
-    'GET /api/customers/1/discount-codes': () => ({ body: [codeOf({}), codeOf({ id: 4, code: 'NEWCODE2' })] }),
+    'GET /api/customers/1/discount-codes': () => ({ body: [createCode({}), createCode({ id: 4, code: 'NEWCODE2' })] }),
   })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   await waitFor(() => expect(title.textContent).toContain('2'))
@@ -191,9 +198,9 @@ test('active discounts exclude used and expired codes [T004]', async () => {
 })
 
 test('used and expired codes are collapsed below, the latest first', async () => {
-  const used = codeOf({ id: 6, code: 'USEDUSED', isUsed: true, usedAt: '2026-03-02T18:00:00.000Z' })
-  const ended = codeOf({ id: 7, code: 'PASTPAST', rewardTitle: 'Lunch', expiresAt: '2026-02-01T00:00:00.000Z' })
-  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [ended, codeOf({}), used] }) })
+  const used = createCode({ id: 6, code: 'USEDUSED', isUsed: true, usedAt: '2026-03-02T18:00:00.000Z' })
+  const ended = createCode({ id: 7, code: 'PASTPAST', rewardTitle: 'Lunch', expiresAt: '2026-02-01T00:00:00.000Z' })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [ended, createCode({}), used] }) })
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
   const fold = await screen.findByRole('button', { name: 'Used and expired' })
@@ -208,8 +215,8 @@ test('an active discount shows its worth, its end and a QR code, dark on light',
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
   const soon = '2026-11-23T08:00:00.000Z'
   const percent = { discountType: 'percentage', discountValue: 10, discountPercentage: 10 } as const
-  const ending = codeOf({ id: 5, code: 'ENDSS99N', rewardTitle: 'Lunch', expiresAt: soon, ...percent })
-  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [codeOf({}), ending] }) })
+  const ending = createCode({ id: 5, code: 'ENDSS99N', rewardTitle: 'Lunch', expiresAt: soon, ...percent })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => ({ body: [createCode({}), ending] }) })
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: /^Active discounts/ }))
   const tickets = await screen.findAllByRole('article')
@@ -265,34 +272,34 @@ test('Refresh fetches the customer and the lists again and confirms it [T056]', 
   await screen.findByText('480')
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(toasts()).toContain('Page refreshed'))
+  await waitFor(() => expect(getToastText()).toContain('Page refreshed'))
   expect(await screen.findByText('500')).toBeTruthy()
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
 })
 
 test('a failed Refresh shows the reason and keeps the record [T268]', async () => {
   await openApp(layla)
-  api.answer({ 'GET /api/customers/1': () => refusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
+  api.answer({ 'GET /api/customers/1': () => createRefusal(503, 'UNAVAILABLE', 'This is not available at the moment') })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(toasts()).toContain('Failed to fetch customerThis is not available at the moment'))
+  await waitFor(() => expect(getToastText()).toContain('Failed to fetch customerThis is not available at the moment'))
   expect(screen.getByText('LAYLA')).toBeTruthy()
 })
 
 test('a list that fails on refresh keeps its content, one that never loaded offers Retry [T267]', async () => {
-  api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   await openHours()
   await screen.findByText(/^Monday/)
   await userEvent.click(screen.getByRole('button', { name: /^Active discounts/ }))
   expect(await screen.findByText('Failed to fetch discount codes')).toBeTruthy()
-  api.answer({ 'GET /api/restaurant-hours': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'GET /api/restaurant-hours': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(api.callsTo('/api/restaurant-hours')).toHaveLength(2))
   expect(screen.getByText(/^Monday/)).toBeTruthy()
 })
 
 test('one banner reports all failures of the page, and one Retry repeats exactly those requests', async () => {
-  const down = () => refusal(500, 'INTERNAL', 'Something broke')
+  const down = () => createRefusal(500, 'INTERNAL', 'Something broke')
   const failing = ['GET /api/menu-buttons', 'GET /api/news'] as const
   api.answer(Object.fromEntries(failing.map((call) => [call, down])))
   await openApp(layla)

@@ -6,7 +6,7 @@ import { PageFailures } from '@sufra/ui/page-failures'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
-import { Beside, Stack } from '../../parts/beside.tsx'
+import { Columns, Stack } from '../../parts/beside.tsx'
 import { CompactPrivacy } from '../../parts/privacy/compact-privacy.tsx'
 import { ReservationSlot } from '../../parts/reservation-slot.tsx'
 import { words } from '../../words.ts'
@@ -40,7 +40,7 @@ export function HomePage() {
   return (
     <CustomerFrame title={isError ? t('frame.home') : name}>
       <PageFailures>
-        <Beside>
+        <Columns>
           <Stack>
             <MemberCard />
             <Tonight>
@@ -59,7 +59,7 @@ export function HomePage() {
             <RecentActivity />
             <OpeningHours />
           </Stack>
-        </Beside>
+        </Columns>
         <Footer>
           <CompactPrivacy />
           {name && <p>{t('home.copyright', { year: today.slice(0, 4), name })}</p>}

@@ -8,13 +8,13 @@ import { words } from '../../words.ts'
 import { Hint } from './hint.tsx'
 
 const VISITS = 'visits-before-hint'
-const TOLD = 'told'
+const DONE = 'told'
 
 /** True on the second visit on this phone. */
-function isItsVisit(): boolean {
+function isSecondVisit(): boolean {
   try {
     const before = localStorage.getItem(VISITS)
-    localStorage.setItem(VISITS, before === null ? 'one' : TOLD)
+    localStorage.setItem(VISITS, before === null ? 'one' : DONE)
     return before === 'one'
   } catch {
     return false
@@ -29,7 +29,7 @@ export function InstallHint() {
   const name = useRestaurantName()
   const { way, install } = useInstall()
   const [open, setOpen] = useState(() => {
-    due ??= isItsVisit()
+    due ??= isSecondVisit()
     return due
   })
   const close = () => {

@@ -86,7 +86,7 @@ export function MemberCard() {
     <Face>
       <div>
         <Quiet>{t('home.greeting')}</Quiet>
-        <Name style={{ '--letters': longestWord(firstName) } as CSSProperties}>
+        <Name style={{ '--letters': measureLongestWord(firstName) } as CSSProperties}>
           <bdi>{firstName.toUpperCase()}</bdi>
         </Name>
       </div>
@@ -124,6 +124,6 @@ export function MemberCard() {
   )
 }
 
-function longestWord(name: string): number {
+function measureLongestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((word) => word.length))
 }

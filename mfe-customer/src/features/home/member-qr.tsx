@@ -4,13 +4,13 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CounterCard } from '../../parts/counter-card/counter-card.tsx'
-import { useCard } from '../../parts/counter-card/use-card.ts'
+import { useCardKey } from '../../parts/counter-card/use-card.ts'
 import { words } from '../../words.ts'
 
 /** Without the quiet zone. */
 const SMALL = 80
 
-const Press = styled.button`
+const QrButton = styled.button`
   display: grid;
   justify-self: end;
   padding: ${({ theme }) => theme.space[4]};
@@ -31,12 +31,12 @@ export function MemberQr({ uniqueId }: { uniqueId: string }) {
   const t = useWords(words)
   const [large, setLarge] = useState(false)
   // Preloads the key, so that the card works offline at the counter.
-  useCard()
+  useCardKey()
   return (
     <>
-      <Press type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
+      <QrButton type="button" aria-label={t('home.enlargeQr')} onClick={() => setLarge(true)}>
         <QRCodeSVG value={uniqueId} size={SMALL} {...scannableCode} marginSize={0} aria-hidden />
-      </Press>
+      </QrButton>
       {large && <CounterCard onClose={() => setLarge(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { layla, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 keepStyles()
 
@@ -50,7 +50,7 @@ test.each(['Drinks', 'Trap'])(
   async (label) => {
     await openApp(layla)
     await userEvent.click(within(await menu()).getByRole('button', { name: label }))
-    await waitFor(() => expect(toasts()).toContain(`${label} link not available. Please contact the restaurant.`))
+    await waitFor(() => expect(getToastText()).toContain(`${label} link not available. Please contact the restaurant.`))
   },
 )
 
@@ -63,7 +63,7 @@ test('in Arabic a menu button and its message show its Arabic title', async () =
   const button = await screen.findByRole('button', { name: 'المشروبات' })
   expect(within(button).getByText('المشروبات')).toMatchObject({ lang: 'ar', dir: 'rtl' })
   await userEvent.click(button)
-  await waitFor(() => expect(toasts()).toContain('المشروبات'))
+  await waitFor(() => expect(getToastText()).toContain('المشروبات'))
 })
 
 test('a menu button with an unknown colour is grey [T069]', async () => {

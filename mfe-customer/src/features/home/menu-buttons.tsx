@@ -11,9 +11,9 @@ import { showToast } from '@sufra/ui/toast'
 import { ArrowUpRight } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { useListMenuButtonsQuery } from '../../calls/content.ts'
-import { QueryView, useTold } from '../../parts/query-view.tsx'
+import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
+import { GRID_COLUMNS, getColumnSpan } from './menu-grid.ts'
 
 interface FaceProps {
   $tint: Tint
@@ -65,24 +65,24 @@ const Anchor = styled.a<FaceProps>`${look}`
 const Press = styled.button<FaceProps>`${look}`
 
 /** The usual number of buttons. */
-const COMING = [1, 2, 3, 4]
+const SKELETONS = [1, 2, 3, 4]
 
 export function MenuButtons() {
   const t = useWords(words)
   const query = useListMenuButtonsQuery()
-  const told = useTold(query)
+  const told = useReportedFailure(query)
   return (
-    <QueryView query={query} told={told} skeleton={<Coming />} failure={t('home.menuFailed')}>
+    <QueryView query={query} isReported={told} skeleton={<MenuSkeleton />} failure={t('home.menuFailed')}>
       {(buttons) => <ButtonGrid buttons={buttons.filter(({ isActive }) => isActive)} />}
     </QueryView>
   )
 }
 
-function Coming() {
+function MenuSkeleton() {
   return (
     <Grid as="div">
-      {COMING.map((number) => (
-        <Place key={number} $columns={columnsTaken(COMING.length, number - 1)}>
+      {SKELETONS.map((number) => (
+        <Place key={number} $columns={getColumnSpan(SKELETONS.length, number - 1)}>
           <Skeleton height={HEIGHT} />
         </Place>
       ))}
@@ -96,7 +96,7 @@ function ButtonGrid({ buttons }: { buttons: readonly MenuButton[] }) {
   return (
     <Grid aria-label={t('home.menu')}>
       {buttons.map((button, index) => (
-        <MenuLink key={button.buttonNumber} button={button} columns={columnsTaken(buttons.length, index)} />
+        <MenuLink key={button.buttonNumber} button={button} columns={getColumnSpan(buttons.length, index)} />
       ))}
     </Grid>
   )
@@ -107,7 +107,7 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
   const t = useWords(words)
   const title = { text: button.title, arabic: button.titleAr }
   const written = useWritten()
-  const tint = tintOf(button.color)
+  const tint = getTint(button.color)
   const face: FaceProps = { $tint: tint, $columns: columns }
   const address = toWebAddress(button.url)
   const content = (
@@ -123,9 +123,9 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
     </>
   )
   if (address === null) {
-    const sorry = () => showToast({ title: t('home.menuNoLink', { label: written(title).text }) })
+    const showMissingLink = () => showToast({ title: t('home.menuNoLink', { label: written(title).text }) })
     return (
-      <Press type="button" {...face} onClick={sorry}>
+      <Press type="button" {...face} onClick={showMissingLink}>
         {content}
       </Press>
     )
@@ -138,6 +138,6 @@ function MenuLink({ button, columns }: { button: MenuButton; columns: number }) 
 }
 
 /** Unknown colors show grey (customer specification §2). */
-function tintOf(color: string): Tint {
+function getTint(color: string): Tint {
   return Object.hasOwn(menuColors, color) ? menuColors[color as keyof typeof menuColors] : menuColors.gray
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { columnsTaken, GRID_COLUMNS } from './menu-grid.ts'
+import { GRID_COLUMNS, getColumnSpan } from './menu-grid.ts'
 
 function rowsOf(buttons: number): number[] {
   const rows: number[] = []
   let taken = GRID_COLUMNS
   for (let index = 0; index < buttons; index += 1) {
-    const columns = columnsTaken(buttons, index)
+    const columns = getColumnSpan(buttons, index)
     if (taken + columns > GRID_COLUMNS) {
       rows.push(0)
       taken = 0
@@ -29,5 +29,5 @@ test.each([
 })
 
 test('a single menu button takes half of the width [T066]', () => {
-  expect(columnsTaken(1, 0)).toBe(GRID_COLUMNS / 2)
+  expect(getColumnSpan(1, 0)).toBe(GRID_COLUMNS / 2)
 })

@@ -6,15 +6,15 @@ import { Link } from '@sufra/ui/router'
 import { oneLine } from '@sufra/ui/styles'
 import styled from 'styled-components'
 import { useListRewardsQuery } from '../../calls/content.ts'
-import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
-import { WayBar } from '../../parts/way-bar.tsx'
+import { findNextReward, listOfferedRewards } from '../../parts/reward-ahead.ts'
+import { ProgressBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
 
 /** Reserves its room, so that nothing below moves. */
 const Place = styled.div`
   min-block-size: 44px;
 `
-const Way = styled(Link)`
+const RewardLink = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
@@ -44,12 +44,12 @@ export function NextReward() {
   const language = useLanguage()
   const { id, points } = useCustomer()
   const { data = [] } = useListRewardsQuery({ customerId: id })
-  const offered = offeredRewards(data)
+  const offered = listOfferedRewards(data)
   if (offered.length === 0) return <Place />
-  const next = rewardAhead(offered, points)
+  const next = findNextReward(offered, points)
   return (
-    <Way to="/rewards">
-      <WayBar points={points} cost={next?.pointsCost ?? points} night />
+    <RewardLink to="/rewards">
+      <ProgressBar points={points} cost={next?.pointsCost ?? points} night />
       {next ? (
         <Words>
           {t('home.toReward', { points: formatNumber(next.pointsCost - points, language) })}{' '}
@@ -58,6 +58,6 @@ export function NextReward() {
       ) : (
         <span>{t('home.anyReward')}</span>
       )}
-    </Way>
+    </RewardLink>
   )
 }

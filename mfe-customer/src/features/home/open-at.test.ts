@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingAt } from './open-at.ts'
+import { getOpenState } from './open-at.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+04:00`)
 const weekOf = (openTime: string, closeTime: string, closed: number[] = []) =>
@@ -13,19 +13,21 @@ test.each([
   ['22:59', until('23:00')],
   ['23:00', opens(1, '2026-11-22', '12:00')],
 ])('hours from 12:00 to 23:00 give the opening state at %s', (time, expected) => {
-  expect(openingAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai')).toEqual(expected)
+  expect(getOpenState(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai')).toEqual(expected)
 })
 
 test('after midnight the hours of the day before apply, also when that day is closed', () => {
-  expect(openingAt(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toEqual(until('02:00'))
-  expect(openingAt(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toEqual(opens(0, '2026-11-21', '18:00'))
+  expect(getOpenState(weekOf('18:00', '02:00'), at('01:30'), 'Asia/Dubai')).toEqual(until('02:00'))
+  expect(getOpenState(weekOf('18:00', '02:00', [5]), at('01:30'), 'Asia/Dubai')).toEqual(
+    opens(0, '2026-11-21', '18:00'),
+  )
 })
 
 test('the next opening skips closed days and is null when every day is closed', () => {
   const week = weekOf('12:00', '23:00', [0, 1])
-  expect(openingAt(week, at('23:30'), 'Asia/Dubai')).toEqual(opens(3, '2026-11-24', '12:00'))
+  expect(getOpenState(week, at('23:30'), 'Asia/Dubai')).toEqual(opens(3, '2026-11-24', '12:00'))
   const never = weekOf('12:00', '23:00', [0, 1, 2, 3, 4, 5, 6])
-  expect(openingAt(never, at('13:00'), 'Asia/Dubai')).toEqual({ isOpen: false, opens: null })
+  expect(getOpenState(never, at('13:00'), 'Asia/Dubai')).toEqual({ isOpen: false, opens: null })
 })
 
 test('special hours replace the weekday’s hours', () => {
@@ -34,7 +36,7 @@ test('special hours replace the weekday’s hours', () => {
     { openTime: '21:00', closeTime: '23:00' },
   ]
   const special = [{ id: 1, fromDate: '2026-11-21', untilDate: '2026-11-21', isClosed: false, sittings }]
-  const opening = (time: string) => openingAt(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai', special)
+  const opening = (time: string) => getOpenState(weekOf('12:00', '23:00'), at(time), 'Asia/Dubai', special)
   expect(opening('13:00')).toEqual(opens(0, '2026-11-21', '18:00'))
   expect(opening('19:00')).toEqual(until('20:00'))
   expect(opening('20:30')).toEqual(opens(0, '2026-11-21', '21:00'))

@@ -6,30 +6,30 @@ import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-
 const DAYS_AHEAD = 14
 
 /** Null when the next change is more than two weeks ahead. */
-export type Opening =
+export type OpenState =
   | { isOpen: true; until: TimeOfDay }
   | { isOpen: false; opens: { inDays: number; day: Day; at: TimeOfDay } | null }
 
 /** An evening past midnight belongs to the day before. */
-export function openingAt(
+export function getOpenState(
   hours: readonly HoursEntry[],
   now: Date,
   timeZone: string,
   special: readonly SpecialHours[] = [],
-): Opening {
+): OpenState {
   const today = dayInZone(now, timeZone)
   const minute = minuteOfDayInZone(now, timeZone)
-  const periodsOn = (day: Day) => getOpenPeriods(hours, day, special)
-  const here = within(periodsOn(today), minute) ?? within(periodsOn(addDays(today, -1)), minute + DAY_MINUTES)
+  const getPeriods = (day: Day) => getOpenPeriods(hours, day, special)
+  const here = findPeriod(getPeriods(today), minute) ?? findPeriod(getPeriods(addDays(today, -1)), minute + DAY_MINUTES)
   if (here) return { isOpen: true, until: toTimeOfDay(here.closesMinute) }
   for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
     const day = addDays(today, inDays)
-    const next = periodsOn(day).find(({ opensMinute }) => inDays > 0 || opensMinute > minute)
+    const next = getPeriods(day).find(({ opensMinute }) => inDays > 0 || opensMinute > minute)
     if (next) return { isOpen: false, opens: { inDays, day, at: toTimeOfDay(next.opensMinute) } }
   }
   return { isOpen: false, opens: null }
 }
 
-function within(periods: readonly OpenPeriod[], minute: number): OpenPeriod | undefined {
+function findPeriod(periods: readonly OpenPeriod[], minute: number): OpenPeriod | undefined {
   return periods.find(({ opensMinute, closesMinute }) => minute >= opensMinute && minute < closesMinute)
 }

@@ -9,9 +9,9 @@ import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { Skeleton } from '@sufra/ui/skeleton'
 import styled from 'styled-components'
-import { QueryView, useTold } from '../../parts/query-view.tsx'
+import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
-import { type Opening, openingAt } from './open-at.ts'
+import { getOpenState, type OpenState } from './open-at.ts'
 import { SpecialDays } from './special-days.tsx'
 
 const Title = styled.span`
@@ -42,7 +42,7 @@ const Day = styled.li<{ $today: boolean }>`
   font-weight: ${({ theme, $today }) => ($today ? theme.font.strong : theme.font.regular)};
   background: ${({ theme, $today }) => ($today ? theme.color.goldSoft : 'transparent')};
 `
-const Shut = styled.span`
+const Closed = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
@@ -52,10 +52,10 @@ export function OpeningHours() {
   const timeZone = useTimeZone()
   const now = useMinute()
   const query = useListHoursQuery()
-  const told = useTold(query)
+  const told = useReportedFailure(query)
   // Without an answer the weekly hours are shown.
   const { data: special = [] } = useListSpecialDaysQuery()
-  const opening = query.data && openingAt(query.data, now, timeZone, special)
+  const opening = query.data && getOpenState(query.data, now, timeZone, special)
   return (
     <Collapsible
       title={
@@ -65,7 +65,7 @@ export function OpeningHours() {
         </Title>
       }
     >
-      <QueryView query={query} told={told} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
+      <QueryView query={query} isReported={told} skeleton={<Skeleton height="252px" />} failure={t('home.hoursFailed')}>
         {(week) => (
           <ul>
             {week.map((entry) => (
@@ -79,7 +79,7 @@ export function OpeningHours() {
   )
 }
 
-function OpenNow({ opening }: { opening: Opening }) {
+function OpenNow({ opening }: { opening: OpenState }) {
   const t = useWords(words)
   const language = useLanguage()
   if (opening.isOpen) return t('home.openUntil', { time: formatTime(opening.until, language) })
@@ -102,7 +102,7 @@ function HoursRow({ entry, isToday }: { entry: HoursEntry; isToday: boolean }) {
         {isToday && ` · ${t('home.today')}`}
       </span>
       {isClosed ? (
-        <Shut>{t('home.closed')}</Shut>
+        <Closed>{t('home.closed')}</Closed>
       ) : (
         <span>
           <bdi>{formatTime(openTime, language)}</bdi> – <bdi>{formatTime(closeTime, language)}</bdi>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { words } from '../../words.ts'
 import { Hint } from './hint.tsx'
 
-function usePutAway(storageKey: string, about: string) {
+function useDismissal(storageKey: string, about: string) {
   const [away, setAway] = useState(() => {
     try {
       return localStorage.getItem(storageKey) === about
@@ -17,7 +17,7 @@ function usePutAway(storageKey: string, about: string) {
       return false
     }
   })
-  const putAway = () => {
+  const dismiss = () => {
     try {
       localStorage.setItem(storageKey, about)
     } catch {
@@ -25,7 +25,7 @@ function usePutAway(storageKey: string, about: string) {
     }
     setAway(true)
   }
-  return { away, putAway }
+  return { away, putAway: dismiss }
 }
 
 export function PasswordHint() {
@@ -44,7 +44,7 @@ function PasswordIsFirstName() {
   const t = useWords(words)
   const { id } = useCustomer()
   const navigate = useNavigate()
-  const { away, putAway } = usePutAway('password-hint-away', String(id))
+  const { away, putAway } = useDismissal('password-hint-away', String(id))
   if (away) return null
   return (
     <Hint icon={KeyRound} title={t('home.ownPassword')} text={t('home.ownPasswordText')}>
@@ -64,7 +64,7 @@ function PasswordRecovered({ at }: { at: string }) {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const navigate = useNavigate()
-  const { away, putAway } = usePutAway('password-recovered-away', at)
+  const { away, putAway } = useDismissal('password-recovered-away', at)
   if (away) return null
   const time = formatDateTime(at, language, timeZone)
   return (

@@ -8,7 +8,7 @@ import { Link } from '@sufra/ui/router'
 import { CalendarHeart, Gift, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useListOffersQuery, useListRewardsQuery } from '../../calls/content.ts'
-import { offeredRewards, rewardAhead } from '../../parts/reward-ahead.ts'
+import { findNextReward, listOfferedRewards } from '../../parts/reward-ahead.ts'
 import { Thumb } from '../../parts/thumb.tsx'
 import { words } from '../../words.ts'
 
@@ -49,7 +49,7 @@ export function QuickLinks() {
   const today = useToday()
   const { data: rewards = [] } = useListRewardsQuery({ customerId: id })
   const { data: offers = [] } = useListOffersQuery({ customerId: id })
-  const reward = rewardAhead(offeredRewards(rewards), points)
+  const reward = findNextReward(listOfferedRewards(rewards), points)
   const offer = offers.find((one) => one.picture && isOfferActiveOn(one, today))
   return (
     <Two>

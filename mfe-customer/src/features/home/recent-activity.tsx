@@ -4,24 +4,24 @@ import { LinkButton } from '@sufra/ui/button'
 import { Collapsible } from '@sufra/ui/collapsible'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { useListTransactionsQuery } from '../../calls/content.ts'
-import { QueryView, useTold } from '../../parts/query-view.tsx'
+import { QueryView, useReportedFailure } from '../../parts/query-view.tsx'
 import { TransactionList, TransactionSkeleton } from '../../parts/transaction-list.tsx'
 import { words } from '../../words.ts'
 
 /** Customer specification §9. */
-const LATEST = 5
+const MAX_ENTRIES = 5
 
 export function RecentActivity() {
   const t = useWords(words)
   const { id } = useCustomer()
-  const query = useListTransactionsQuery({ id, page: 1, limit: LATEST })
-  const told = useTold(query)
+  const query = useListTransactionsQuery({ id, page: 1, limit: MAX_ENTRIES })
+  const told = useReportedFailure(query)
   return (
     <Collapsible title={t('home.recentActivity')}>
       <QueryView
         query={query}
-        told={told}
-        skeleton={<TransactionSkeleton rows={LATEST} />}
+        isReported={told}
+        skeleton={<TransactionSkeleton rows={MAX_ENTRIES} />}
         failure={t('history.failed')}
       >
         {({ items, total }) => (

@@ -38,14 +38,14 @@ export function SpecialDays({ days }: { days: readonly SpecialDay[] }) {
               </>
             )}
           </strong>
-          <HoursOf day={day} />
+          <DayHours day={day} />
         </li>
       ))}
     </List>
   )
 }
 
-function HoursOf({ day }: { day: SpecialDay }) {
+function DayHours({ day }: { day: SpecialDay }) {
   const t = useWords(words)
   const language = useLanguage()
   if (day.isClosed) return <span>{t('home.closed')}</span>

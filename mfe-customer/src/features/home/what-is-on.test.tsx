@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, offerOf, restaurantAnswers, rewardOf } from '../../testing/people.ts'
+import { createOffer, createReward, layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 const pictureOf = (id: string) => ({ id, preview: 'data:image/webp;base64,AAAA', widths: [320] })
@@ -30,15 +30,15 @@ useApiServer({
   'GET /api/special-days': () => ({ body: [] }),
   'GET /api/rewards': () => ({
     body: [
-      rewardOf({ id: 1, pointsCost: layla.points, picture: pictureOf('reached') }),
-      rewardOf({ id: 2, pointsCost: layla.points + 1, picture: pictureOf('next') }),
+      createReward({ id: 1, pointsCost: layla.points, picture: pictureOf('reached') }),
+      createReward({ id: 2, pointsCost: layla.points + 1, picture: pictureOf('next') }),
     ],
   }),
   'GET /api/offers': () => ({
     body: [
-      offerOf({ id: 1, validUntil: '2020-01-01', picture: pictureOf('over') }),
-      offerOf({ id: 2 }),
-      offerOf({ id: 3, picture: pictureOf('today') }),
+      createOffer({ id: 1, validUntil: '2020-01-01', picture: pictureOf('over') }),
+      createOffer({ id: 2 }),
+      createOffer({ id: 3, picture: pictureOf('today') }),
     ],
   }),
   'GET /api/news': () => ({ body: [{ ...news, picture: pictureOf('news') }] }),

@@ -7,7 +7,7 @@ import { MonthCalendar } from '@sufra/ui/month-calendar'
 import { space, width } from '@sufra/ui/theme'
 import { startTransition, useState } from 'react'
 import styled from 'styled-components'
-import { Beside } from '../../parts/beside.tsx'
+import { Columns } from '../../parts/beside.tsx'
 import { words } from '../../words.ts'
 import { OffersOfDay } from './offers-of-day.tsx'
 import { useOfferMarks } from './use-offer-marks.ts'
@@ -37,7 +37,7 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
     })
 
   return (
-    <Beside>
+    <Columns>
       <Month>
         <MonthCalendar
           label={t('offers.calendar')}
@@ -52,6 +52,6 @@ export function OffersByDay({ offers }: { offers: readonly Offer[] }) {
         day={day}
         onToday={() => pick(today)}
       />
-    </Beside>
+    </Columns>
   )
 }

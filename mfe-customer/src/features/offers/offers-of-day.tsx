@@ -27,7 +27,7 @@ const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
 `
-const Nothing = styled.p`
+const NoOffers = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.s};
 `
@@ -59,7 +59,7 @@ export function OffersOfDay({ offers, day, onToday }: OffersOfDayProps) {
           )}
         </Head>
         <OfferList offers={ofTheDay} />
-        {ofTheDay.length === 0 && everyDay.length > 0 && <Nothing>{t('offers.nothingMore')}</Nothing>}
+        {ofTheDay.length === 0 && everyDay.length > 0 && <NoOffers>{t('offers.nothingMore')}</NoOffers>}
         {offers.length === 0 && (
           <EmptyState icon={CalendarHeart} text={t(isToday ? 'offers.emptyToday' : 'offers.emptyDay')} />
         )}

@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { offerOf as anOffer, layla, refusal, restaurantAnswers } from '../../testing/people.ts'
+import { createOffer as anOffer, createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 keepStyles()
@@ -131,7 +131,7 @@ test('a day without offers says so, with a text of its own for today [T092]', as
 })
 
 test('offers that fail to load show an error with Retry [T269]', async () => {
-  api.answer({ 'GET /api/offers': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ 'GET /api/offers': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
   api.answer({ 'GET /api/offers': () => ({ body: [offerOf({})] }) })

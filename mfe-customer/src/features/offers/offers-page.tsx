@@ -3,7 +3,7 @@ import { useWords } from '@sufra/i18n/use-words'
 import { Skeleton } from '@sufra/ui/skeleton'
 import { useListOffersQuery } from '../../calls/content.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
-import { Beside } from '../../parts/beside.tsx'
+import { Columns } from '../../parts/beside.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { words } from '../../words.ts'
 import { OffersByDay } from './offers-by-day.tsx'
@@ -14,10 +14,10 @@ export default function OffersPage() {
   const { id } = useCustomer()
   const query = useListOffersQuery({ customerId: id })
   const skeleton = (
-    <Beside>
+    <Columns>
       <Skeleton height="420px" />
       <Skeleton height="120px" />
-    </Beside>
+    </Columns>
   )
   return (
     <CustomerFrame title={t('offers.title')}>

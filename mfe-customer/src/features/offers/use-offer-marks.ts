@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 
 /** A month's page shows six weeks. */
 const DAYS_BEFORE = 7
-const DAYS_SHOWN = 49
+const DAYS_VISIBLE = 49
 
 /**
  * Green dots on days with offers, with the number that not every day has (customer specification §2).
@@ -18,7 +18,7 @@ export function useOfferMarks(offers: readonly Offer[], month: string): Readonly
   const t = useWords(words)
   const language = useLanguage()
   const first = addDays(`${month.slice(0, 7)}-01`, -DAYS_BEFORE)
-  const days = Array.from({ length: DAYS_SHOWN }, (_, offset) => addDays(first, offset))
+  const days = Array.from({ length: DAYS_VISIBLE }, (_, offset) => addDays(first, offset))
   return new Map(
     days.flatMap((day): [string, DayMark][] => {
       const ofDay = offers.filter((offer) => isOfferActiveOn(offer, day))

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers, transactionOf } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, createTransaction, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const DELETE = 'POST /api/customers/1/delete-account'
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/customers/1': () => ({ body: layla }),
-  'GET /api/customers/1/transactions': () => ({ body: [transactionOf({ id: 3 })] }),
+  'GET /api/customers/1/transactions': () => ({ body: [createTransaction({ id: 3 })] }),
   'GET /api/customers/1/discount-codes': () => ({ body: [{ id: 4 }] }),
   'GET /api/reservations/customer/%2B971501234567': () => ({ body: [{ id: 5 }] }),
   'GET /api/waitlist/customer/%2B971501234567': () => ({ body: [{ id: 6 }] }),
@@ -70,9 +70,9 @@ test('a switch turns mails about reservations off and on, and a failure is repor
   await isOn(true)
   await userEvent.click(screen.getByRole('switch', { name }))
   await isOn(false)
-  api.answer({ [`PUT ${MAILS}`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ [`PUT ${MAILS}`]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await userEvent.click(screen.getByRole('switch', { name }))
-  await waitFor(() => expect(toasts()).toContain('Your choice could not be saved'))
+  await waitFor(() => expect(getToastText()).toContain('Your choice could not be saved'))
   await isOn(false)
 })
 
@@ -84,10 +84,10 @@ test('a guest who gets no mails has no switch for them', async () => {
 })
 
 test('a part that fails to load prevents the download, and the failure is reported', async () => {
-  api.answer({ 'GET /api/customers/1/discount-codes': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ 'GET /api/customers/1/discount-codes': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openApp(layla)
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-  await waitFor(() => expect(toasts()).toContain('Your data could not be downloaded'))
+  await waitFor(() => expect(getToastText()).toContain('Your data could not be downloaded'))
   expect(file).toBeNull()
 })
 
@@ -99,13 +99,13 @@ test('the account is deleted once, with the password, and the sign-in opens', as
   expect(deletions()).toEqual([])
   await enterText(dialog.getByLabelText('Your password'), 'Layla')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete my account' }))
-  await waitFor(() => expect(toasts()).toContain('Your account is deleted'))
+  await waitFor(() => expect(getToastText()).toContain('Your account is deleted'))
   expect(deletions().map(({ body }) => body)).toEqual([{ password: 'Layla' }])
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull())
 })
 
 test('a wrong password is reported at its field, and nothing is deleted', async () => {
-  api.answer({ [DELETE]: () => refusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
+  api.answer({ [DELETE]: () => createRefusal(400, 'PASSWORD_WRONG', 'This is not your present password') })
   const dialog = await openDialog()
   await enterText(dialog.getByLabelText('Your password'), 'guess')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))

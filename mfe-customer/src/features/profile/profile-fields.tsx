@@ -17,7 +17,7 @@ export function ProfileFields() {
   return (
     <>
       <CustomerFields names={names} hints={{ firstName: useFirstNameHint() }} />
-      <Halal />
+      <HalalSwitch />
     </>
   )
 }
@@ -33,7 +33,7 @@ function useFirstNameHint(): string | undefined {
 }
 
 /** A switch (customer specification §2). An undefined preference stays so until it is touched. */
-function Halal() {
+function HalalSwitch() {
   const t = useWords(words)
   const { field, fieldState } = useController<ProfileValues, 'isMuslim'>({ name: 'isMuslim' })
   return (

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const saved = { ...layla, firstName: 'Laila', version: 2 }
 const api = useApiServer({
@@ -39,7 +39,7 @@ test('a saved profile sends the version it was read with, is confirmed and leads
   await retype('First name', 'Laila')
   await userEvent.click(screen.getByRole('switch', { name: 'Dietary preference: Halal' }))
   await save()
-  await waitFor(() => expect(toasts()).toContain('Your profile has been successfully updated.'))
+  await waitFor(() => expect(getToastText()).toContain('Your profile has been successfully updated.'))
   expect(window.location.pathname).toBe('/')
   const [sent] = saves()
   expect(sent?.headers['if-match']).toBe('1')
@@ -61,7 +61,7 @@ test('a saved profile shows the toast Profile Updated with its sentence [T507]',
   await openApp(layla)
   await field('First name')
   await save()
-  await waitFor(() => expect(toasts()).toBe('Profile UpdatedYour profile has been successfully updated.'))
+  await waitFor(() => expect(getToastText()).toBe('Profile UpdatedYour profile has been successfully updated.'))
 })
 
 test('an unset dietary preference is not sent with other changes [T119]', async () => {
@@ -117,11 +117,13 @@ test('the profile refuses each invalid value at its field and focuses it [T101]'
 })
 
 test('a refused save of the profile shows the reason and keeps the input [T271]', async () => {
-  api.answer({ 'PUT /api/customers/1/profile': () => refusal(503, 'UNAVAILABLE', 'This is not available just now') })
+  api.answer({
+    'PUT /api/customers/1/profile': () => createRefusal(503, 'UNAVAILABLE', 'This is not available just now'),
+  })
   await openApp(layla)
   await retype('First name', 'Laila')
   await save()
-  await waitFor(() => expect(toasts()).toContain('ErrorThis is not available just now'))
+  await waitFor(() => expect(getToastText()).toContain('ErrorThis is not available just now'))
   expect((await field('First name')).value).toBe('Laila')
   expect(window.location.pathname).toBe('/profile')
 })
@@ -131,7 +133,7 @@ test('a failed save without a reason reads Failed to update profile [T272]', asy
   await openApp(layla)
   await field('First name')
   await save()
-  await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile'))
+  await waitFor(() => expect(getToastText()).toContain('ErrorFailed to update profile'))
 })
 
 test('without an answer the failed save comes first and the reason second', async () => {
@@ -139,7 +141,7 @@ test('without an answer the failed save comes first and the reason second', asyn
   await openApp(layla)
   await field('First name')
   await save()
-  await waitFor(() => expect(toasts()).toContain('ErrorFailed to update profile. Connection error'))
+  await waitFor(() => expect(getToastText()).toContain('ErrorFailed to update profile. Connection error'))
 })
 
 test('the privacy notice names the purposes of the data and excludes third parties [T026]', async () => {
@@ -150,7 +152,7 @@ test('the privacy notice names the purposes of the data and excludes third parti
 })
 
 test('an edit conflict is reported, and the next save overwrites the restaurantâ€™s changes', async () => {
-  const conflict = refusal(409, 'EDIT_CONFLICT', 'Someone else has changed this')
+  const conflict = createRefusal(409, 'EDIT_CONFLICT', 'Someone else has changed this')
   api.answer({
     'PUT /api/customers/1/profile': ({ headers }) =>
       headers['if-match'] === '7'
@@ -160,7 +162,7 @@ test('an edit conflict is reported, and the next save overwrites the restaurantâ
   await openApp(layla)
   await retype('First name', 'Laila')
   await save()
-  await waitFor(() => expect(toasts()).toContain('The restaurant changed your profile while you were editing.'))
+  await waitFor(() => expect(getToastText()).toContain('The restaurant changed your profile while you were editing.'))
   expect((await field('First name')).value).toBe('Laila')
   await save()
   await waitFor(() => expect(window.location.pathname).toBe('/'))

@@ -29,7 +29,7 @@ export default function ProfilePage() {
     <CustomerFrame title={t('profile.title')}>
       <Readable>
         <PointsBanner points={customer.points} />
-        <Card>{customer.passwordIsNeeded ? <ProfileAsksPassword /> : <ProfileForm />}</Card>
+        <Card>{customer.passwordIsNeeded ? <PasswordRequest /> : <ProfileForm />}</Card>
         <PrivacyNotice />
         {!customer.passwordIsNeeded && <MyData />}
         <Button kind="secondary" wide icon={<Icon of={LogOut} mirrored />} busy={leaving.busy} onClick={leaving.exit}>
@@ -62,7 +62,7 @@ function ProfileForm() {
   )
 }
 
-function ProfileAsksPassword() {
+function PasswordRequest() {
   const t = useWords(passwordPromptWords)
   return (
     <Form as="div">

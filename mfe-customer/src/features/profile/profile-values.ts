@@ -7,7 +7,7 @@ export type ProfileValues = Omit<FormValues<typeof customerFields, 'profile'>, '
   isMuslim?: boolean
 }
 
-export function profileValues(customer: Customer): ProfileValues {
+export function getProfileValues(customer: Customer): ProfileValues {
   const { isMuslim, ...values } = toFormValues(customerFields, 'profile', customer)
   return isMuslim === null ? values : { ...values, isMuslim }
 }

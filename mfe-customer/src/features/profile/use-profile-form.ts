@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
-import { profileValues } from './profile-values.ts'
+import { getProfileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 export function useProfileForm(customer: Customer) {
@@ -21,7 +21,7 @@ export function useProfileForm(customer: Customer) {
     t(`profile.${field}Required`),
   )
   const form = useForm({
-    defaultValues: profileValues(customer),
+    defaultValues: getProfileValues(customer),
     resolver: recordResolver({ schema: Profile, rules: (values) => bornBy(values, today), say }),
   })
   // The record is polled; the form keeps the version it was filled from.
@@ -29,8 +29,8 @@ export function useProfileForm(customer: Customer) {
   const save = useSaveProfile({
     customerId: customer.id,
     version,
-    refusedAt: (field, message, first) => form.setError(field, { message }, { shouldFocus: first }),
-    editedMeanwhile: setVersion,
+    onRefused: (field, message, first) => form.setError(field, { message }, { shouldFocus: first }),
+    onConflict: setVersion,
   })
   const submit = form.handleSubmit(async (profile) => {
     if (!(await save(profile))) return

@@ -8,15 +8,20 @@ import { useUpdateProfileMutation } from '../../calls/account.ts'
 import { words } from '../../words.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-interface Saving {
+interface SaveOptions {
   customerId: number
   version: number
-  refusedAt: (field: keyof ProfileValues, message: string, first: boolean) => void
+  onRefused: (field: keyof ProfileValues, message: string, first: boolean) => void
   /** Called with the newer version after a conflict. */
-  editedMeanwhile: (version: number) => void
+  onConflict: (version: number) => void
 }
 
-export function useSaveProfile({ customerId, version, refusedAt, editedMeanwhile }: Saving) {
+export function useSaveProfile({
+  customerId,
+  version,
+  onRefused: refusedAt,
+  onConflict: editedMeanwhile,
+}: SaveOptions) {
   const t = useWords(words)
   const [update] = useUpdateProfileMutation()
 

@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { fillFirstStep, fillRegistration } from '../../testing/fill-registration.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 keepStyles()
 
@@ -45,7 +45,7 @@ async function toLastStep() {
 
 test('an unknown phone is prefilled, and missing fields show an error each with the focus on the first [T033]', async () => {
   const user = await toForm()
-  expect(toasts()).toBe('Account not foundFill in your details to create your account.')
+  expect(getToastText()).toBe('Account not foundFill in your details to create your account.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('0559998877')
   await enterText(screen.getByRole('textbox', { name: 'Confirm phone number' }), '0559998877')
   await user.click(goOn())
@@ -55,7 +55,7 @@ test('an unknown phone is prefilled, and missing fields show an error each with 
     expect(screen.getByText(sentence)).toBeTruthy()
   }
   expect(screen.getByText('Dietary preference required. Select Halal or All Food to continue.')).toBeTruthy()
-  expect(toasts()).not.toContain('required')
+  expect(getToastText()).not.toContain('required')
   expect(present()).toBe('Step 1 of 2')
 })
 
@@ -68,7 +68,7 @@ test('Enter opens the second step, focuses its heading and shows no errors there
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create your account' }))
   await enterText(textbox('Email'), 'noura@')
   expect(document.querySelector('[aria-invalid=true]')).toBeNull()
-  expect(toasts()).not.toContain('required')
+  expect(getToastText()).not.toContain('required')
 })
 
 test('registration without the privacy agreement is refused, and its box gets the focus [T258]', async () => {
@@ -169,7 +169,7 @@ test('a created account is confirmed by the toast of the catalogue [T526]', asyn
   await fillRegistration(user, '0559998877')
   await user.click(create())
   const sentence = 'Your account has been created successfully. Start earning points today!'
-  await waitFor(() => expect(toasts()).toBe(`Welcome to the loyalty programme!${sentence}`))
+  await waitFor(() => expect(getToastText()).toBe(`Welcome to the loyalty programme!${sentence}`))
 })
 
 test('a registration that fails without a reason asks to check the information [T525]', async () => {
@@ -193,7 +193,7 @@ test('the welcome message stays for 1.5 seconds before the rewards open [T049]',
 
 test('a refusal keeps the input, and a taken phone is reported at the phone [T233]', async () => {
   const taken = 'This phone number is already registered'
-  api.answer({ 'POST /api/auth/register': () => refusal(409, 'PHONE_TAKEN', taken) })
+  api.answer({ 'POST /api/auth/register': () => createRefusal(409, 'PHONE_TAKEN', taken) })
   const user = await toForm()
   await fillRegistration(user, '0559998877')
   await user.click(create())
@@ -208,7 +208,7 @@ test('a refusal keeps the input, and a taken phone is reported at the phone [T23
 
 test('a refused field of the second step is reported there', async () => {
   const details = [{ field: 'email', message: 'Please enter a valid email address' }]
-  const { body, status } = refusal(400, 'VALIDATION_ERROR', 'Please enter a valid email address')
+  const { body, status } = createRefusal(400, 'VALIDATION_ERROR', 'Please enter a valid email address')
   api.answer({ 'POST /api/auth/register': () => ({ status, body: { ...body, details } }) })
   const user = await toForm()
   await fillRegistration(user, '0559998877')

@@ -5,7 +5,7 @@ import { UnsavedChanges } from '@sufra/ui/unsaved-changes'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ExtraFields } from '../../parts/customer-fields.tsx'
-import { BackAndOn, Form, Refusal } from '../../parts/form.tsx'
+import { Form, Refusal, StepButtons } from '../../parts/form.tsx'
 import { PrivacyAgreement } from '../../parts/privacy/privacy-agreement.tsx'
 import { words } from '../../words.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -30,7 +30,7 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
   const [refusal, setRefusal] = useState('')
   const { register, done } = useRegister({
     next,
-    refused: (error, sentence) => {
+    onRefused: (error, sentence) => {
       setRefusal(sentence)
       showAtFields(error, sentence)
     },
@@ -58,14 +58,14 @@ export default function RegistrationForm({ phone, next, onBack }: RegistrationFo
             {refusal}
           </Refusal>
         )}
-        <BackAndOn>
+        <StepButtons>
           <Button kind="secondary" onClick={goBack} disabled={form.formState.isSubmitting}>
             {tc('actions.back')}
           </Button>
           <Button key={step} type="submit" wide busy={form.formState.isSubmitting}>
             {isLast ? t('registration.create') : tc('actions.continue')}
           </Button>
-        </BackAndOn>
+        </StepButtons>
       </Form>
     </FormProvider>
   )

@@ -2,7 +2,7 @@ import { customerFields, Registration } from '@sufra/contracts/customers/fields'
 import { emptyValues } from '@sufra/forms/form-values'
 import { recordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'
-import { type RegistrationValues, registrationRules } from './registration-rules.ts'
+import { checkRegistration, type RegistrationValues } from './registration-rules.ts'
 
 const TODAY = '2026-11-21'
 const empty: RegistrationValues = { ...emptyValues(customerFields, 'registration'), confirmPhone: '', accepted: false }
@@ -20,7 +20,7 @@ const noura: RegistrationValues = {
 }
 const judge = recordResolver({
   schema: Registration,
-  rules: (values: RegistrationValues) => registrationRules(values, TODAY),
+  rules: (values: RegistrationValues) => checkRegistration(values, TODAY),
   say: (field, problem) => `${field} ${problem}`,
 })
 const judged = (values: RegistrationValues) =>

@@ -15,18 +15,18 @@ export type RegistrationProblem = Problem | 'future' | 'differs'
  * Rules beyond the call's schema (customer specification §5).
  * @param today `YYYY-MM-DD`
  */
-export function registrationRules(
+export function checkRegistration(
   values: RegistrationValues,
   today: string,
 ): Finding<RegistrationValues, 'future' | 'differs'>[] {
   const found: Finding<RegistrationValues, 'future' | 'differs'>[] = [...bornBy(values, today)]
-  if (!confirmed(values)) found.push(['confirmPhone', 'differs'])
+  if (!isConfirmed(values)) found.push(['confirmPhone', 'differs'])
   if (!values.accepted) found.push(['accepted', 'required'])
   return found
 }
 
 /** Compares normalised numbers; a missing phone is reported alone. */
-function confirmed({ phoneNumber, confirmPhone }: RegistrationValues): boolean {
+function isConfirmed({ phoneNumber, confirmPhone }: RegistrationValues): boolean {
   const [first, second] = [phoneNumber, confirmPhone].map((typed) => normalisePhone(typed) ?? typed.trim())
   return first === '' || first === second
 }

@@ -12,7 +12,7 @@ const Step = styled.p`
   font-weight: ${({ theme }) => theme.font.strong};
   font-variant-numeric: tabular-nums;
 `
-const Way = styled.div`
+const Progress = styled.div`
   display: grid;
   grid-auto-flow: column;
   gap: ${({ theme }) => theme.space[1]};
@@ -35,11 +35,11 @@ export function StepHeading({ step }: { step: RegistrationStep }) {
   const stepId = useId()
   return (
     <Heading>
-      <Way aria-hidden>
+      <Progress aria-hidden>
         {Array.from({ length: LAST_STEP }, (_, index) => (
           <Part key={index} $reached={index < step} />
         ))}
-      </Way>
+      </Progress>
       <Step id={stepId}>{t('registration.step', { step, steps: LAST_STEP })}</Step>
       <FormTitle {...heading} aria-describedby={stepId}>
         {t('registration.title')}

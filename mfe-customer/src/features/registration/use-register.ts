@@ -14,19 +14,19 @@ import { words } from '../../words.ts'
 /** Delay before the redirect (customer specification §9). */
 const REDIRECT_AFTER_MS = 1500
 
-interface Outcome {
+interface RegisterOptions {
   next: string
-  refused: (error: ApiError, sentence: string) => void
+  onRefused: (error: ApiError, sentence: string) => void
 }
 
 /** Creates the account once, however often it is called. */
-export function useRegister({ next, refused }: Outcome) {
+export function useRegister({ next, onRefused: refused }: RegisterOptions) {
   const t = useWords(words)
   const [send] = useRegisterMutation()
   const once = useIdempotencyKey()
   const underWay = useRef(false)
   const [customer, setCustomer] = useState<Customer | null>(null)
-  useLeadOn(customer, next)
+  useRedirect(customer, next)
 
   async function register(filledIn: ParamsOf<typeof registerCall>): Promise<void> {
     if (underWay.current) return
@@ -48,7 +48,7 @@ export function useRegister({ next, refused }: Outcome) {
 }
 
 /** Signs in and redirects after the delay. */
-function useLeadOn(customer: Customer | null, next: string): void {
+function useRedirect(customer: Customer | null, next: string): void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
 

@@ -11,8 +11,8 @@ import { flushSync } from 'react-dom'
 import { type FieldErrors, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form'
 import { type RequiredField, useFieldSentence } from '../../parts/field-sentence.ts'
 import { words } from '../../words.ts'
-import { type RegistrationProblem, type RegistrationValues, registrationRules } from './registration-rules.ts'
-import { ORDER, type RegistrationStep, stepOf } from './steps.ts'
+import { checkRegistration, type RegistrationProblem, type RegistrationValues } from './registration-rules.ts'
+import { FIELD_ORDER, getStep, type RegistrationStep } from './steps.ts'
 
 type Form = UseFormReturn<RegistrationValues, unknown, ParamsOf<typeof register>>
 
@@ -22,7 +22,7 @@ export function useRegistrationForm(phoneNumber: string) {
   const [step, setStep] = useState<RegistrationStep>(1)
   const pressed = useRef<RegistrationStep>(1)
   const declared = useFieldSentence((field: RequiredField) => t(`registration.${field}Required`))
-  const say = (field: string, problem: RegistrationProblem): string => {
+  const describeProblem = (field: string, problem: RegistrationProblem): string => {
     if (field === 'accepted') return `${t('registration.acceptedRequired')}. ${t('registration.acceptedText')}`
     if (problem === 'differs') return `${t('registration.phonesDiffer')}. ${t('registration.phonesDifferText')}`
     const sentence = declared(field, problem)
@@ -30,19 +30,19 @@ export function useRegistrationForm(phoneNumber: string) {
   }
 
   const empty = { ...emptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
-  const judge = recordResolver({
+  const validate = recordResolver({
     schema: Registration,
-    rules: (values: RegistrationValues) => registrationRules(values, today),
-    say,
+    rules: (values: RegistrationValues) => checkRegistration(values, today),
+    say: describeProblem,
   })
   /** Fields of a later step are not missing yet. */
-  const judgePressed: typeof judge = async (...asked) => {
-    const judged = await judge(...asked)
+  const validateStep: typeof validate = async (...asked) => {
+    const judged = await validate(...asked)
     const errors = Object.entries(judged.errors)
     if (errors.length === 0) return judged
-    return { values: {}, errors: Object.fromEntries(errors.filter(([field]) => stepOf(field) <= pressed.current)) }
+    return { values: {}, errors: Object.fromEntries(errors.filter(([field]) => getStep(field) <= pressed.current)) }
   }
-  const form: Form = useForm({ defaultValues: empty as RegistrationValues, resolver: judgePressed })
+  const form: Form = useForm({ defaultValues: empty as RegistrationValues, resolver: validateStep })
 
   /** Synchronous, so that the step's fields can be focused. */
   function goTo(other: RegistrationStep): void {
@@ -51,14 +51,14 @@ export function useRegistrationForm(phoneNumber: string) {
     scrollTo(0, 0)
   }
 
-  async function press(event: FormEvent, goOn: SubmitHandler<ParamsOf<typeof register>>): Promise<void> {
+  async function submit(event: FormEvent, goOn: SubmitHandler<ParamsOf<typeof register>>): Promise<void> {
     pressed.current = step
-    await form.handleSubmit(goOn, showFirst)(event)
+    await form.handleSubmit(goOn, showFirstError)(event)
   }
 
-  function showFirst(errors: FieldErrors<RegistrationValues>): void {
-    const field = ORDER.find((name) => name in errors)
-    if (field) goTo(stepOf(field))
+  function showFirstError(errors: FieldErrors<RegistrationValues>): void {
+    const field = FIELD_ORDER.find((name) => name in errors)
+    if (field) goTo(getStep(field))
   }
 
   /** Opens the first step that has one of the refused fields. */
@@ -67,10 +67,10 @@ export function useRegistrationForm(phoneNumber: string) {
     const taken = [{ field: 'phoneNumber', message: refusal || error.message }]
     const problems = isTaken ? taken : fieldProblems(error, t('registration.checkField'))
     const known = problems.filter(({ field }) => field in form.getValues())
-    if (known.length > 0) goTo(known.some(({ field }) => stepOf(field) === 1) ? 1 : 2)
+    if (known.length > 0) goTo(known.some(({ field }) => getStep(field) === 1) ? 1 : 2)
     known.forEach(({ field, message }, index) => {
       form.setError(field as keyof RegistrationValues, { message }, { shouldFocus: index === 0 })
     })
   }
-  return { form, step, goTo, press, showAtFields }
+  return { form, step, goTo, press: submit, showAtFields }
 }

@@ -5,11 +5,11 @@ import { Bdi } from '@sufra/ui/bdi'
 import { Card } from '@sufra/ui/card'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import styled from 'styled-components'
-import { rewardAhead } from '../../parts/reward-ahead.ts'
+import { findNextReward } from '../../parts/reward-ahead.ts'
 import { Thumb } from '../../parts/thumb.tsx'
-import { WayBar } from '../../parts/way-bar.tsx'
+import { ProgressBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
-import { rewardPlace } from './reward-place.ts'
+import { getRewardAnchor } from './reward-place.ts'
 
 const Face = styled(Card).attrs({ as: 'a' })`
   display: grid;
@@ -52,11 +52,11 @@ const Figures = styled.span`
 export function NextPanel({ offered, points }: { offered: readonly Reward[]; points: number }) {
   const t = useWords(words)
   const language = useLanguage()
-  const next = rewardAhead(offered, points) ?? offered.at(-1)
+  const next = findNextReward(offered, points) ?? offered.at(-1)
   if (!next) return null
   const missing = next.pointsCost - points
   return (
-    <Face href={`#${rewardPlace(next)}`}>
+    <Face href={`#${getRewardAnchor(next)}`}>
       <Head>
         {next.picture && <Thumb picture={next.picture} width="96px" />}
         <Title>
@@ -66,7 +66,7 @@ export function NextPanel({ offered, points }: { offered: readonly Reward[]; poi
           </strong>
         </Title>
       </Head>
-      <WayBar points={points} cost={next.pointsCost} />
+      <ProgressBar points={points} cost={next.pointsCost} />
       <Figures>
         <b>
           {missing > 0

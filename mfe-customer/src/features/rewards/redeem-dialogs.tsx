@@ -7,7 +7,7 @@ import { Dialog } from '@sufra/ui/dialog'
 import styled from 'styled-components'
 import { VoucherTicket } from '../../parts/voucher/voucher-ticket.tsx'
 import { words } from '../../words.ts'
-import type { Redeeming } from './use-redeem.ts'
+import type { Redemption } from './use-redeem.ts'
 
 const Text = styled.p`
   margin-block-start: ${({ theme }) => theme.space[4]};
@@ -16,7 +16,7 @@ const Text = styled.p`
   text-align: center;
 `
 
-export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; points: number }) {
+export function RedeemDialogs({ redeeming, points }: { redeeming: Redemption; points: number }) {
   return (
     <>
       <Question redeeming={redeeming} points={points} />
@@ -25,7 +25,7 @@ export function RedeemDialogs({ redeeming, points }: { redeeming: Redeeming; poi
   )
 }
 
-function Question({ redeeming, points }: { redeeming: Redeeming; points: number }) {
+function Question({ redeeming, points }: { redeeming: Redemption; points: number }) {
   const t = useWords(words)
   const language = useLanguage()
   const written = useWritten()
@@ -50,7 +50,7 @@ function Question({ redeeming, points }: { redeeming: Redeeming; points: number 
   )
 }
 
-function CodeDialog({ redeeming }: { redeeming: Redeeming }) {
+function CodeDialog({ redeeming }: { redeeming: Redemption }) {
   const t = useWords(words)
   const { code } = redeeming
   if (!code) return null

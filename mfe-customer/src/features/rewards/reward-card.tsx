@@ -11,9 +11,9 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { CARD_WIDTHS } from '../../parts/card-widths.ts'
 import { Refusal } from '../../parts/form.tsx'
-import { WayBar } from '../../parts/way-bar.tsx'
+import { ProgressBar } from '../../parts/way-bar.tsx'
 import { words } from '../../words.ts'
-import { rewardPlace } from './reward-place.ts'
+import { getRewardAnchor } from './reward-place.ts'
 
 /** Scroll margin for links from above. */
 const Face = styled(Card)`
@@ -50,7 +50,7 @@ const Pending = styled.p`
   color: ${({ theme }) => theme.tones.info.text};
   font-size: ${({ theme }) => theme.size.s};
 `
-const Missing = styled.p`
+const MissingText = styled.p`
   font-size: ${({ theme }) => theme.size.xs};
   color: ${({ theme }) => theme.color.inkSoft};
   font-variant-numeric: tabular-nums;
@@ -73,7 +73,7 @@ export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }
   const nameId = useId()
   const { name, nameAr, description, descriptionAr, pointsCost } = reward
   return (
-    <Face id={rewardPlace(reward)} tabIndex={-1} aria-labelledby={nameId}>
+    <Face id={getRewardAnchor(reward)} tabIndex={-1} aria-labelledby={nameId}>
       <CardPicture picture={reward.picture} alt={reward.pictureAlt} title={name} sizes={CARD_WIDTHS} />
       <Head>
         <div>
@@ -93,8 +93,8 @@ export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }
       </Head>
       {refusal && <Refusal>{refusal}</Refusal>}
       {pending === reward.id && <Pending role="status">{t('rewards.pending')}</Pending>}
-      {spent && <Spent />}
-      {!spent && points < pointsCost && <TooFew points={points} cost={pointsCost} />}
+      {spent && <RedeemedNote />}
+      {!spent && points < pointsCost && <MissingPoints points={points} cost={pointsCost} />}
       {!spent && points >= pointsCost && (
         <Button kind="secondary" wide disabled={pending !== null} onClick={onRedeem} aria-describedby={nameId}>
           {t('rewards.redeem')}
@@ -104,12 +104,12 @@ export function RewardCard({ reward, points, spent, pending, refusal, onRedeem }
   )
 }
 
-function Spent() {
+function RedeemedNote() {
   const t = useWords(words)
   const noteId = useId()
   return (
     <>
-      <Missing id={noteId}>{t('rewards.onceOnly')}</Missing>
+      <MissingText id={noteId}>{t('rewards.onceOnly')}</MissingText>
       <Button kind="secondary" wide disabled aria-describedby={noteId}>
         {t('rewards.spent')}
       </Button>
@@ -117,15 +117,17 @@ function Spent() {
   )
 }
 
-function TooFew({ points, cost }: { points: number; cost: number }) {
+function MissingPoints({ points, cost }: { points: number; cost: number }) {
   const t = useWords(words)
   const language = useLanguage()
   const noteId = useId()
   const missing = cost - points
   return (
     <>
-      <WayBar points={points} cost={cost} />
-      <Missing id={noteId}>{t('rewards.missing', { count: missing, number: formatNumber(missing, language) })}</Missing>
+      <ProgressBar points={points} cost={cost} />
+      <MissingText id={noteId}>
+        {t('rewards.missing', { count: missing, number: formatNumber(missing, language) })}
+      </MissingText>
       <Button kind="secondary" wide disabled aria-describedby={noteId}>
         {t('rewards.notEnough')}
       </Button>
@@ -133,14 +135,14 @@ function TooFew({ points, cost }: { points: number; cost: number }) {
   )
 }
 
-const Coming = styled.div`
+const SkeletonFace = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
 `
 
 export function RewardSkeleton() {
   return (
-    <Coming>
+    <SkeletonFace>
       {[1, 2, 3].map((row) => (
         <Face key={row}>
           <Head>
@@ -155,6 +157,6 @@ export function RewardSkeleton() {
           <Skeleton height="48px" />
         </Face>
       ))}
-    </Coming>
+    </SkeletonFace>
   )
 }

@@ -1,5 +1,5 @@
 import type { Reward } from '@sufra/contracts/rewards/entities'
 
-export function rewardPlace({ id }: Pick<Reward, 'id'>): string {
+export function getRewardAnchor({ id }: Pick<Reward, 'id'>): string {
   return `reward-${id}`
 }

@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { codeOf, layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createCode, createRefusal, createReward, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const offered = [
-  rewardOf({ id: 3, name: 'Chef’s table', pointsCost: 1500 }),
-  rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60 }),
-  rewardOf({ id: 2, name: 'Kunafa', pointsCost: 480 }),
-  rewardOf({ id: 4, name: 'Withdrawn', pointsCost: 10, isActive: false }),
+  createReward({ id: 3, name: 'Chef’s table', pointsCost: 1500 }),
+  createReward({ id: 1, name: 'Karak tea', pointsCost: 60 }),
+  createReward({ id: 2, name: 'Kunafa', pointsCost: 480 }),
+  createReward({ id: 4, name: 'Withdrawn', pointsCost: 10, isActive: false }),
 ]
-const discountCode = codeOf({ id: 9, expiresAt: '2026-12-21T00:00:00.000Z' })
+const discountCode = createCode({ id: 9, expiresAt: '2026-12-21T00:00:00.000Z' })
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/rewards': () => ({ body: offered }),
@@ -85,7 +85,7 @@ test('a redeemed reward shows its code once and updates the balance at once [T09
   const ticket = within(dialog).getByRole('article', { name: 'Karak tea' })
   for (const fact of ['YFMH5D56', 'Active', 'Valid until 21 Dec 2026']) expect(ticket.textContent).toContain(fact)
   expect(within(ticket).getByRole('button', { name: 'Copy' })).toBeTruthy()
-  expect(toasts()).toContain('Your discount code is: YFMH5D56')
+  expect(getToastText()).toContain('Your discount code is: YFMH5D56')
   const [sent, ...more] = api.callsTo('/api/rewards/1/redeem')
   expect(more).toEqual([])
   expect(sent?.body).toEqual({ customerId: 1 })
@@ -99,7 +99,7 @@ test('in Arabic a reward, its confirmation and its code show their Arabic names 
   const answer = { customer: layla, discountCode: { ...discountCode, rewardTitleAr: 'شاي كرك' } }
   api.answer({
     'GET /api/rewards': () => ({
-      body: [rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60, ...arabic }), offered[2]],
+      body: [createReward({ id: 1, name: 'Karak tea', pointsCost: 60, ...arabic }), offered[2]],
     }),
     'POST /api/rewards/1/redeem': () => ({ status: 201, body: answer }),
   })
@@ -122,10 +122,10 @@ test('in Arabic a reward, its confirmation and its code show their Arabic names 
 
 test('a refused redemption is reported in a notification and at the reward [T273]', async () => {
   const sentence = 'This reward has already been redeemed'
-  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'REWARD_ALREADY_REDEEMED', sentence) })
+  api.answer({ 'POST /api/rewards/1/redeem': () => createRefusal(409, 'REWARD_ALREADY_REDEEMED', sentence) })
   const { user, question } = await askForKarak()
   await user.click(within(question).getByRole('button', { name: 'Redeem' }))
-  await waitFor(() => expect(toasts()).toContain(`Redemption Failed${sentence}`))
+  await waitFor(() => expect(getToastText()).toContain(`Redemption Failed${sentence}`))
   const karak = await screen.findByRole('region', { name: 'Karak tea' })
   expect(karak.textContent).toContain(sentence)
 })
@@ -135,9 +135,9 @@ const redeemed = () => ({ status: 201, body: { customer: { ...layla, points: 420
 
 test.each([
   ['no answer came', () => ({ breaks: true })],
-  ['the server ended half way', () => refusal(502, 'UNKNOWN', '')],
-  ['the server is starting', () => refusal(503, 'UNAVAILABLE', 'Not available')],
-  ['the first sending is under way', () => refusal(409, 'IN_PROGRESS', 'Still under way')],
+  ['the server ended half way', () => createRefusal(502, 'UNKNOWN', '')],
+  ['the server is starting', () => createRefusal(503, 'UNAVAILABLE', 'Not available')],
+  ['the first sending is under way', () => createRefusal(409, 'IN_PROGRESS', 'Still under way')],
 ])('a redemption of which %s says that the points are safe, and shows the code once it is made', async (_, unknown) => {
   api.answer({ 'POST /api/rewards/1/redeem': unknown as never })
   const { user, question } = await askForKarak()
@@ -154,18 +154,18 @@ test.each([
 })
 
 test('a redemption that turns out to be refused says so, and leaves nothing pending', async () => {
-  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'POST /api/rewards/1/redeem': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   const { user, question } = await askForKarak()
   await user.click(within(question).getByRole('button', { name: 'Redeem' }))
   const karak = within(await screen.findByRole('region', { name: 'Karak tea' }))
   await karak.findByRole('status')
-  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(409, 'NOT_ENOUGH_POINTS', 'Not Enough Points') })
+  api.answer({ 'POST /api/rewards/1/redeem': () => createRefusal(409, 'NOT_ENOUGH_POINTS', 'Not Enough Points') })
   expect(await karak.findByText('Not Enough Points', {}, { timeout: 10_000 })).toBeTruthy()
   expect(karak.queryByRole('status')).toBeNull()
 })
 
 test('a redemption that is pending says so in Arabic', async () => {
-  api.answer({ 'POST /api/rewards/1/redeem': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'POST /api/rewards/1/redeem': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   await changeLanguage('ar')
   await openApp(layla)
   const user = userEvent.setup()
@@ -176,7 +176,7 @@ test('a redemption that is pending says so in Arabic', async () => {
 })
 
 test('rewards that fail to load show an error, and Retry loads them [T091]', async () => {
-  api.answer({ 'GET /api/rewards': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'GET /api/rewards': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   await openApp(layla)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
   api.answer({ 'GET /api/rewards': () => ({ body: [] }) })
@@ -185,9 +185,9 @@ test('rewards that fail to load show an error, and Retry loads them [T091]', asy
 })
 
 test('a single-use reward that was redeemed is disabled and never the next reward', async () => {
-  const once = rewardOf({ id: 3, name: 'Chef’s table', pointsCost: 1500, isMultipleRedemption: false })
+  const once = createReward({ id: 3, name: 'Chef’s table', pointsCost: 1500, isMultipleRedemption: false })
   api.answer({
-    'GET /api/rewards': () => ({ body: [once, rewardOf({ id: 1, name: 'Karak tea', pointsCost: 60 })] }),
+    'GET /api/rewards': () => ({ body: [once, createReward({ id: 1, name: 'Karak tea', pointsCost: 60 })] }),
     'GET /api/customers/1/discount-codes': () => ({
       body: [3, 1].map((rewardId) => ({ ...discountCode, id: rewardId, rewardId, isUsed: true })),
     }),

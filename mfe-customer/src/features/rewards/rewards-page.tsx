@@ -4,10 +4,10 @@ import { EmptyState } from '@sufra/ui/empty-state'
 import { Gift } from 'lucide-react'
 import { useListRewardsQuery } from '../../calls/content.ts'
 import { CustomerFrame } from '../../frame/customer-frame.tsx'
-import { Beside } from '../../parts/beside.tsx'
+import { Columns } from '../../parts/beside.tsx'
 import { PointsBanner } from '../../parts/points-banner.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
-import { offeredRewards } from '../../parts/reward-ahead.ts'
+import { listOfferedRewards } from '../../parts/reward-ahead.ts'
 import { words } from '../../words.ts'
 import { NextPanel } from './next-panel.tsx'
 import { RedeemDialogs } from './redeem-dialogs.tsx'
@@ -26,12 +26,12 @@ export function RewardsPage() {
       <PointsBanner points={points} />
       <QueryView query={query} skeleton={<RewardSkeleton />} failure={t('rewards.failed')}>
         {(rewards) => {
-          const offered = offeredRewards(rewards)
+          const offered = listOfferedRewards(rewards)
           if (offered.length === 0) return <EmptyState icon={Gift} text={t('rewards.empty')} />
           return (
             <>
               <NextPanel offered={offered.filter((reward) => !isSpent(reward))} points={points} />
-              <Beside>
+              <Columns>
                 {offered.map((reward) => (
                   <RewardCard
                     key={reward.id}
@@ -43,7 +43,7 @@ export function RewardsPage() {
                     onRedeem={() => redeeming.ask(reward)}
                   />
                 ))}
-              </Beside>
+              </Columns>
             </>
           )
         }}

@@ -9,10 +9,10 @@ import { useRedeemRewardMutation } from '../../calls/content.ts'
 import { words } from '../../words.ts'
 
 /** Retry interval for an unknown outcome, under the same key. */
-const RESEND_MS = 2000
-const MOST_RESENDS = 15
+const RETRY_MS = 2000
+const MAX_RETRIES = 15
 
-export interface Redeeming {
+export interface Redemption {
   asked: Reward | null
   busy: boolean
   code: DiscountCode | null
@@ -24,7 +24,7 @@ export interface Redeeming {
   close: () => void
 }
 
-export function useRedeem(): Redeeming {
+export function useRedeem(): Redemption {
   const t = useWords(words)
   const { id: customerId } = useCustomer()
   const [send, { isLoading }] = useRedeemRewardMutation()
@@ -32,7 +32,7 @@ export function useRedeem(): Redeeming {
   const [asked, setAsked] = useState<Reward | null>(null)
   const [code, setCode] = useState<DiscountCode | null>(null)
   const [pendingId, setPendingId] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<Redeeming['refusal']>(null)
+  const [refusal, setRefusal] = useState<Redemption['refusal']>(null)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -55,14 +55,14 @@ export function useRedeem(): Redeeming {
         const sentence = errorSentence(error)
         if (resends === 0 || !isUnknown)
           showToast({ title: t('rewards.redemptionFailed'), description: sentence, tone: 'danger' })
-        if (!isUnknown || resends === MOST_RESENDS) {
+        if (!isUnknown || resends === MAX_RETRIES) {
           setRefusal({ rewardId: id, sentence: isUnknown ? t('rewards.pendingLong') : sentence })
           break
         }
       }
       setAsked(null)
       setPendingId(id)
-      await new Promise((resolve) => setTimeout(resolve, RESEND_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
     setAsked(null)
     setPendingId(null)

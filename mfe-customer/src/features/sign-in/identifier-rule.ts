@@ -1,12 +1,12 @@
 import { parseIdentifier } from '@sufra/domain/phone'
 
 /** A phone is normalised, a customer ID unchanged (customer specification §5). */
-export function identifierToSend(typed: string): string {
+export function toIdentifier(typed: string): string {
   return parseIdentifier(typed)?.value ?? typed.trim()
 }
 
 /** Returns null for a valid phone or customer ID (customer specification §5). */
-export function identifierProblem(typed: string): 'identifierRequired' | 'identifierInvalid' | null {
+export function findIdentifierProblem(typed: string): 'identifierRequired' | 'identifierInvalid' | null {
   if (typed.trim() === '') return 'identifierRequired'
   return parseIdentifier(typed) === null ? 'identifierInvalid' : null
 }

@@ -6,9 +6,9 @@ import { PhoneField } from '@sufra/ui/phone-field'
 import { showToast } from '@sufra/ui/toast'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useCheckUserMutation } from '../../calls/sign-in.ts'
-import { Elsewhere, Form, FormTitle, Heading, Lead } from '../../parts/form.tsx'
+import { Form, FormTitle, Heading, Lead, SecondaryLinks } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
-import { identifierProblem, identifierToSend } from './identifier-rule.ts'
+import { findIdentifierProblem, toIdentifier } from './identifier-rule.ts'
 import { PasswordStep } from './later-steps.ts'
 import type { GoTo } from './step.ts'
 
@@ -25,16 +25,16 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   const [refusal, setRefusal] = useState<string>()
   const [isSubmitted, setIsSubmitted] = useState(false)
 
-  function problemOf(typed: string): string | undefined {
-    const key = identifierProblem(typed)
+  function describeProblem(typed: string): string | undefined {
+    const key = findIdentifierProblem(typed)
     return key === null ? undefined : t(`signIn.${key}`)
   }
   function refuse(sentence: string) {
     setRefusal(sentence)
     field.current?.focus()
   }
-  async function look(identifier: string) {
-    const { data, error } = await checkUser({ phoneNumber: identifierToSend(identifier) })
+  async function lookUp(identifier: string) {
+    const { data, error } = await checkUser({ phoneNumber: toIdentifier(identifier) })
     if (error) {
       const offline = isNetworkError(error)
       const sentence = offline ? t('signIn.checkConnection') : errorSentence(error)
@@ -53,11 +53,11 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const typed = field.current?.value ?? ''
-    const problem = problemOf(typed)
+    const problem = describeProblem(typed)
     setIsSubmitted(true)
     if (problem) return refuse(problem)
     setRefusal(undefined)
-    if (!isLoading) void look(typed)
+    if (!isLoading) void lookUp(typed)
   }
   return (
     <>
@@ -74,17 +74,17 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
           ref={field}
           error={refusal}
           onFocus={PasswordStep.preload}
-          onChange={({ target }) => isSubmitted && setRefusal(problemOf(target.value))}
+          onChange={({ target }) => isSubmitted && setRefusal(describeProblem(target.value))}
         />
         <Button type="submit" wide busy={isLoading}>
           {tc('actions.continue')}
         </Button>
       </Form>
-      <Elsewhere>
+      <SecondaryLinks>
         <Button kind="quiet" onClick={() => goTo({ name: 'staff' })}>
           {t('signIn.staff')}
         </Button>
-      </Elsewhere>
+      </SecondaryLinks>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useLayer } from '@sufra/ui/layers'
 import { PasswordField } from '@sufra/ui/password-field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { BackAndOn, Elsewhere, Form, FormTitle, Heading, Lead } from '../../parts/form.tsx'
+import { Form, FormTitle, Heading, Lead, SecondaryLinks, StepButtons } from '../../parts/form.tsx'
 import { words } from '../../words.ts'
 import type { GoTo } from './step.ts'
 import { useLogIn } from './use-log-in.ts'
@@ -46,20 +46,20 @@ export default function PasswordStep({ identifier, goTo }: { identifier: string;
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <BackAndOn>
+        <StepButtons>
           <Button kind="secondary" onClick={back}>
             {tc('actions.back')}
           </Button>
           <Button type="submit" wide busy={isSubmitting}>
             {t('signIn.logIn')}
           </Button>
-        </BackAndOn>
+        </StepButtons>
       </Form>
-      <Elsewhere>
+      <SecondaryLinks>
         <Button kind="quiet" onClick={() => goTo({ name: 'recover', identifier })}>
           {t('signIn.forgot')}
         </Button>
-      </Elsewhere>
+      </SecondaryLinks>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { DateField } from '@sufra/ui/date-field'
 import { useLayer } from '@sufra/ui/layers'
 import { PhoneField } from '@sufra/ui/phone-field'
 import { useForm } from 'react-hook-form'
-import { BackAndOn, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
+import { Form, FormTitle, Heading, Lead, Refusal, StepButtons } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
-import { identifierProblem } from './identifier-rule.ts'
+import { findIdentifierProblem } from './identifier-rule.ts'
 import { RecoveredDialog } from './recovered-dialog.tsx'
 import type { GoTo } from './step.ts'
 import { type RecoveryForm, useRecover } from './use-recover.ts'
@@ -26,8 +26,8 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
   const { errors, isSubmitting } = form.formState
   const { recover, recovered } = useRecover((message) => form.setError('root', { message }))
 
-  const problem = (typed: string) => {
-    const key = identifierProblem(typed)
+  const describeProblem = (typed: string) => {
+    const key = findIdentifierProblem(typed)
     return key === null || t(`signIn.${key}`)
   }
   return (
@@ -41,7 +41,7 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
           label={t('signIn.identifier')}
           autoComplete="username"
           error={errors.identifier?.message}
-          {...form.register('identifier', { validate: problem })}
+          {...form.register('identifier', { validate: describeProblem })}
         />
         <Controlled
           name="dateOfBirth"
@@ -53,14 +53,14 @@ export default function RecoverStep({ identifier, goTo }: { identifier: string; 
           )}
         </Controlled>
         {errors.root && <Refusal>{errors.root.message}</Refusal>}
-        <BackAndOn>
+        <StepButtons>
           <Button kind="secondary" onClick={back}>
             {tc('actions.back')}
           </Button>
           <Button type="submit" wide busy={isSubmitting}>
             {t('signIn.recover')}
           </Button>
-        </BackAndOn>
+        </StepButtons>
       </Form>
       <RecoveredDialog
         password={recovered?.password ?? null}

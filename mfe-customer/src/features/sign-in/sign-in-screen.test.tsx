@@ -6,8 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 keepStyles()
 
@@ -57,7 +57,7 @@ test('an input that is neither phone nor customer ID is not sent [T029]', async 
 test('a lost connection shows a red notification and keeps the phone [T251]', async () => {
   api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
   await identify('0501234567')
-  await waitFor(() => expect(toasts()).toContain('Connection error'))
+  await waitFor(() => expect(getToastText()).toContain('Connection error'))
   const mark = document.querySelector('li[data-state] > svg')
   expect(getComputedStyle(mark as Element).color).toBe(palettes.light.danger)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('0501234567')
@@ -66,7 +66,7 @@ test('a lost connection shows a red notification and keeps the phone [T251]', as
 test('a lost connection asks to check the internet connection and try again [T524]', async () => {
   api.answer({ 'POST /api/auth/check-user': () => ({ breaks: true }) })
   await identify('0501234567')
-  await waitFor(() => expect(toasts()).toBe('Connection errorCheck your internet connection and try again.'))
+  await waitFor(() => expect(getToastText()).toBe('Connection errorCheck your internet connection and try again.'))
 })
 
 test('a known person’s password field gets the focus, and Back returns to the phone [T031]', async () => {
@@ -94,7 +94,7 @@ test.each([
   ['050 123 4567', '+971501234567'],
   ['4821', '4821'],
 ])('the input "%s" is sent as "%s" for lookup and sign-in [T030]', async (typed, sent) => {
-  api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword(typed)
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
@@ -112,11 +112,11 @@ test('an empty password is refused and not sent [T181]', async () => {
 })
 
 test('a wrong password shows the server’s message in a notification and marks the field [T231]', async () => {
-  api.answer({ 'POST /api/auth/login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   const { user, password } = await toPassword()
   await enterText(password, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
+  await waitFor(() => expect(getToastText()).toContain('Login failedInvalid credentials'))
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -125,7 +125,7 @@ test('a refused login without a message says that the credentials are invalid [T
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(toasts()).toContain('Login failedInvalid credentials'))
+  await waitFor(() => expect(getToastText()).toContain('Login failedInvalid credentials'))
 })
 
 test('a login without a connection asks to check the credentials and try again [T253]', async () => {
@@ -133,22 +133,22 @@ test('a login without a connection asks to check the credentials and try again [
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(toasts()).toContain('Login failedCheck credentials and try again.'))
+  await waitFor(() => expect(getToastText()).toContain('Login failedCheck credentials and try again.'))
 })
 
 test.each([
-  ['refused', refusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
+  ['refused', createRefusal(404, 'RECOVERY_FAILED', 'Unable to recover password'), 'Unable to recover password'],
   ['refused without words', { status: 502 }, 'Unable to recover password'],
   ['without a connection', { breaks: true } as const, 'An error occurred while recovering password'],
 ])('a recovery that is %s shows its error [T259]', async (_case, reply, sentence) => {
   api.answer({ 'POST /api/auth/forgot-password': () => reply })
   const { user } = await toPassword()
   await recover(user)
-  await waitFor(() => expect(toasts()).toContain(`Recovery failed${sentence}`))
+  await waitFor(() => expect(getToastText()).toContain(`Recovery failed${sentence}`))
 })
 
 test('an account deleted before login opens registration with the phone [T034]', async () => {
-  api.answer({ 'POST /api/auth/login': () => refusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
+  api.answer({ 'POST /api/auth/login': () => createRefusal(401, 'ACCOUNT_NOT_FOUND', 'Account not found') })
   const { user, password } = await toPassword()
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
@@ -162,7 +162,7 @@ test('the right password opens Home with a welcome notification [T162]', async (
   await enterText(password, 'Layla')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('LAYLA')).toBeTruthy()
-  await waitFor(() => expect(toasts()).toContain('Welcome back, Layla!Successfully logged in to your account'))
+  await waitFor(() => expect(getToastText()).toContain('Welcome back, Layla!Successfully logged in to your account'))
 })
 
 test('recovery requires both fields and shows the password in a dialog [T037]', async () => {
@@ -201,23 +201,23 @@ test('staff who sign in are notified of their access [T015]', async () => {
   await enterText(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
   await enterText(screen.getByLabelText('Password'), 'right')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(toasts()).toContain('Admin access grantedWelcome to the staff dashboard.'))
+  await waitFor(() => expect(getToastText()).toContain('Admin access grantedWelcome to the staff dashboard.'))
   expect(store.getState().session.admin?.username).toBe('admin')
 })
 
 test('staff with wrong credentials see the toast Login failed with its sentence [T527]', async () => {
-  api.answer({ 'POST /api/auth/admin-login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  api.answer({ 'POST /api/auth/admin-login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   await openApp()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Staff login' }))
   await enterText(await screen.findByRole('textbox', { name: 'Username' }), 'admin')
   await enterText(screen.getByLabelText('Password'), 'wrong')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(toasts()).toBe('Login failedInvalid credentials. Please try again.'))
+  await waitFor(() => expect(getToastText()).toBe('Login failedInvalid credentials. Please try again.'))
 })
 
 test('staff with wrong credentials see the catalogue’s sentence and can go back [T038]', async () => {
-  api.answer({ 'POST /api/auth/admin-login': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
+  api.answer({ 'POST /api/auth/admin-login': () => createRefusal(401, 'INVALID_CREDENTIALS', 'Invalid credentials') })
   await openApp()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Staff login' }))

@@ -7,7 +7,7 @@ import { PasswordField } from '@sufra/ui/password-field'
 import { TextField } from '@sufra/ui/text-field'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
-import { Elsewhere, Form, FormTitle, Heading, Lead, Refusal } from '../../parts/form.tsx'
+import { Form, FormTitle, Heading, Lead, Refusal, SecondaryLinks } from '../../parts/form.tsx'
 import { useHeadingFocus } from '../../parts/use-heading-focus.ts'
 import { words } from '../../words.ts'
 import type { GoTo } from './step.ts'
@@ -21,7 +21,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   useLayer(true, { isOnPage: true, close: back })
   const { errors, isSubmitting } = form.formState
 
-  function sentenceOf(error: unknown): string {
+  function getSentence(error: unknown): string {
     if (isNetworkError(error)) return t('signIn.checkConnection')
     const isWrong = !isApiError(error) || error.code === 'INVALID_CREDENTIALS' || error.code === 'UNKNOWN'
     return isWrong ? t('signIn.staffFailed') : errorSentence(error)
@@ -29,7 +29,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   async function logIn(given: { username: string; password: string }) {
     const { error } = await adminLogin(given)
     if (error) {
-      const message = sentenceOf(error)
+      const message = getSentence(error)
       showToast({ title: t('signIn.loginFailed'), description: message, tone: 'danger' })
       form.setError('root', { message })
       return form.setFocus('password')
@@ -63,11 +63,11 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
           {t('signIn.logIn')}
         </Button>
       </Form>
-      <Elsewhere>
+      <SecondaryLinks>
         <Button kind="quiet" onClick={back}>
           {t('signIn.backToCustomer')}
         </Button>
-      </Elsewhere>
+      </SecondaryLinks>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
-import { identifierToSend } from './identifier-rule.ts'
+import { toIdentifier } from './identifier-rule.ts'
 import type { GoTo } from './step.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: stri
   const t = useWords(words)
   const [login] = useLoginMutation()
 
-  function explain(error: ApiError) {
+  function showRefusal(error: ApiError) {
     if (error.code === 'ACCOUNT_NOT_FOUND') {
       showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
       return goTo({ name: 'register', phone: identifier })
@@ -26,8 +26,8 @@ export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: stri
   }
   return async function logIn({ password }: { password: string }): Promise<void> {
     if (password === '') return refuse(`${t('signIn.passwordRequired')}. ${t('signIn.passwordRequiredText')}`)
-    const { data, error } = await login({ phoneNumber: identifierToSend(identifier), password })
-    if (error) return explain(error as ApiError)
+    const { data, error } = await login({ phoneNumber: toIdentifier(identifier), password })
+    if (error) return showRefusal(error as ApiError)
     const title = t('signIn.welcomeBack', { name: data.customer.firstName })
     showToast({ title, description: t('signIn.loggedIn'), tone: 'success' })
   }

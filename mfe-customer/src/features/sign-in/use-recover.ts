@@ -4,7 +4,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useForgotPasswordMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
-import { identifierToSend } from './identifier-rule.ts'
+import { toIdentifier } from './identifier-rule.ts'
 
 export interface RecoveryForm {
   identifier: string
@@ -16,15 +16,15 @@ export function useRecover(refuse: (sentence: string) => void) {
   const [forgotPassword] = useForgotPasswordMutation()
   const [recovered, setRecovered] = useState<{ password: string; identifier: string } | null>(null)
 
-  function sentenceOf(error: unknown): string {
+  function getSentence(error: unknown): string {
     if (isNetworkError(error)) return t('signIn.recoveryError')
     return isApiError(error) && error.code !== 'UNKNOWN' ? errorSentence(error) : t('signIn.unableToRecover')
   }
   async function recover({ identifier, dateOfBirth }: RecoveryForm): Promise<void> {
-    const phoneNumber = identifierToSend(identifier)
+    const phoneNumber = toIdentifier(identifier)
     const { data, error } = await forgotPassword({ phoneNumber, dateOfBirth: dateOfBirth ?? '' })
     if (error) {
-      const sentence = sentenceOf(error)
+      const sentence = getSentence(error)
       showToast({ title: t('signIn.recoveryFailed'), description: sentence, tone: 'danger' })
       return refuse(sentence)
     }

@@ -9,7 +9,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { canSign } from './sign-step.ts'
-import { useCard } from './use-card.ts'
+import { useCardKey } from './use-card.ts'
 import { useCardCode } from './use-card-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -77,7 +77,7 @@ export function CounterCard({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { uniqueId, firstName, lastName, points } = useCustomer()
-  const found = useCard({ anew: true })
+  const found = useCardKey({ anew: true })
   const card = canSign() ? found : null
   const changing = useCardCode(uniqueId, card)
   const code = card ? changing : uniqueId

@@ -7,10 +7,10 @@ import { useCardKeyQuery } from '../../calls/content.ts'
  * Key of the changing code, cached for offline use; null until loaded once.
  * @param anew refetches: the phone's clock or the password may have changed.
  */
-export function useCard({ anew = false } = {}): Card | null {
+export function useCardKey({ anew = false } = {}): Card | null {
   const { id: customerId } = useCustomer()
   const { data, fulfilledTimeStamp } = useCardKeyQuery({ id: customerId }, { refetchOnMountOrArgChange: anew })
-  const [kept] = useState(() => readStoredCard(customerId))
+  const [cached] = useState(() => readStoredCard(customerId))
   const answered = useMemo(() => {
     if (!data || fulfilledTimeStamp === undefined) return null
     return { customerId, key: data.key, aheadMs: Date.parse(data.now) - fulfilledTimeStamp }
@@ -19,5 +19,5 @@ export function useCard({ anew = false } = {}): Card | null {
   useEffect(() => {
     if (answered) storeCard(answered)
   }, [answered])
-  return answered ?? kept
+  return answered ?? cached
 }

@@ -8,14 +8,14 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    async function ask() {
+    async function requestLock() {
       if (document.visibilityState !== 'visible') return
       // A low battery may refuse, and older browsers lack the API.
       const got = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isOver) await got?.release()
       else lock = got
     }
-    const onVisible = () => void ask()
+    const onVisible = () => void requestLock()
     onVisible()
     document.addEventListener('visibilitychange', onVisible)
     return () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const PasswordPrompt = createLazyPart(() => import('./password-prompt.tsx'))
 
-export function AsksPassword() {
+export function PasswordGate() {
   const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void } | null>(null)
   useEffect(() => {
     setPasswordPrompt(

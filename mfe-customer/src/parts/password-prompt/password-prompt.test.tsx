@@ -3,23 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { codeOf, layla, refusal, restaurantAnswers, rewardOf } from '../../testing/people.ts'
+import { createCode, createRefusal, createReward, layla, restaurantAnswers } from '../../testing/people.ts'
 import { openApp } from '../../testing/render.tsx'
 
 const byReceipt = { ...layla, dateOfBirth: null, passwordIsNeeded: true } as const
-const discountCode = codeOf({ id: 9 })
+const discountCode = createCode({ id: 9 })
 let isConfirmed = false
 const api = useApiServer({
   ...restaurantAnswers,
   'GET /api/customers/1': () => ({ body: isConfirmed ? layla : byReceipt }),
-  'GET /api/rewards': () => ({ body: [rewardOf({ name: 'Karak tea' })] }),
+  'GET /api/rewards': () => ({ body: [createReward({ name: 'Karak tea' })] }),
   'POST /api/rewards/1/redeem': () =>
     isConfirmed
       ? { status: 201, body: { customer: { ...layla, points: 420 }, discountCode } }
-      : refusal(403, 'PASSWORD_NEEDED', 'Please enter your password first'),
+      : createRefusal(403, 'PASSWORD_NEEDED', 'Please enter your password first'),
   'POST /api/auth/confirm-password': ({ body }) => {
     isConfirmed = body.password === 'Layla'
-    return isConfirmed ? { body: { customer: layla } } : refusal(400, 'PASSWORD_WRONG', 'Wrong')
+    return isConfirmed ? { body: { customer: layla } } : createRefusal(400, 'PASSWORD_WRONG', 'Wrong')
   },
 })
 

@@ -12,7 +12,7 @@ export function readCode(text: string): { code: string } | { code: null; isForma
 }
 
 /** Null when the date in the code does not exist. */
-export function phoneOf(code: string): string | null {
+export function getPhone(code: string): string | null {
   try {
     return decodeReceipt(code).phone
   } catch {

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
 import { fillRegistration } from '../../testing/fill-registration.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, recordToasts, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp, recordToasts } from '../../testing/render.tsx'
 
 const CODE = '50123456720112601505'
 const credited = { body: { customer: { ...layla, points: 630 }, pointsAdded: 150, amount: 150 } }
@@ -23,7 +23,7 @@ function openAsLayla() {
 test('a receipt link is credited once, removed from the address and updates the balance [T051]', async () => {
   api.visit(`/rewards?qr=${CODE}&lang=en#top`)
   await openAsLayla()
-  await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
+  await waitFor(() => expect(getToastText()).toContain('You earned 150 points from your purchase of 150 AED'))
   expect(await screen.findByText('630')).toBeTruthy()
   expect(window.location.search + window.location.hash).toBe('?lang=en#top')
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
@@ -34,7 +34,7 @@ test('a receipt link signs in its customer and shows both notifications [T050]',
   const seen = recordToasts()
   await openApp()
   expect(await screen.findByText('630')).toBeTruthy()
-  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(seen).toContainEqual(expect.stringContaining('Logged in automatically from QR code'))
   expect(scans()).toHaveLength(1)
 })
@@ -51,12 +51,12 @@ test('a receipt link signs in its customer although the stored session has expir
   const store = await openApp(layla)
   expect(await screen.findByText('630')).toBeTruthy()
   expect(store.getState().session.customer?.points).toBe(630)
-  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  await waitFor(() => expect(getToastText()).toContain('Points Added!'))
 })
 
 test('a receipt of an unknown phone opens registration and is credited afterwards [T255]', async () => {
   api.answer({
-    'POST /api/qr-scan': () => refusal(404, 'ACCOUNT_NOT_FOUND', 'Account not found'),
+    'POST /api/qr-scan': () => createRefusal(404, 'ACCOUNT_NOT_FOUND', 'Account not found'),
     'POST /api/auth/register': () => {
       api.answer({ 'POST /api/qr-scan': () => credited })
       return { status: 201, body: { customer: { ...layla, points: 10 } } }
@@ -72,17 +72,17 @@ test('a receipt of an unknown phone opens registration and is credited afterward
   api.answer({ 'GET /api/auth/session': () => ({ body: { customer: layla, admin: null } }) })
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   await waitFor(() => expect(window.location.pathname).toBe('/rewards'))
-  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(window.location.search).toBe('')
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }, { qrString: CODE }])
 })
 
 test('another customer’s receipt is refused with a lasting message [T274]', async () => {
   const sentence = 'This QR code belongs to another customer'
-  api.answer({ 'POST /api/qr-scan': () => refusal(403, 'QR_OTHER_CUSTOMER', sentence) })
+  api.answer({ 'POST /api/qr-scan': () => createRefusal(403, 'QR_OTHER_CUSTOMER', sentence) })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
-  await waitFor(() => expect(toasts()).toContain(`QR Code Error${sentence}`))
+  await waitFor(() => expect(getToastText()).toContain(`QR Code Error${sentence}`))
   expect(document.getElementById('content')?.textContent).toContain(sentence)
 })
 
@@ -93,8 +93,8 @@ test.each([
 ])('a receipt code that is %s is not sent [T172]', async (_case, held, sentence) => {
   api.visit(`/rewards?qr=${held}`)
   await openAsLayla()
-  await waitFor(() => expect(toasts()).toContain('Invalid QR Code'))
-  expect(toasts()).toContain(sentence)
+  await waitFor(() => expect(getToastText()).toContain('Invalid QR Code'))
+  expect(getToastText()).toContain(sentence)
   expect(window.location.search).toBe('')
   expect(scans()).toHaveLength(0)
 })
@@ -102,17 +102,17 @@ test.each([
 test('a code of the wrong length shows the toast Invalid QR Code: the format is not recognized [T528]', async () => {
   api.visit('/rewards?qr=123')
   await openAsLayla()
-  await waitFor(() => expect(toasts()).toMatch(/^Invalid QR CodeThe QR code format is not recognized/))
+  await waitFor(() => expect(getToastText()).toMatch(/^Invalid QR CodeThe QR code format is not recognized/))
 })
 
 test('a temporary failure can be retried under the same idempotency key', async () => {
-  api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'POST /api/qr-scan': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   api.answer({ 'POST /api/qr-scan': () => credited })
   await userEvent.click(retry)
-  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   const [first, second] = scans()
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
@@ -121,7 +121,7 @@ test('a receipt code that cannot reach the server is reported as a failed scan [
   api.answer({ 'POST /api/qr-scan': () => ({ breaks: true }) })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
-  await waitFor(() => expect(toasts()).toContain('QR Code Scan Failed'))
+  await waitFor(() => expect(getToastText()).toContain('QR Code Scan Failed'))
 })
 
 test('the receipt code stays in the address until it is credited, so that a reload sends it again [T173]', async () => {
@@ -137,13 +137,13 @@ test('the receipt code stays in the address until it is credited, so that a relo
   await waitFor(() => expect(scans()).toHaveLength(1))
   expect(window.location.search).toBe(`?qr=${CODE}`)
   resolve()
-  await waitFor(() => expect(toasts()).toContain('Points Added!'))
+  await waitFor(() => expect(getToastText()).toContain('Points Added!'))
   expect(window.location.search).toBe('')
   expect(scans()).toHaveLength(1)
 })
 
 test('after a temporary failure the code stays in the address until it is dismissed', async () => {
-  api.answer({ 'POST /api/qr-scan': () => refusal(503, 'UNAVAILABLE', 'Not available') })
+  api.answer({ 'POST /api/qr-scan': () => createRefusal(503, 'UNAVAILABLE', 'Not available') })
   api.visit(`/rewards?qr=${CODE}`)
   await openAsLayla()
   await screen.findByRole('button', { name: 'Retry' })

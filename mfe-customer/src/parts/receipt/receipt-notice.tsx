@@ -55,7 +55,7 @@ export function ReceiptNotice({ state, onRetry, onDismiss }: ReceiptNoticeProps)
       <Words>
         <Title>{state.title}</Title>
         <p>{state.text}</p>
-        {state.held !== null && (
+        {state.retryCode !== null && (
           <Button kind="secondary" icon={<Icon of={RotateCw} size={18} />} onClick={onRetry}>
             {tc('actions.retry')}
           </Button>

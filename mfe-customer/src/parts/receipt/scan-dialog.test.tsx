@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../testing/people.ts'
-import { openApp, toasts } from '../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../testing/people.ts'
+import { getToastText, openApp } from '../../testing/render.tsx'
 
 const CODE = '50123456720112601505'
 const api = useApiServer({
@@ -26,7 +26,7 @@ test('without a camera the scan dialog says so and accepts a typed code', async 
   expect(await screen.findByText('No camera was found. Please type the code.')).toBeTruthy()
   await enterText(field, '5012 3456 7201 1260 1505')
   await add()
-  await waitFor(() => expect(toasts()).toContain('You earned 150 points from your purchase of 150 AED'))
+  await waitFor(() => expect(getToastText()).toContain('You earned 150 points from your purchase of 150 AED'))
   expect(scans().map(({ body }) => body)).toEqual([{ qrString: CODE }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('630')).toBeTruthy()
@@ -57,7 +57,7 @@ test('the scan dialog refuses each invalid code with its reason and sends nothin
 })
 
 test('a refused code keeps the scan dialog open with its input', async () => {
-  api.answer({ 'POST /api/qr-scan': () => refusal(409, 'QR_USED', 'This QR code has already been used') })
+  api.answer({ 'POST /api/qr-scan': () => createRefusal(409, 'QR_USED', 'This QR code has already been used') })
   const field = await openDialog()
   await enterText(field, CODE)
   await add()

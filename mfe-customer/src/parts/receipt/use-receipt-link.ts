@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sufra/ui/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addressWithoutCode, letGoOfCode, takeOnCode } from './code-in-address.ts'
+import { claimCode, releaseCode, removeCodeFromAddress } from './code-in-address.ts'
 import { type ReceiptState, useScan } from './use-scan.ts'
 
 interface ReceiptLink {
@@ -18,12 +18,12 @@ export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code:
   const [state, setState] = useState<ReceiptState>({ name: 'idle' })
   const { search } = useLocation()
   const navigate = useNavigate()
-  const clear = () => void navigate(addressWithoutCode(), { replace: true })
+  const clear = () => void navigate(removeCodeFromAddress(), { replace: true })
   const scan = useScan({ setState, onUnknownPhone, onSettled: clear })
 
   const arrive = useEffectEvent(() => {
-    const held = takeOnCode()
-    if (held !== null) void scan(`/?qr=${held}`).finally(letGoOfCode)
+    const held = claimCode()
+    if (held !== null) void scan(`/?qr=${held}`).finally(releaseCode)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring a new code
@@ -31,7 +31,7 @@ export function useReceiptLink(onUnknownPhone?: (receipt: { phone: string; code:
 
   return {
     state,
-    retry: () => state.name === 'failed' && state.held !== null && void scan(state.held),
+    retry: () => state.name === 'failed' && state.retryCode !== null && void scan(state.retryCode),
     dismiss: () => {
       clear()
       setState({ name: 'idle' })

@@ -7,16 +7,16 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useScanQrMutation } from '../../calls/sign-in.ts'
 import { words } from '../../words.ts'
-import { phoneOf, readCode } from './read-receipt.ts'
-import { useScanned } from './use-scanned.ts'
+import { getPhone, readCode } from './read-receipt.ts'
+import { useCreditedToast } from './use-scanned.ts'
 
 export type ReceiptState =
   | { name: 'idle' }
   | { name: 'scanning' }
   /** `held` is the code to retry; null when a retry cannot help. */
-  | { name: 'failed'; title: string; text: string; held: string | null }
+  | { name: 'failed'; title: string; text: string; retryCode: string | null }
 
-type Failed = Omit<Extract<ReceiptState, { name: 'failed' }>, 'name'>
+type ScanFailure = Omit<Extract<ReceiptState, { name: 'failed' }>, 'name'>
 
 interface ScanOptions {
   setState: (state: ReceiptState) => void
@@ -30,15 +30,15 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
   const dispatch = useAppDispatch()
   const once = useIdempotencyKey()
   const [scanQr] = useScanQrMutation()
-  const tellScanned = useScanned()
+  const showCredited = useCreditedToast()
 
-  function fail(failed: Failed): void {
-    if (failed.held === null) onSettled?.()
+  function showFailure(failed: ScanFailure): void {
+    if (failed.retryCode === null) onSettled?.()
     showToast({ title: failed.title, description: failed.text, tone: 'danger' })
     setState({ name: 'failed', ...failed })
   }
-  function explain(error: unknown, code: string): void {
-    const phone = phoneOf(code)
+  function handleError(error: unknown, code: string): void {
+    const phone = getPhone(code)
     if (isApiError(error) && error.code === 'ACCOUNT_NOT_FOUND' && phone && onUnknownPhone) {
       showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
       setState({ name: 'idle' })
@@ -49,7 +49,7 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
     const mayPass = !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
     const isServers = isApiError(error) && error.status > 0
     const title = t(isServers ? 'receipt.error' : 'receipt.scanFailed')
-    fail({ title, text: errorSentence(error), held: mayPass ? code : null })
+    showFailure({ title, text: errorSentence(error), retryCode: mayPass ? code : null })
   }
 
   /**
@@ -60,12 +60,12 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
     const read = readCode(text)
     if (read.code === null) {
       const reason = read.isFormat ? `${t('receipt.notRecognised')}. ${read.reason}` : read.reason
-      fail({ title: t('receipt.invalid'), text: reason, held: null })
+      showFailure({ title: t('receipt.invalid'), text: reason, retryCode: null })
       return false
     }
     const { code } = read
     setState({ name: 'scanning' })
-    const present = await whoIsThere(dispatch)
+    const present = await fetchSession(dispatch)
     // Staff who open a guest's link do not credit it.
     if (present.admin) {
       setState({ name: 'idle' })
@@ -77,17 +77,17 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
       const result = await once(asked, (idempotencyKey) => scanQr({ ...asked, idempotencyKey }).unwrap())
       setState({ name: 'idle' })
       onSettled?.()
-      tellScanned(result, present.customer?.id === result.customer.id)
+      showCredited(result, present.customer?.id === result.customer.id)
       return true
     } catch (error) {
-      explain(error, code)
+      handleError(error, code)
       return false
     }
   }
 }
 
 /** Asks the server: this device's cached person may be outdated. */
-async function whoIsThere(dispatch: Dispatch) {
+async function fetchSession(dispatch: Dispatch) {
   await dispatch(checkSession())
   return dispatch((_, getState) => getState().session)
 }

@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 /** Delay of the second notification: one shows at a time. */
 const READ_WELCOME_MS = 2000
 
-export function useScanned() {
+export function useCreditedToast() {
   const t = useWords(words)
   const dispatch = useAppDispatch()
 
@@ -18,12 +18,12 @@ export function useScanned() {
     const language = currentLanguage()
     const number = formatNumber(pointsAdded, language)
     const description = t('receipt.earned', { count: pointsAdded, number, amount: formatNumber(amount, language) })
-    const tellPoints = () => showToast({ title: t('receipt.added'), description, tone: 'success' })
+    const showPoints = () => showToast({ title: t('receipt.added'), description, tone: 'success' })
     if (wasSignedIn) {
-      tellPoints()
+      showPoints()
       return
     }
     showToast({ title: t('receipt.welcome'), description: t('receipt.loggedIn'), tone: 'success' })
-    setTimeout(tellPoints, READ_WELCOME_MS)
+    setTimeout(showPoints, READ_WELCOME_MS)
   }
 }

@@ -5,26 +5,26 @@ import type { Language } from '@sufra/i18n/language'
 const ENDS_SOON_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Soonest expiry first. */
-export function activeCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
+export function listActiveCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
   return codes
     .filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > now)
     .sort((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
 
 /** Latest end first. */
-export function pastCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
-  const endOf = ({ usedAt, expiresAt }: DiscountCode) => usedAt ?? expiresAt
+export function listPastCodes(codes: readonly DiscountCode[], now: Date): DiscountCode[] {
+  const getEnd = ({ usedAt, expiresAt }: DiscountCode) => usedAt ?? expiresAt
   return codes
     .filter(({ isUsed, expiresAt }) => isUsed || new Date(expiresAt) <= now)
-    .sort((a, b) => endOf(b).localeCompare(endOf(a)))
+    .sort((a, b) => getEnd(b).localeCompare(getEnd(a)))
 }
 
-export function endsSoon({ expiresAt }: DiscountCode, now: Date): boolean {
+export function isEndingSoon({ expiresAt }: DiscountCode, now: Date): boolean {
   return Date.parse(expiresAt) - now.getTime() <= ENDS_SOON_MS
 }
 
 /** Null for a voucher, which stands for the item in its title (contract §6). */
-export function discountWords({ discountType, discountValue }: DiscountCode, language: Language) {
+export function getDiscountText({ discountType, discountValue }: DiscountCode, language: Language) {
   if (discountValue <= 0) return null
   return discountType === 'percentage'
     ? ({ key: 'percentOff', value: formatPercent(discountValue, language) } as const)

@@ -27,7 +27,7 @@ export function PastVouchers({ vouchers }: { vouchers: readonly DiscountCode[] }
   const language = useLanguage()
   const timeZone = useTimeZone()
   if (vouchers.length === 0) return null
-  const end = ({ usedAt, expiresAt }: DiscountCode) => {
+  const formatEnd = ({ usedAt, expiresAt }: DiscountCode) => {
     const date = formatDate(usedAt ?? expiresAt, language, timeZone)
     return t(usedAt ? 'voucher.used' : 'voucher.expired', { date })
   }
@@ -42,7 +42,7 @@ export function PastVouchers({ vouchers }: { vouchers: readonly DiscountCode[] }
             <small>
               <Bdi>{voucher.code}</Bdi>
               {' · '}
-              {end(voucher)}
+              {formatEnd(voucher)}
             </small>
           </Row>
         ))}

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 
 const NOTCH = '9px'
 /** A mask shows every opaque pixel. */
-const bite = (corner: string) => `radial-gradient(circle ${NOTCH} at ${corner}, transparent 98%, currentcolor)`
+const createNotch = (corner: string) => `radial-gradient(circle ${NOTCH} at ${corner}, transparent 98%, currentcolor)`
 
 const half = css`
   display: grid;
@@ -16,7 +16,7 @@ export const TicketHead = styled.div`
   gap: ${({ theme }) => theme.space[1]};
   border-start-start-radius: ${({ theme }) => theme.radius.card};
   border-start-end-radius: ${({ theme }) => theme.radius.card};
-  mask: ${bite('0 100%')} 0 0 / 51% 100% no-repeat, ${bite('100% 100%')} 100% 0 / 51% 100% no-repeat;
+  mask: ${createNotch('0 100%')} 0 0 / 51% 100% no-repeat, ${createNotch('100% 100%')} 100% 0 / 51% 100% no-repeat;
 `
 export const TicketStub = styled.div`
   ${half}
@@ -25,7 +25,7 @@ export const TicketStub = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   border-end-start-radius: ${({ theme }) => theme.radius.card};
   border-end-end-radius: ${({ theme }) => theme.radius.card};
-  mask: ${bite('0 0')} 0 0 / 51% 100% no-repeat, ${bite('100% 0')} 100% 0 / 51% 100% no-repeat;
+  mask: ${createNotch('0 0')} 0 0 / 51% 100% no-repeat, ${createNotch('100% 0')} 100% 0 / 51% 100% no-repeat;
   &::before {
     content: '';
     position: absolute;

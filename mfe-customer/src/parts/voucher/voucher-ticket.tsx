@@ -11,7 +11,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { discountWords, endsSoon } from './discount-codes.ts'
+import { getDiscountText, isEndingSoon } from './discount-codes.ts'
 import { TicketHead, TicketStub } from './ticket.ts'
 
 const QR_SIZE = 168
@@ -57,8 +57,8 @@ export function VoucherTicket({ voucher }: { voucher: DiscountCode }) {
   const timeZone = useTimeZone()
   const titleId = useId()
   const { code, rewardTitle, rewardTitleAr, expiresAt } = voucher
-  const worth = discountWords(voucher, language)
-  const soon = endsSoon(voucher, new Date())
+  const worth = getDiscountText(voucher, language)
+  const soon = isEndingSoon(voucher, new Date())
   return (
     <article aria-labelledby={titleId}>
       <TicketHead>

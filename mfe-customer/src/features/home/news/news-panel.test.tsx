@@ -6,8 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useApiServer } from '../../../testing/api-server.ts'
-import { layla, refusal, restaurantAnswers } from '../../../testing/people.ts'
-import { openApp, toasts } from '../../../testing/render.tsx'
+import { createRefusal, layla, restaurantAnswers } from '../../../testing/people.ts'
+import { getToastText, openApp } from '../../../testing/render.tsx'
 
 const itemOf = (facts: Partial<NewsItem>): NewsItem => ({
   id: 1,
@@ -98,10 +98,10 @@ test('opening an item marks it as read once [T165]', async () => {
 
 test('a failure to mark an item as read is not reported [T238]', async () => {
   await openHome()
-  api.answer({ [`POST /api/news/${items + 1}/read`]: () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ [`POST /api/news/${items + 1}/read`]: () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await userEvent.click(await screen.findByRole('button', { name: /^Iftar/ }))
   await waitFor(() => expect(reads()).toHaveLength(1))
-  expect(toasts()).not.toContain('Away')
+  expect(getToastText()).not.toContain('Away')
 })
 
 test('an empty news panel says so [T075]', async () => {
@@ -111,7 +111,7 @@ test('an empty news panel says so [T075]', async () => {
 })
 
 test('news that fail to load show an error with Retry [T265]', async () => {
-  api.answer({ 'GET /api/news': () => refusal(503, 'UNAVAILABLE', 'Away') })
+  api.answer({ 'GET /api/news': () => createRefusal(503, 'UNAVAILABLE', 'Away') })
   await openHome()
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
   api.answer({ 'GET /api/news': () => ({ body: [itemOf({})] }) })

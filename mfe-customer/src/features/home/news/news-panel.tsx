@@ -12,7 +12,7 @@ import { Newspaper } from 'lucide-react'
 import styled from 'styled-components'
 import { useListNewsQuery } from '../../../calls/content.ts'
 import { CARD_WIDTHS } from '../../../parts/card-widths.ts'
-import { QueryView, useTold } from '../../../parts/query-view.tsx'
+import { QueryView, useReportedFailure } from '../../../parts/query-view.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { words } from '../../../words.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -24,7 +24,7 @@ const List = styled.ol`
   button { min-block-size: ${LINE_HEIGHT}; }
   li + li { border-block-start: 1px solid ${({ theme }) => theme.color.line}; }
 `
-const Line = styled.div`
+const ItemRow = styled.div`
   display: grid;
   align-items: center;
   min-block-size: ${LINE_HEIGHT};
@@ -46,20 +46,20 @@ const Position = styled.small`
   font-variant-numeric: tabular-nums;
 `
 
-const Shown = styled.div`
+const UnfoldedPicture = styled.div`
   margin-block-end: ${({ theme }) => theme.space[3]};
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.control};
 `
 
-function Coming() {
+function NewsSkeleton() {
   return (
     <List aria-hidden>
       {[1, 2, 3, 4].map((line) => (
         <li key={line}>
-          <Line>
+          <ItemRow>
             <Skeleton width="60%" />
-          </Line>
+          </ItemRow>
         </li>
       ))}
     </List>
@@ -71,7 +71,7 @@ export function NewsPanel() {
   const t = useWords(words)
   const { id } = useCustomer()
   const query = useListNewsQuery({ customerId: id })
-  const told = useTold(query)
+  const told = useReportedFailure(query)
   const count = query.data?.length ?? 0
   return (
     <Collapsible
@@ -83,7 +83,7 @@ export function NewsPanel() {
         </>
       }
     >
-      <QueryView query={query} told={told} skeleton={<Coming />} failure={t('news.failed')}>
+      <QueryView query={query} isReported={told} skeleton={<NewsSkeleton />} failure={t('news.failed')}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <EmptyState icon={Newspaper} text={t('news.empty')} />
         }
@@ -117,9 +117,9 @@ function NewsList({ items }: { items: readonly NewsItem[] }) {
               }
             >
               {item.picture && (
-                <Shown>
+                <UnfoldedPicture>
                   <Picture picture={item.picture} alt={item.pictureAlt} sizes={CARD_WIDTHS} />
-                </Shown>
+                </UnfoldedPicture>
               )}
               <LinkedText text={item.content} arabic={item.contentAr} />
             </Collapsible>
