@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { createThrottle, type Throttle } from 'services/lib/security/throttle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import {
 
 let product: TestProduct
 let editor: Person
-/** The one of the sign-ins: it counts in the store that this process is connected to. */
+/** The product's throttle, on the same store. */
 let throttle: Throttle
 beforeAll(async () => {
   product = await startTestProduct()
@@ -21,13 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Sends something from this address. */
 const postFrom = (address: string, path: string, body: object) =>
   product.person().post<{ code: string }>(path, body, { 'X-Forwarded-For': address })
 
 describe('rate limit on wrong passwords', () => {
   let unknown = 900_000
-  /** A try at a customer ID that nobody has. */
+  /** Tries a customer ID that does not exist. */
   const logIn = async (address: string) => {
     unknown += 1
     return (await postFrom(address, '/api/auth/login', { phoneNumber: String(unknown), password: 'wrong' })).status
@@ -53,10 +52,10 @@ describe('rate limit on staff sign-ins', () => {
   const signIn = async (address: string, username: string, password = 'wrong') =>
     (await postFrom(address, '/api/auth/admin-login', { username, password })).status
 
-  /** Counts failed tries as the sign-in does, without the work that each wrong password costs. */
+  /** Counts failed attempts without the cost of hashing. */
   const fail = async (address: string, username: string) => {
     const guess = throttle.guardStaff({ identifier: `staff:${username}`, address }, () =>
-      Promise.reject(domainError('INVALID_CREDENTIALS')),
+      Promise.reject(createDomainError('INVALID_CREDENTIALS')),
     )
     await expect(guess).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   }

@@ -1,16 +1,16 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 
-/** Known to both, so that one session opens either. */
+/** Shared, so that one session is valid in both. */
 const SESSION_SECRET = 'a secret of two products, long enough'
 
 let product: TestProduct
 let second: ProductProcess
 beforeAll(async () => {
-  // The second one's clock is the real one, so the first one's must be.
+  // The second product uses the real clock, so this one does too.
   product = await startTestProduct({ SESSION_SECRET }, new Date())
   second = await startSecondProduct(product, { SESSION_SECRET })
 })
@@ -24,7 +24,7 @@ it('a guest gets at most five bookings when two processes book concurrently', as
     const guest = await product.customer()
     const there: Person = createPerson(second.address)
     there.cookie = guest.cookie
-    const today = dayInZone(new Date(), 'Asia/Dubai')
+    const today = getDayInZone(new Date(), 'Asia/Dubai')
     const { phoneNumber } = guest.customer
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {

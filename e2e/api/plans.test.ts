@@ -1,7 +1,7 @@
 import type { Call } from '@sufra/contracts/call'
 import { allCalls, type CallName, calls } from '@sufra/contracts/calls'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
-import { startOfDay } from '@sufra/domain/calendar-day'
+import { getStartOfDay } from '@sufra/domain/calendar-day'
 import { getRunEngine } from '@sufra/embedded-mongo/testing/engines'
 import mongoose from 'mongoose'
 import { Ledger } from 'services/customers/ledger.model'
@@ -13,9 +13,8 @@ import { type Person, startTestProduct, type TestProduct } from '../harness/prod
 import { createSamples } from './fuzz/samples.ts'
 import { BOOKINGS_A_DAY, fillRestaurant, REGULAR } from './stored-restaurant.ts'
 
-/** Signing out would end the session that the others need. */
 const everyCall = allCalls.filter(({ name }) => name !== 'logout')
-/** Those that change something may be refused: what they have read by then is held all the same. */
+/** Changing calls may be refused; the limits apply to their reads all the same. */
 const UNTOLD = 'the engine tells no execution statistics'
 const TODAY = '2036-11-21'
 const SOON = '2036-11-24'
@@ -28,7 +27,7 @@ interface Asked {
   [other: string]: unknown
 }
 
-/** What is asked beside the sample that each call has. */
+/** Requests in addition to the sample of each call. */
 const asked: Partial<Record<CallName, Asked[]>> = {
   listCustomers: [
     {},
@@ -112,7 +111,7 @@ const asked: Partial<Record<CallName, Asked[]>> = {
   rewardsReport: [{}, { days: 366 }],
 }
 
-/** What a call may read beside what it answers: the session and account of who asks, and one day of bookings. */
+/** Reads besides the answer: session, account, and one day of bookings. */
 const SLACK = 12 + BOOKINGS_A_DAY
 
 let product: TestProduct
@@ -121,14 +120,14 @@ beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
   await fillRestaurant()
-  // Days that are over are summed up once; what the reports cost from then on is what is held.
+  // Past days are aggregated once; later reports read the aggregate.
   expect((await editor.get('/api/admin/reports/points?days=366')).status).toBe(200)
 })
 afterAll(() => product.stop())
 
 const client = () => mongoose.connection.getClient()
 
-/** Makes a call. @returns what its reads took; null where the engine does not tell. */
+/** @returns the cost of a call's reads; null where the engine does not report it. */
 async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
   const costs: ReadCost[] = []
   clearCaches()
@@ -141,7 +140,7 @@ async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
 }
 
 async function make(call: Call, params: object): Promise<void> {
-  // Whoever signs in is somebody else from then on.
+  // Signing in replaces the session.
   const person = call.method === 'POST' && call.path.startsWith('/api/auth/') ? product.person() : editor
   const { status, body } = await person.send(
     call.method,
@@ -155,19 +154,15 @@ async function make(call: Call, params: object): Promise<void> {
 const sumOf = (costs: readonly ReadCost[], what: 'answered' | 'documents' | 'keys') =>
   costs.reduce((total, cost) => total + cost[what], 0)
 
-/** Keys that are passed over on the way to a page by its number. */
+/** Keys that an offset passes over. */
 const passedOver = ({ page = 1, limit = 50 }: Asked) => (page - 1) * limit
 
-/** Other engines may read what they pass over, and of a text more than the page that is wanted. */
 function moreElsewhere(request: Asked): number {
   if (getRunEngine().kind === 'embedded') return 0
   return request.search ? Number.POSITIVE_INFINITY : passedOver(request)
 }
 
-/**
- * A search looks at every text, and a count at every key that it counts: neither reads a document for it. All other
- * reads need no more keys than documents.
- */
+/** A search reads every text and a count every key, without documents. Other reads need no more keys than documents. */
 const isByKeys = (cost: ReadCost, { search }: Asked) => cost.isCount || Boolean(search)
 
 describe.each(everyCall.map((call) => [call.name as CallName, call] as const))('%s', (name, call) => {
@@ -195,7 +190,7 @@ it.for([
 ])('customers filtered by two criteria are read through an index of one: %s', async (request, { skip }) => {
   const costs = await costsOf(calls.listCustomers, request)
   if (!costs) return skip(UNTOLD)
-  // So many records are read among those that one of two indexes finds (docs/decisions/0014).
+  // Two indexes together may read twice the answer (docs/decisions/0014).
   const most = 2 * sumOf(costs, 'answered') + SLACK + 400
   expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most)
 })
@@ -205,7 +200,7 @@ it('the reports of a year read no ledger entry of past days', async ({ skip }) =
     const costs = await costsOf(calls[name], { days: 366 })
     if (!costs) return skip(UNTOLD)
     const lines = costs.filter(({ collection }) => collection === 'transactions')
-    const day = { $gte: startOfDay(TODAY, 'Asia/Dubai') }
+    const day = { $gte: getStartOfDay(TODAY, 'Asia/Dubai') }
     expect(sumOf(lines, 'documents')).toBeLessThanOrEqual(1 + (await Ledger.countDocuments({ createdAt: day })))
     expect(costs.find(({ collection }) => collection === 'ledger_days')).toMatchObject({ answered: 365 })
   }

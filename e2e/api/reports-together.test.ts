@@ -1,4 +1,4 @@
-import { addDays, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/calendar-day'
 import mongoose from 'mongoose'
 import { Ledger, type LedgerEntry } from 'services/customers/ledger.model'
 import { LedgerDays } from 'services/customers/ledger-day.model'
@@ -7,7 +7,7 @@ import { createPerson, type Person, startTestProduct, type TestProduct } from '.
 import { type ProductProcess, startSecondProduct } from '../harness/spawn-product.ts'
 import { reportPoints } from './properties/plain-reports.ts'
 
-/** Known to both, so that one session opens either. */
+/** Shared, so that one session is valid in both. */
 const SESSION_SECRET = 'a secret of two products, long enough'
 const ZONE = 'Asia/Dubai'
 const DAYS = 40
@@ -17,7 +17,7 @@ let second: ProductProcess
 let here: Person
 let there: Person
 beforeAll(async () => {
-  // The second one's clock is the real one, so the first one's must be.
+  // The second product uses the real clock, so this one does too.
   product = await startTestProduct({ SESSION_SECRET }, new Date())
   second = await startSecondProduct(product, { SESSION_SECRET })
   here = await product.editor()
@@ -30,18 +30,20 @@ afterAll(async () => {
 })
 
 it('two processes that total the same days concurrently store them once and return equal reports', async () => {
-  // Whatever the hour is: these days are over, and the last ones of the report have no lines.
-  const today = dayInZone(new Date(), ZONE)
+  // Past days at any hour; the report's last days have no entries.
+  const today = getDayInZone(new Date(), ZONE)
   const days = listDaysUpTo(addDays(today, -3), DAYS)
-  const lines = days.flatMap((day, n) => [1, 2, 3].map((one) => createLedgerEntry(3 * n + one, startOfDay(day, ZONE))))
-  // All at once, because work beside the calls sums days up as well.
+  const lines = days.flatMap((day, n) =>
+    [1, 2, 3].map((one) => createLedgerEntry(3 * n + one, getStartOfDay(day, ZONE))),
+  )
+  // In one transaction, because background work aggregates days as well.
   await mongoose.connection.transaction((session) => Ledger.collection.insertMany(lines as never[], { session }))
   const path = `/api/admin/reports/points?days=${DAYS + 3}`
   const answers = await Promise.all([here, there, here, there, here, there].map((person) => person.get(path)))
-  const told = reportPoints(listDaysUpTo(today, DAYS + 3), lines, [], ZONE)
-  for (const { status, body } of answers) expect([status, body]).toEqual([200, told])
-  const kept = await LedgerDays.find({ day: { $lte: days.at(-1) } }).sort({ day: 1 })
-  expect(kept.map(({ day }) => day)).toEqual(days)
+  const expected = reportPoints(listDaysUpTo(today, DAYS + 3), lines, [], ZONE)
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, expected])
+  const ledgerDays = await LedgerDays.find({ day: { $lte: days.at(-1) } }).sort({ day: 1 })
+  expect(ledgerDays.map(({ day }) => day)).toEqual(days)
 })
 
 function createLedgerEntry(id: number, createdAt: Date): LedgerEntry {

@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBookingDesk } from '../harness/booking-desk.ts'
 import { createPerson, type Person, startTestProduct, type TestProduct, tally } from '../harness/product.ts'
@@ -8,10 +8,9 @@ import { setCapacity } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let staff: Person
-/** Another one for each test. */
-let day = addDays(utcDay(new Date()), 10)
+let day = addDays(getUtcDay(new Date()), 10)
 beforeAll(async () => {
-  // The second process has the real clock, so this one has it too.
+  // The second product uses the real clock, so this one does too.
   product = await startTestProduct({}, new Date())
   staff = await product.viewer()
 })
@@ -125,7 +124,7 @@ describe('concurrent changes in two processes', () => {
     () => elsewhere,
     () => day,
   )
-  /** These two have no way to tell each other, so what one has kept is looked at again after two seconds. */
+  /** Separate processes without invalidation: cached values expire after two seconds. */
   const waitUntilBothSee = (time: string, free: number) =>
     vi.waitFor(
       async () => expect([await freeAt(time), await there.countFreeTables(time)]).toEqual([free, free]),

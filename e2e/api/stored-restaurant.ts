@@ -1,6 +1,6 @@
 import { addDays } from '@sufra/domain/calendar-day'
 import { toOrderKey } from '@sufra/domain/order-number'
-import { pictureFile } from '@sufra/domain/picture'
+import { getPictureFile } from '@sufra/domain/picture'
 import { statuses } from '@sufra/domain/reservation-status'
 import { Customers, toSearchFields } from 'services/customers/customer.model'
 import { Ledger } from 'services/customers/ledger.model'
@@ -87,7 +87,7 @@ export async function fillRestaurant(): Promise<void> {
     updatedAt: NOON,
   }))
   await insertRecords(PictureFiles, 60, (n) => ({
-    _id: pictureFile('A'.repeat(22), n * 10, 'webp'),
+    _id: getPictureFile('A'.repeat(22), n * 10, 'webp'),
     bytes: Buffer.of(n),
   }))
   await insertRecords(DaySheets, DAYS, (n) => ({ day: getDay(n), seats: [] }))
@@ -146,8 +146,8 @@ function createAuditEntry(id: number) {
 }
 
 function createNewsItem(id: number) {
-  const shown = { isActive: id % 3 > 0, priority: id % 5, dietaryPreference: 'all', visibilityType: 'one_time' }
-  return { id, title: 'T', content: 'C', ...shown, version: 1, createdAt: spreadDate(id, 60), updatedAt: NOON }
+  const display = { isActive: id % 3 > 0, priority: id % 5, dietaryPreference: 'all', visibilityType: 'one_time' }
+  return { id, title: 'T', content: 'C', ...display, version: 1, createdAt: spreadDate(id, 60), updatedAt: NOON }
 }
 
 function createOffer(id: number) {

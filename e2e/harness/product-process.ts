@@ -1,4 +1,4 @@
-import { installCrashHandler } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { startProduct } from '@sufra/server/product'
 import { readSettings } from '@sufra/server/settings'
 import { setHashCost } from 'services/lib/security/password-hash'

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { hasFirefox, hasWebKit } from '@sufra/tools/other-browsers'
 import type { Page } from 'playwright-core'
@@ -10,7 +10,7 @@ import { createEngineActions, type EngineActions } from './engines/engine-action
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
 
-/** The engines of the phones that guests bring, beside that of all other journeys; one that is not here is skipped. */
+/** Engines of guests' phones besides Chromium; missing ones are skipped. */
 const ENGINES = [
   { engine: 'WebKit', open: openWebKit, isHere: hasWebKit(), digit: 1 },
   { engine: 'Firefox', open: openFirefox, isHere: hasFirefox(), digit: 2 },
@@ -95,7 +95,7 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
     })
 
     it('books a table', async () => {
-      const day = addDays(dayInZone(new Date(), 'Asia/Dubai'), 3)
+      const day = addDays(getDayInZone(new Date(), 'Asia/Dubai'), 3)
       await hands.choose('link', 'customer.frame.home')
       await hands.press('reservations.reserve.title')
       await hands.fill('reservations.reserve.date', day)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('customer phone in $engine', ({ open, isHere, digit }) =>
   })
 })
 
-/** As somebody who comes for the first time, in a language: signed out, and nothing remembered. */
+/** Starts without a session and storage, in a language. */
 async function startAnew(phone: Engine, { address }: Stage, language: Language): Promise<void> {
   await phone.open(`${address}/favicon.svg`)
   await phone.run(async (chosen) => {

@@ -2,25 +2,25 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
 import { createCountdown } from '../harness/wait-for.ts'
 
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
-/** The products of this file have the real clock. */
-const day = addDays(utcDay(new Date()), 30)
+/** These products use the real clock. */
+const day = addDays(getUtcDay(new Date()), 30)
 afterAll(() => product.remove())
 
-/** What was answered with success; everything in here must still be there after the crash. */
+/** Acknowledged changes; all must exist after the crash. */
 interface Acknowledged {
   points: number[]
   codes: string[]
   bookings: number[]
 }
 
-/** Sends all kinds of changes without a pause until the product is gone, and tells of each that was answered. */
+/** Sends changes of all kinds until the product is gone; records the acknowledged ones. */
 async function sendChanges(
   guest: Person,
   staff: Person,

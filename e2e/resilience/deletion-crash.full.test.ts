@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, createRegistration, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
@@ -11,18 +11,17 @@ import { createCountdown, waitFor } from '../harness/wait-for.ts'
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
 
-/** How many of the deletions under way are answered before the kill, each time. */
+/** Answered deletions before each kill. */
 const ROUNDS = [1, 4]
 const EACH = 8
 
-/** A customer with a purchase, a code and a booking. */
 async function register(address: string, staff: Person): Promise<Customer> {
   const guest = createPerson(address)
   const { body } = await guest.post<{ customer: Customer }>('/api/auth/register', createRegistration())
   const { customer } = body
   const points = { amount: 900, posOrderNumber: `POS-${customer.id}` }
   const booking = { customerName: 'Crash', customerPhone: customer.phoneNumber, partySize: 1 }
-  const when = { date: addDays(utcDay(new Date()), 10 + (customer.id % 15)), time: '19:00' }
+  const when = { date: addDays(getUtcDay(new Date()), 10 + (customer.id % 15)), time: '19:00' }
   const answers = [
     await staff.post(`/api/customers/${customer.id}/points`, points),
     await guest.post('/api/rewards/1/redeem', { customerId: customer.id }),
@@ -38,7 +37,7 @@ async function signIn(address: string): Promise<Person> {
   return staff
 }
 
-/** What is left of a customer: whether the record is there, codes, coming bookings, and lines that name the order. */
+/** Remains of a customer: record, codes, future bookings, and entries with the order number. */
 async function findRemains(staff: Person, { id, phoneNumber }: Customer) {
   const { status } = await staff.get(`/api/customers/${id}`)
   const codes = await staff.get<DiscountCode[]>(`/api/customers/${id}/discount-codes`)
@@ -81,7 +80,7 @@ describe('after kill -9 during deletions', () => {
   })
 })
 
-/** What is left of a customer once a deletion that had begun is finished. */
+/** Waits for a started deletion to finish. @returns the remains. */
 function waitUntilDeleted(staff: Person, customer: Customer): Promise<number[]> {
   return waitFor(
     () => findRemains(staff, customer),
@@ -89,7 +88,6 @@ function waitUntilDeleted(staff: Person, customer: Customer): Promise<number[]> 
   )
 }
 
-/** The points of the whole ledger: what the figures are made of. */
 async function sumOfPoints(staff: Person): Promise<number> {
   const { body } = await staff.get<Transaction[]>('/api/admin/transactions')
   return body.reduce((sum, { points }) => sum + points, 0)

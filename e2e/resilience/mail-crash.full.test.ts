@@ -1,5 +1,5 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { BookingMails } from 'services/reservations/mail/booking-mail.model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts'
@@ -13,7 +13,7 @@ import { signInPeople, spawnOnStore } from './faults/people.ts'
 import type { Scene } from './faults/scene.ts'
 import { getCollection } from './faults/store-access.ts'
 
-const DAY = addDays(utcDay(new Date()), 200)
+const DAY = addDays(getUtcDay(new Date()), 200)
 
 let store: FaultyStore
 let mailbox: Mailbox
@@ -23,7 +23,7 @@ let scene: Scene
 beforeAll(async () => {
   store = await openFaultyStore()
   mailbox = await openMailbox()
-  // They share no transporter, so neither knows that the other one sweeps as well.
+  // Separate transporters: neither knows that the other sweeps.
   product = spawnOnStore(store.uri, mailbox.settings)
   second = spawnOnStore(store.uri, mailbox.settings)
   await product.start()
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** A booking, and the address that is told of it. */
+/** A booking with its mail address. */
 async function book(): Promise<{ id: number; address: string }> {
   addresses += 1
   const address = `crash${addresses}@mail.example`
@@ -51,7 +51,6 @@ async function book(): Promise<{ id: number; address: string }> {
 const press = (id: number, status: string) => scene.staff().send('PATCH', `/api/reservations/${id}/status`, { status })
 const listSubjects = (address: string) => mailbox.of(address).map(({ mail }) => mail.subject?.split(':')[0])
 const getMail = (reservationId: number) => getCollection(BookingMails).findOne({ reservationId })
-/** Until nothing waits, and nobody has a mail in hand. */
 const waitUntilIdle = () =>
   waitFor(
     () =>
@@ -60,11 +59,11 @@ const waitUntilIdle = () =>
       }),
     (left) => left === 0,
   )
-/** Makes what the dead process had in hand older than its lease. */
+/** Makes the leases of the dead process expire. */
 const ageLeases = () =>
   getCollection(BookingMails).updateMany({ lease: { $exists: true } }, { $set: { leasedUntil: new Date(0) } })
 
-/** Kills the product when the server has a mail of this booking and has not said so yet. */
+/** Kills the product after the server has received a mail and before its reply. */
 async function killBeforeReply(): Promise<{ id: number; address: string }> {
   const taken = mailbox.fallSilent()
   const booked = await book()
@@ -122,7 +121,7 @@ describe('two processes without a connection to each other', () => {
     const long = await book()
     await taken
     const booked = await Promise.all(Array.from({ length: 20 }, book))
-    // The other one sends them, and comes past the one that is in hand.
+    // The other process sends the others and skips the leased one.
     await waitFor(
       async () => booked.filter(({ address }) => listSubjects(address).length > 0).length,
       (arrived) => arrived === booked.length,
@@ -145,7 +144,7 @@ describe('mail delivery in this process', () => {
   })
   afterAll(() => here.stop())
 
-  /** Places of the way of a mail, each with how often it is passed. */
+  /** Steps of a mail, each with its number of passes. */
   const places: Place[] = [
     { command: 'find booking_mails', before: 0 },
     { command: 'find booking_mails', before: 1 },
@@ -175,7 +174,7 @@ describe('mail delivery in this process', () => {
       )
       await waitFor(
         () => {
-          // Minutes pass as well, for what was in hand when it failed.
+          // Leases expire as well, for mails that failed half way.
           here.clock.now = new Date(here.clock.now.getTime() + 1000)
           return getMail(id)
         },
@@ -194,7 +193,7 @@ describe('mail delivery in this process', () => {
     const { id, address } = await book()
     await taken
     const stopped = here.stop()
-    // All that need not wait for it has ended by then.
+    // Work that need not wait has ended by then.
     await waitFor(
       () =>
         fetch(`${here.address}/api/health`).then(

@@ -1,6 +1,6 @@
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { afterAll, expect, it } from 'vitest'
 import { createPerson, createPhone, type Person } from '../harness/product.ts'
 import { spawnProduct } from '../harness/spawn-product.ts'
@@ -9,9 +9,9 @@ import { createCountdown, waitFor } from '../harness/wait-for.ts'
 const product = spawnProduct({ DEMO: '1', OPEN_BOOKINGS: '100' })
 afterAll(() => product.remove())
 
-const DAY = addDays(utcDay(new Date()), 200)
+const DAY = addDays(getUtcDay(new Date()), 200)
 const TABLES = 8
-/** How many of the cancellations under way are answered before the kill, each time. */
+/** Answered cancellations before each kill. */
 const ROUNDS = [1, 3]
 
 async function signIn(address: string): Promise<Person> {
@@ -53,7 +53,7 @@ it('after kill -9 while tables become free, each is held once, in waitlist order
   }
 })
 
-/** How many tables are taken, and for whom of the line one is held. */
+/** Confirmed bookings, and the waitlist entries with a held table. */
 async function readState(staff: Person): Promise<{ confirmed: number; held: number[] }> {
   const { body: all } = await staff.get<Reservation[]>(`/api/reservations?from=${DAY}&to=${DAY}&status=confirmed`)
   const { body: line } = await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${DAY}`)

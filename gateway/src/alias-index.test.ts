@@ -3,14 +3,16 @@ import { type Service, ServiceBroker } from 'moleculer'
 import ApiGateway from 'moleculer-web'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Alias, createAliasIndex, type FoundAlias } from './alias-index.ts'
-import { gatewayService } from './gateway.service.ts'
+import { createGatewayService } from './gateway.service.ts'
 
 type FindAlias = (path: string, method: string) => FoundAlias<Alias & { action: string }>
 let gateway: Service & { resolveAlias: FindAlias }
 beforeAll(() => {
   const broker = new ServiceBroker({ logger: false })
   const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
-  const service = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }))
+  const service = broker.createService(
+    createGatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }),
+  )
   gateway = service as typeof gateway
 })
 

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import type { Session } from '@sufra/contracts/rights'
 import { type Context, ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gatewayService } from './gateway.service.ts'
+import { createGatewayService } from './gateway.service.ts'
 
 /** A service that stands in for the product’s: what it answers is the test's. */
 let broker: ServiceBroker
@@ -17,7 +17,9 @@ beforeAll(async () => {
   broker.createService({ name: 'auth', actions: { resolve: () => session, login: respond } })
   broker.createService({ name: 'customers', actions: { list: respond, transactions: respond } })
   const config = { port: 0, host: '127.0.0.1', publicUrl: undefined, transporter: undefined, trustedProxies: [] }
-  const gateway = broker.createService(gatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }))
+  const gateway = broker.createService(
+    createGatewayService({ ...config, logLevel: 'error', metrics: null, traces: null }),
+  )
   await broker.start()
   port = (gateway.server.address() as { port: number }).port
 })

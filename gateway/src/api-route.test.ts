@@ -1,9 +1,9 @@
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import { type Context, ServiceBroker, type ServiceSchema } from 'moleculer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { gatewayService } from './gateway.service.ts'
+import { canRetry } from './can-retry.ts'
+import { createGatewayService } from './gateway.service.ts'
 import type { GatewayConfig } from './lib/config.ts'
-import { canRetry } from './may-retry.ts'
 
 const GRACE_MS = 500
 const TOKEN = 'a'.repeat(43)
@@ -46,7 +46,7 @@ async function gateway(config: Partial<GatewayConfig> = {}) {
     traces: null,
     ...config,
   }
-  const service = broker.createService(gatewayService(settings))
+  const service = broker.createService(createGatewayService(settings))
   await broker.waitForServices('gateway', 0, 10)
   const { port } = service.server.address() as { port: number }
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -3,7 +3,7 @@ import type { Call } from '@sufra/contracts/call'
 import { allCalls } from '@sufra/contracts/calls'
 import { getPasswordRefusal, getRefusal } from '@sufra/contracts/rights'
 import { onlyReads, sendsJson } from '@sufra/contracts/route'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { resolve } from '@sufra/runtime/calls/auth'
 import { call } from '@sufra/runtime/internal-call'
 import type { Meta } from '@sufra/runtime/meta'
@@ -12,20 +12,20 @@ import type { ApiRouteSchema } from 'moleculer-web'
 import { type ClientFacts, isUnreadable } from './client-address.ts'
 import { isHead } from './head.ts'
 import { setApiHeaders } from './headers.ts'
-import { matchesEtag } from './if-none-match.ts'
+import { isEtagMatch } from './if-none-match.ts'
 import type { GatewayConfig } from './lib/config.ts'
 import { answerOptions } from './options.ts'
 import { isForeignOrigin } from './origin.ts'
-import { calculateEtag } from './prepared.ts'
+import { calculateEtag } from './prepared-response.ts'
 import { assertFileFits, assertNotEncoded, type Body, readBody } from './read-body.ts'
 import { assertQueryReadable } from './request-target.ts'
 import {
-  deviceCookie,
+  createDeviceCookie,
+  createSessionCookie,
+  createTillCookie,
   readDeviceToken,
   readSessionTokens,
   readTillTokens,
-  sessionCookie,
-  tillCookie,
 } from './session-cookie.ts'
 import { warnOfUnreadable } from './unreadable-address.ts'
 
@@ -52,7 +52,7 @@ export function createApiRoute(
   client: ClientFacts,
   statusAliases: ApiRouteSchema['aliases'],
 ): ApiRouteSchema {
-  const aliases = { ...statusAliases, ...callAliases() }
+  const aliases = { ...statusAliases, ...createAliases() }
   return {
     path: '/api',
     mappingPolicy: 'restrict',
@@ -70,19 +70,19 @@ export function createApiRoute(
       const body: Body = call && sendsJson(call) ? await readBody(req) : { json: {} }
       assertNotEncoded(req)
       if (!call) return
-      const params = paramsOf(call, req, body)
+      const params = getParams(call, req, body)
       setDeadline(ctx, (config.deadlineMs ?? DEADLINE_MS) + (call.takes ? UPLOAD_MS : 0))
       await identify(ctx, req, client, onlyReads(call))
-      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw domainError('FOREIGN_ORIGIN')
+      if (call.method !== 'GET' && isForeignOrigin(req, config.publicUrl)) throw createDomainError('FOREIGN_ORIGIN')
       const session = ctx.meta.session ?? null
       const refusal = getRefusal(call.who, session, call.method, params) ?? getPasswordRefusal(call, session)
-      if (refusal) throw domainError(refusal)
+      if (refusal) throw createDomainError(refusal)
       assertQueryReadable(req)
-      ctx.meta.ifMatch = ifMatchOf(req)
+      ctx.meta.ifMatch = parseIfMatch(req)
       if (isHead(req)) ctx.meta.isHead = true
-      if (call.idempotent) ctx.meta.idempotencyKey = idempotencyKeyOf(req, Boolean(ctx.meta.session))
+      if (call.idempotent) ctx.meta.idempotencyKey = parseIdempotencyKey(req, Boolean(ctx.meta.session))
       if ('malformed' in body)
-        throw domainError('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
+        throw createDomainError('VALIDATION_ERROR', {}, { message: 'The body is not valid JSON in UTF-8' })
       req.$params = params
     },
 
@@ -94,9 +94,9 @@ export function createApiRoute(
       const { newToken, newTill, newDevice } = ctx.meta
       const secure = client.isSecure(req) || config.publicUrl?.startsWith('https:') === true
       const cookies = [
-        ...(newToken === undefined ? [] : [sessionCookie(newToken, secure)]),
-        ...(newTill === undefined ? [] : [tillCookie(newTill, secure)]),
-        ...(newDevice === undefined ? [] : [deviceCookie(newDevice, secure)]),
+        ...(newToken === undefined ? [] : [createSessionCookie(newToken, secure)]),
+        ...(newTill === undefined ? [] : [createTillCookie(newTill, secure)]),
+        ...(newDevice === undefined ? [] : [createDeviceCookie(newDevice, secure)]),
       ]
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
       return data
@@ -104,7 +104,7 @@ export function createApiRoute(
   }
 }
 
-function callAliases(): Record<string, string> {
+function createAliases(): Record<string, string> {
   return Object.fromEntries(
     allCalls.map(({ method, path, action, takes }) => [
       `${method} ${path.slice('/api'.length)}`,
@@ -114,12 +114,12 @@ function callAliases(): Record<string, string> {
 }
 
 /** Path parameters override body and query, so that a body cannot name another record than the path. */
-function paramsOf(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
-  const sent = sendsJson(call) ? fieldsOf(call, body) : req.$params.query
+function getParams(call: Call, req: RoutedRequest, body: Body): Record<string, unknown> {
+  const sent = sendsJson(call) ? getFields(call, body) : req.$params.query
   return { ...sent, ...req.$params.params }
 }
 
-function fieldsOf(call: Call, body: Body): object {
+function getFields(call: Call, body: Body): object {
   if (!('json' in body)) return {}
   if (call.bodyIs) return { [call.bodyIs]: body.json }
   return typeof body.json === 'object' && body.json !== null ? body.json : {}
@@ -142,7 +142,7 @@ async function identify(
   reads: boolean,
 ): Promise<void> {
   const { meta } = ctx
-  meta.address = client.addressOf(req)
+  meta.address = client.getAddress(req)
   if (isUnreadable(meta.address)) warnOfUnreadable(ctx.broker.logger)
   meta.device = readDeviceToken(req)
   const tills = readTillTokens(req)
@@ -163,11 +163,12 @@ async function identify(
  * The version in `If-Match`, a plain or quoted number; null for none or `*`.
  * @throws RuleError VALIDATION_ERROR for anything else, because ignoring it would overwrite another change.
  */
-function ifMatchOf(req: IncomingMessage): number | null {
+function parseIfMatch(req: IncomingMessage): number | null {
   const header = req.headers['if-match']?.trim()
   if (header === undefined || header === '*') return null
   const [, version] = /^"?(\d{1,15})"?$/.exec(header) ?? []
-  if (version === undefined) throw domainError('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
+  if (version === undefined)
+    throw createDomainError('VALIDATION_ERROR', {}, { message: 'If-Match must be a version number' })
   return Number(version)
 }
 
@@ -175,31 +176,31 @@ function ifMatchOf(req: IncomingMessage): number | null {
  * The idempotency key, or null; ignored without a session (contract §1).
  * @throws RuleError VALIDATION_ERROR for a malformed key, because ignoring it would apply the change twice.
  */
-function idempotencyKeyOf(req: IncomingMessage, isSignedIn: boolean): string | null {
+function parseIdempotencyKey(req: IncomingMessage, isSignedIn: boolean): string | null {
   const header = req.headers['idempotency-key']
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header
   if (header === undefined || !isSignedIn) return null
   const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters'
-  throw domainError('VALIDATION_ERROR', {}, { message })
+  throw createDomainError('VALIDATION_ERROR', {}, { message })
 }
 
 export function encodeAnswer(req: IncomingMessage, res: ServerResponse, data: unknown): string {
   if ((req as RoutedRequest).$created) res.statusCode = 201
   const body = JSON.stringify(data)
-  return req.method === 'GET' && mayBeForAll(req as RoutedRequest) ? withEtag(req, res, body) : body
+  return req.method === 'GET' && isPublic(req as RoutedRequest) ? applyEtag(req, res, body) : body
 }
 
-function withEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
+function applyEtag(req: IncomingMessage, res: ServerResponse, body: string): string {
   const etag = calculateEtag(Buffer.from(body))
   res.setHeader('Cache-Control', 'private, no-cache')
   res.setHeader('ETag', etag)
-  if (!matchesEtag(req, etag)) return body
+  if (!isEtagMatch(req, etag)) return body
   res.statusCode = 304
   return ''
 }
 
 /** Answers for staff or one person contain personal data and get no ETag. */
-function mayBeForAll({ $alias }: RoutedRequest): boolean {
+function isPublic({ $alias }: RoutedRequest): boolean {
   const who = callByAction.get($alias?.action ?? '')?.who
   return (
     who === 'anyone' || who === 'anyone-present' || who === 'signed-in' || (typeof who === 'object' && 'without' in who)

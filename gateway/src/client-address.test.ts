@@ -7,7 +7,7 @@ let port: number
 let facts: ClientFacts
 beforeAll(async () => {
   server = createServer((req, res) => {
-    res.end(JSON.stringify({ address: facts.addressOf(req), secure: facts.isSecure(req) }))
+    res.end(JSON.stringify({ address: facts.getAddress(req), secure: facts.isSecure(req) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as { port: number }).port

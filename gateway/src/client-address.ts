@@ -10,7 +10,7 @@ import proxyAddress from 'proxy-addr'
  */
 export interface ClientFacts {
   /** The client's IPv4 address or IPv6 network, or the opaque name a trusted proxy gives it (`unknown`). */
-  addressOf(req: IncomingMessage): string
+  getAddress(req: IncomingMessage): string
   isSecure(req: IncomingMessage): boolean
 }
 
@@ -19,24 +19,24 @@ export function createClientFacts(trustedProxies: readonly string[]): ClientFact
   const trusts = proxyAddress.compile([...trustedProxies])
   const isTrusted = (address: string) => trusts(address, 0)
   return {
-    addressOf(req) {
-      let client = withoutPort(req.socket.remoteAddress ?? '')
+    getAddress(req) {
+      let client = stripPort(req.socket.remoteAddress ?? '')
       // Each entry was written by the next hop, so it counts only if that hop is trusted.
-      for (const entry of listOf(req, 'x-forwarded-for').reverse()) {
+      for (const entry of listEntries(req, 'x-forwarded-for').reverse()) {
         if (!isTrusted(client)) break
-        client = withoutPort(entry)
+        client = stripPort(entry)
       }
-      return countedAs(client)
+      return toLimitKey(client)
     },
     isSecure(req) {
-      const protocols = listOf(req, 'x-forwarded-proto')
+      const protocols = listEntries(req, 'x-forwarded-proto')
       // A proxy may append its own hop; a hop without TLS does not change the client's protocol.
       return isTrusted(req.socket.remoteAddress ?? '') && protocols.some((each) => each.toLowerCase() === 'https')
     },
   }
 }
 
-function listOf({ headers }: IncomingMessage, name: string): string[] {
+function listEntries({ headers }: IncomingMessage, name: string): string[] {
   const entries = String(headers[name] ?? '').split(',')
   return entries.map((entry) => entry.trim()).filter(Boolean)
 }
@@ -45,7 +45,7 @@ function listOf({ headers }: IncomingMessage, name: string): string[] {
  * Strips quotes, brackets, port and zone, also of `Forwarded` syntax (`for="[2001:db8::1]:443"`). An entry without an
  * address stays as it is.
  */
-function withoutPort(entry: string): string {
+function stripPort(entry: string): string {
   const bare = entry.replace(/^for=/i, '').replace(/^"([^"]*)"$/, '$1')
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(bare) ?? []
   const [address = ''] = (bracketed ?? ipv4 ?? bare).split('%')
@@ -62,7 +62,7 @@ export function isUnreadable(address: string): boolean {
  * IPv6 addresses count by /64, which one connection owns; IPv4-mapped ones (`::ffff:192.0.2.1`) as IPv4. Other names
  * are hashed for the log.
  */
-function countedAs(address: string): string {
+function toLimitKey(address: string): string {
   const version = isIP(address)
   if (version === 4 || address === '') return address
   if (version === 0) return UNREADABLE + createHash('sha256').update(address).digest('base64url').slice(0, 16)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, findIncludes, hashInlineScripts, toInlineJson } from './compose-page.ts'
+import { fillIncludes, findIncludes, hashInlineScripts, toInlineJson } from './compose-page.ts'
 
 const include = (address: string) => `<!--# include virtual="${address}" -->`
 
@@ -7,7 +7,7 @@ test('replaces each include with its content, or with nothing when it is missing
   const page = `a ${include('/b')} c ${include('/none')} ${include('/b')}`
   expect(findIncludes(page)).toEqual(['/b', '/none'])
   const texts = new Map([['/b', `$& ${include('/c')}`]])
-  expect(fillIn(page, texts)).toBe(`a $& ${include('/c')} c  $& ${include('/c')}`)
+  expect(fillIncludes(page, texts)).toBe(`a $& ${include('/c')} c  $& ${include('/c')}`)
 })
 
 test('escapes JSON so that no value ends its script', () => {

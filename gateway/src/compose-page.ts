@@ -8,7 +8,7 @@ export function findIncludes(page: string): string[] {
   return [...new Set([...page.matchAll(INCLUDE)].map(([, address = '']) => address))]
 }
 
-export function fillIn(page: string, texts: ReadonlyMap<string, string>): string {
+export function fillIncludes(page: string, texts: ReadonlyMap<string, string>): string {
   return page.replace(INCLUDE, (_include, address) => texts.get(address) ?? '')
 }
 
@@ -18,12 +18,12 @@ export function toInlineJson(value: unknown): string {
 
 /** The origins of remotes that are served from other hosts. */
 export function findRemoteOrigins(remotesJson: string): string[] {
-  const elsewhere = entriesIn(remotesJson).filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
+  const elsewhere = listRemoteEntries(remotesJson).filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
   return [...new Set(elsewhere.map((entry) => new URL(entry).origin))]
 }
 
 /** Empty for an unreadable list: the page reports the fault by itself. */
-function entriesIn(remotesJson: string): string[] {
+function listRemoteEntries(remotesJson: string): string[] {
   try {
     const { remotes } = JSON.parse(remotesJson) as { remotes: { entry: string }[] }
     return remotes.map(({ entry }) => String(entry))

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { fillIn, findIncludes, findRemoteOrigins, hashInlineScripts, toInlineJson } from './compose-page.ts'
+import { fillIncludes, findIncludes, findRemoteOrigins, hashInlineScripts, toInlineJson } from './compose-page.ts'
 import { readCachedFile } from './file-cache.ts'
-import { type Prepared, prepareResponse } from './prepared.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-export interface ComposedPage extends Prepared {
+export interface ComposedPage extends PreparedResponse {
   scripts: readonly string[]
   origins: readonly string[]
 }
 
-export interface Included {
+export interface PageParts {
   fileOf: (address: string) => { folder: string; name: string } | null
   restaurant: () => Promise<unknown>
 }
@@ -17,10 +17,10 @@ export interface Included {
 const RESTAURANT = '/api/restaurant'
 const REMOTES = '/remotes.json'
 const RESTAURANT_TTL_MS = 1000
-const LONGEST_WAIT_MS = 300
+const MAX_WAIT_MS = 300
 
 /** Composes a shell's page again whenever a part changes. @returns null for a shell without includes. */
-export function createPageComposer(shell: string, included: Included): () => Promise<ComposedPage | null> {
+export function createPageComposer(shell: string, included: PageParts): () => Promise<ComposedPage | null> {
   const restaurant = new LRUCache<string, string>({
     max: 1,
     ttl: RESTAURANT_TTL_MS,
@@ -36,14 +36,14 @@ export function createPageComposer(shell: string, included: Included): () => Pro
     if (address === RESTAURANT) {
       const answer = restaurant.fetch(RESTAURANT).catch(() => undefined)
       const isKnown = restaurant.peek(RESTAURANT, { allowStale: true }) !== undefined
-      const late = isKnown ? [] : [new Promise<undefined>((done) => setTimeout(() => done(undefined), LONGEST_WAIT_MS))]
+      const late = isKnown ? [] : [new Promise<undefined>((done) => setTimeout(() => done(undefined), MAX_WAIT_MS))]
       return (await Promise.race([answer, ...late])) ?? ''
     }
     const file = included.fileOf(address)
-    return (file && (await bytesOf(file.folder, file.name))) ?? ''
+    return (file && (await readBytes(file.folder, file.name))) ?? ''
   }
   return async () => {
-    const file = await bytesOf(shell, 'index.html')
+    const file = await readBytes(shell, 'index.html')
     if (file !== template.file)
       template = { file, page: String(file ?? ''), addresses: findIncludes(String(file ?? '')) }
     const { page, addresses } = template
@@ -58,11 +58,11 @@ export function createPageComposer(shell: string, included: Included): () => Pro
 }
 
 async function compose(page: string, texts: ReadonlyMap<string, string>): Promise<ComposedPage> {
-  const prepared = await prepareResponse(fillIn(page, texts), 'text/html; charset=utf-8')
+  const prepared = await prepareResponse(fillIncludes(page, texts), 'text/html; charset=utf-8')
   return { ...prepared, scripts: hashInlineScripts(page), origins: findRemoteOrigins(texts.get(REMOTES) ?? '') }
 }
 
-async function bytesOf(folder: string, name: string): Promise<Buffer | null> {
+async function readBytes(folder: string, name: string): Promise<Buffer | null> {
   const file = await readCachedFile(resolve(folder, name))
   return typeof file === 'string' ? null : file.bytes
 }

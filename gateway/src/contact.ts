@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ServiceBroker } from 'moleculer'
 import { COLORS } from './colors.ts'
-import { escapeHtml } from './escaped.ts'
+import { escapeHtml } from './escape-html.ts'
 import { setPlainHeaders } from './headers.ts'
 import { askRestaurant, type Restaurant } from './restaurant.ts'
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { setDocsHeaders } from './headers.ts'
-import { type Prepared, prepareResponse, sendPrepared } from './prepared.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
-const library = (name: string) => readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
+const readLibrary = (name: string) => readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`))
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -44,15 +44,15 @@ const FILES = {
   '/start.js': () => prepareResponse(START, 'text/javascript; charset=utf-8'),
   '/page.css': () => prepareResponse(STYLE, 'text/css; charset=utf-8'),
   '/swagger-ui.js': async () =>
-    prepareResponse(await library('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'),
-  '/swagger-ui.css': async () => prepareResponse(await library('swagger-ui.css'), 'text/css; charset=utf-8'),
+    prepareResponse(await readLibrary('swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'),
+  '/swagger-ui.css': async () => prepareResponse(await readLibrary('swagger-ui.css'), 'text/css; charset=utf-8'),
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-export function docsAliases(): Record<string, Handler> {
+export function createDocsAliases(): Record<string, Handler> {
   const aliases = Object.entries(FILES).map(([name, make]) => {
-    let prepared: Promise<Prepared> | undefined
+    let prepared: Promise<PreparedResponse> | undefined
     const handler: Handler = async (req, res) => {
       prepared ??= make()
       setDocsHeaders(res)

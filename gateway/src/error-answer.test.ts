@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { Errors } from 'moleculer'
 import ApiGateway from 'moleculer-web'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ function carried(code: string, status: number, facts: object | undefined): unkno
 
 describe('answer to a rule error', () => {
   test('keeps status, code and message and adds the request id', () => {
-    expect(toErrorResponse(domainError('CODE_USED'), 'r-1')).toEqual({
+    expect(toErrorResponse(createDomainError('CODE_USED'), 'r-1')).toEqual({
       status: 409,
       body: { message: 'This discount code has already been used', code: 'CODE_USED', requestId: 'r-1' },
       retryAfterSeconds: null,
@@ -21,26 +21,26 @@ describe('answer to a rule error', () => {
   })
 
   test('keeps an overridden status and message', () => {
-    const error = domainError('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
+    const error = createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404, message: 'Nobody has this phone' })
     expect(toErrorResponse(error, '')).toMatchObject({ status: 404, body: { message: 'Nobody has this phone' } })
   })
 
   test('has Retry-After when the operation is in progress', () => {
-    expect(toErrorResponse(domainError('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
+    expect(toErrorResponse(createDomainError('IN_PROGRESS'), '')).toMatchObject({ status: 409, retryAfterSeconds: 5 })
   })
 
   test('contains only details, alternatives, the present record and the limit', () => {
     const limits = { days: 365, lastDay: '2037-11-21', open: 5, minutes: 9 }
     const shown = { details: [{ field: 'a', message: 'b' }], alternatives: ['19:00'], present: { id: 1 }, ...limits }
     const { body } = toErrorResponse(
-      domainError('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }),
+      createDomainError('SLOT_FULL', { ...shown, filter: { secret: 1 }, code: 'X', requestId: 'Y' }),
       'r',
     )
     expect(body).toEqual({ message: 'Time slot not available', code: 'SLOT_FULL', requestId: 'r', ...shown })
   })
 
   test('has Retry-After for a rate limit', () => {
-    const answer = toErrorResponse(domainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
+    const answer = toErrorResponse(createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 871 }), '')
     expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 871 })
     expect(answer.body).not.toHaveProperty('retryAfterSeconds')
   })
@@ -139,7 +139,7 @@ describe('sending an error answer', () => {
   }
 
   test('writes status, type, body and Retry-After', async () => {
-    const response = await ask(toErrorResponse(domainError('UNAVAILABLE'), 'r'))
+    const response = await ask(toErrorResponse(createDomainError('UNAVAILABLE'), 'r'))
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe('sending an error answer', () => {
   })
 
   test('omits Retry-After where a retry does not help', async () => {
-    expect((await ask(toErrorResponse(domainError('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
+    expect((await ask(toErrorResponse(createDomainError('CODE_USED'), 'r'))).headers.has('retry-after')).toBe(false)
   })
 
   test('aborts an answer that has begun', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ErrorCode, isRuleError, ruleTable } from '@sufra/domain/errors'
 import { setApiHeaders } from './headers.ts'
 
-const SHOWN_FACTS = [
+const PUBLIC_FACTS = [
   'details',
   'alternatives',
   'present',
@@ -27,7 +27,7 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | null
 }
 
-const AWAY: ReadonlySet<unknown> = new Set([
+const UNAVAILABLE_TYPES: ReadonlySet<unknown> = new Set([
   'SERVICE_NOT_FOUND',
   'SERVICE_NOT_AVAILABLE',
   'SERVICE_UNAVAILABLE',
@@ -43,10 +43,10 @@ const AWAY: ReadonlySet<unknown> = new Set([
  * a collection, a node or typed input.
  */
 export function toErrorResponse(error: unknown, requestId: string): ErrorAnswer {
-  const refusal = refusalIn(error)
+  const refusal = toRefusal(error)
   const body: ErrorAnswer['body'] = { message: refusal.message, code: refusal.code, requestId }
-  for (const fact of SHOWN_FACTS) if (fact in refusal.facts) body[fact] = refusal.facts[fact]
-  return { status: refusal.status, body, retryAfterSeconds: retryAfter(refusal) }
+  for (const fact of PUBLIC_FACTS) if (fact in refusal.facts) body[fact] = refusal.facts[fact]
+  return { status: refusal.status, body, retryAfterSeconds: getRetryAfter(refusal) }
 }
 
 interface Refusal {
@@ -57,24 +57,24 @@ interface Refusal {
 }
 
 /** Checks the shape: a refusal from another process is a MoleculerError with the code as `type` and facts as `data`. */
-function refusalIn(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (isRuleError(error)) return error
   const { type, code, message, data, name } = (error ?? {}) as Record<string, unknown>
   if (typeof type === 'string' && Object.hasOwn(ruleTable, type) && typeof code === 'number' && type !== 'NOT_FOUND') {
     return { code: type as ErrorCode, status: code, message: String(message), facts: (data ?? {}) as Refusal['facts'] }
   }
   // moleculer-web's error for an action without a node has no type.
-  const meant = name === 'ServiceUnavailableError' ? 'UNAVAILABLE' : meaningOf(type)
+  const meant = name === 'ServiceUnavailableError' ? 'UNAVAILABLE' : toErrorCode(type)
   return { code: meant, ...ruleTable[meant], facts: {} }
 }
 
-function meaningOf(type: unknown): ErrorCode {
+function toErrorCode(type: unknown): ErrorCode {
   if (type === 'NOT_FOUND') return 'NOT_FOUND'
   if (type === 'UNABLE_DECODE_PARAM') return 'VALIDATION_ERROR'
-  return AWAY.has(type) ? 'UNAVAILABLE' : 'INTERNAL'
+  return UNAVAILABLE_TYPES.has(type) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
-function retryAfter({ code, status, facts }: Refusal): number | null {
+function getRetryAfter({ code, status, facts }: Refusal): number | null {
   if (typeof facts.retryAfterSeconds === 'number') return facts.retryAfterSeconds
   // A retry of a call in progress returns the first call's answer.
   return status === 503 || code === 'IN_PROGRESS' ? RETRY_SECONDS : null

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { formatErrorTitle } from '@sufra/domain/redact'
-import { runWithRequest } from '@sufra/runtime/last-net'
+import { runWithRequest } from '@sufra/runtime/crash-handler'
 import { toLogFields } from '@sufra/runtime/logs'
 import type { Context, ServiceBroker, ServiceSchema } from 'moleculer'
 import ApiGateway, { type ApiSettingsSchema } from 'moleculer-web'
@@ -10,7 +10,7 @@ import { createAliasIndex, type FoundAlias } from './alias-index.ts'
 import { createApiRoute, encodeAnswer } from './api-route.ts'
 import { createClientFacts } from './client-address.ts'
 import { sendContact } from './contact.ts'
-import { docsAliases } from './docs.ts'
+import { createDocsAliases } from './docs.ts'
 import { sendError, toErrorResponse } from './error-answer.ts'
 import { answerHead } from './head.ts'
 import { setPageHeaders } from './headers.ts'
@@ -20,12 +20,12 @@ import { mailStopAliases } from './mail-stop-page.ts'
 import { createManifest, getLanguage } from './manifest.ts'
 import { getOpenApi } from './openapi.ts'
 import { isForServer, sendMethods } from './options.ts'
-import type { OwnMark } from './own-mark.ts'
 import { type Middleware, type Pages, servePages } from './pages.ts'
-import { type Prepared, prepareResponse, sendPrepared } from './prepared.ts'
-import { readiness } from './readiness.ts'
+import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
+import { checkReadiness } from './readiness.ts'
 import { isForApi, isStray, readTarget } from './request-target.ts'
 import { askRestaurant } from './restaurant.ts'
+import type { RestaurantLogo } from './restaurant-logo.ts'
 
 type AliasHandler = (req: Routed, res: ServerResponse) => void | Promise<void>
 
@@ -38,10 +38,10 @@ const findAlias = ApiGateway.methods?.resolveAlias as FindAlias
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
 /** nginx's default for either direction. */
-const SILENCE_MS = 60_000
+const SOCKET_TIMEOUT_MS = 60_000
 
 /** Longer than the keep-alive of most proxies (60 s), so that no proxy reuses a connection while it closes. */
-const IDLE_MS = 75_000
+const KEEP_ALIVE_MS = 75_000
 
 interface Routed extends IncomingMessage {
   $ctx?: Context
@@ -49,12 +49,15 @@ interface Routed extends IncomingMessage {
   $alias?: { action?: string; path?: string }
 }
 
-export interface Served {
+export interface ServedPages {
   pages?: Pages | undefined
-  mark?: OwnMark | null
+  mark?: RestaurantLogo | null
 }
 
-export function gatewayService(config: GatewayConfig, { pages, mark }: Served = {}): ServiceSchema<ApiSettingsSchema> {
+export function createGatewayService(
+  config: GatewayConfig,
+  { pages, mark }: ServedPages = {},
+): ServiceSchema<ApiSettingsSchema> {
   let servePage: Middleware | undefined
   return {
     name: 'gateway',
@@ -64,13 +67,14 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
         const requestId = nameRequest(req)
         res.setHeader('X-Request-ID', requestId)
         countRequest(req, res)
-        const giveUp = () => sendError(req, res, toErrorResponse(domainError('INTERNAL'), requestId))
-        const refuse = (error: unknown = domainError('NOT_FOUND')) => answerError(this.logger, req, res, error)
+        const giveUp = () => sendError(req, res, toErrorResponse(createDomainError('INTERNAL'), requestId))
+        const refuse = (error: unknown = createDomainError('NOT_FOUND')) =>
+          sendErrorAnswer(this.logger, req, res, error)
         const serve = async () => {
           if (isForServer(req)) return sendMethods(res)
           readTarget(req)
           const drawn = mark?.get(req.url?.split('?')[0] ?? '')
-          if (drawn) return sendMark(req, res, drawn)
+          if (drawn) return sendLogo(req, res, drawn)
           if (isStray(req)) return refuse()
           if (servePage && !isForApi(req)) return servePage(req, res, refuse)
           answerHead(req)
@@ -84,15 +88,15 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
       encodeResponse: encodeAnswer,
       // moleculer-web would log each 503 with its stack; error-answer.ts decides the log level.
       errorHandler(req: Routed, res: ServerResponse, error: unknown) {
-        answerError(this.logger, req, res, error)
+        sendErrorAnswer(this.logger, req, res, error)
       },
     },
     created() {
       servePage = pages && servePages(pages, () => askRestaurant(this.broker))
       this.plainAlias = createAliasIndex(this.aliases)
       // A client that does not read its file would hold the connection forever.
-      this.server.timeout = config.silenceMs ?? SILENCE_MS
-      this.server.keepAliveTimeout = IDLE_MS
+      this.server.timeout = config.silenceMs ?? SOCKET_TIMEOUT_MS
+      this.server.keepAliveTimeout = KEEP_ALIVE_MS
     },
     settings: {
       port: config.port,
@@ -104,13 +108,13 @@ export function gatewayService(config: GatewayConfig, { pages, mark }: Served = 
       logRouteRegistration: null,
       routes: [createApiRoute(config, createClientFacts(config.trustedProxies), statusAliases)],
       onError(this: { logger: ServiceBroker['logger'] }, req: Routed, res: ServerResponse, error: unknown) {
-        answerError(this.logger, req, res, error)
+        sendErrorAnswer(this.logger, req, res, error)
       },
     },
   }
 }
 
-function sendMark(req: IncomingMessage, res: ServerResponse, drawn: Prepared): void {
+function sendLogo(req: IncomingMessage, res: ServerResponse, drawn: PreparedResponse): void {
   setPageHeaders(res)
   sendPrepared(req, res, drawn)
 }
@@ -123,7 +127,7 @@ function nameRequest(req: IncomingMessage): string {
   return requestId
 }
 
-function answerError(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
+function sendErrorAnswer(logger: ServiceBroker['logger'], req: Routed, res: ServerResponse, error: unknown): void {
   const requestId = String(req.headers['x-request-id'])
   const answer = toErrorResponse(error, requestId)
   // Never logs the raw path or query: they may hold a phone or a receipt's code.
@@ -143,19 +147,20 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(formatErrorTitle(thrown))
 }
 
-function answering(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
+function catchErrors(handlers: Record<string, (req: Routed, res: ServerResponse) => Promise<void>>) {
   const answered = Object.entries(handlers).map(([alias, handle]): [string, AliasHandler] => [
     alias,
-    (req, res) => handle(req, res).catch((error) => answerError((req.$ctx as Context).broker.logger, req, res, error)),
+    (req, res) =>
+      handle(req, res).catch((error) => sendErrorAnswer((req.$ctx as Context).broker.logger, req, res, error)),
   ])
   return Object.fromEntries(answered)
 }
 
 const statusAliases: Record<string, AliasHandler> = {
   'GET /health': (_req: Routed, res: ServerResponse) => sendJson(res, 200, { status: 'ok' }),
-  ...answering({
+  ...catchErrors({
     'GET /ready': async (req: Routed, res: ServerResponse) => {
-      const state = await readiness((req.$ctx as Context).broker)
+      const state = await checkReadiness((req.$ctx as Context).broker)
       sendJson(res, state.ready ? 200 : 503, state)
     },
     'GET /contact': async (req: Routed, res: ServerResponse) => sendContact((req.$ctx as Context).broker, res),
@@ -166,7 +171,7 @@ const statusAliases: Record<string, AliasHandler> = {
     },
     ...mailStopAliases,
   }),
-  ...docsAliases(),
+  ...createDocsAliases(),
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {

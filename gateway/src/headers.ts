@@ -16,14 +16,14 @@ export function setApiHeaders(_req: unknown, res: ServerResponse, next?: () => v
  * without a native one.
  */
 const PAGE_SCRIPTS = "'self' 'wasm-unsafe-eval'"
-const PAGE_POLICY = policy(PAGE_SCRIPTS)
+const PAGE_POLICY = createPolicy(PAGE_SCRIPTS)
 /** An origin that is safe in a policy: it ends no directive and names one host. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
-const DOCS_POLICY = policy("'self'")
-const PLAIN_POLICY = policy("'none'")
+const DOCS_POLICY = createPolicy("'self'")
+const PLAIN_POLICY = createPolicy("'none'")
 
 /** @param origins of remotes on other hosts. */
-function policy(scripts: string, origins: readonly string[] = []): string {
+function createPolicy(scripts: string, origins: readonly string[] = []): string {
   const remote = origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
@@ -60,5 +60,5 @@ export function setPageHeaders(res: ServerResponse): void {
  */
 export function allowOnPage(res: ServerResponse, scripts: readonly string[], origins: readonly string[]): void {
   const named = origins.filter((origin) => ORIGIN.test(origin))
-  res.setHeader('Content-Security-Policy', policy([PAGE_SCRIPTS, ...scripts].join(' '), named))
+  res.setHeader('Content-Security-Policy', createPolicy([PAGE_SCRIPTS, ...scripts].join(' '), named))
 }

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { mailStop, setMailStop } from '@sufra/runtime/calls/reservations'
 import { call } from '@sufra/runtime/internal-call'
 import type { Context } from 'moleculer'
 import readRaw from 'raw-body'
 import { COLORS } from './colors.ts'
-import { escapeHtml } from './escaped.ts'
+import { escapeHtml } from './escape-html.ts'
 import { setPlainHeaders } from './headers.ts'
 import { getLanguage, type Language } from './manifest.ts'
 import { askRestaurant } from './restaurant.ts'
 
-const BODY_MOST = 10_000
+const MAX_BODY_BYTES = 10_000
 
 const WORDS = {
   en: {
@@ -47,39 +47,39 @@ interface Routed extends IncomingMessage {
  */
 export const mailStopAliases = {
   'GET /mail/:token/stop': async (req: Routed, res: ServerResponse) => {
-    await sendPage(req, res, await call(contextOf(req), mailStop, { token: tokenOf(req) }))
+    await sendPage(req, res, await call(getContext(req), mailStop, { token: getToken(req) }))
   },
   'POST /mail/:token/stop': async (req: Routed, res: ServerResponse) => {
-    const isStopped = !(await saysAgain(req))
-    await sendPage(req, res, await call(contextOf(req), setMailStop, { token: tokenOf(req), isStopped }))
+    const isStopped = !(await isResubscribing(req))
+    await sendPage(req, res, await call(getContext(req), setMailStop, { token: getToken(req), isStopped }))
   },
 }
 
-const contextOf = (req: Routed) => req.$ctx as Context
-const tokenOf = ({ $params }: Routed) => String($params?.params?.token ?? '')
+const getContext = (req: Routed) => req.$ctx as Context
+const getToken = ({ $params }: Routed) => String($params?.params?.token ?? '')
 
 /** Only the page's own form resubscribes; any other body unsubscribes. */
-async function saysAgain(req: Routed): Promise<boolean> {
+async function isResubscribing(req: Routed): Promise<boolean> {
   try {
-    const body = await readRaw(req, { limit: BODY_MOST, encoding: 'utf8' })
+    const body = await readRaw(req, { limit: MAX_BODY_BYTES, encoding: 'utf8' })
     return new URLSearchParams(body).get('mails') === 'again'
   } catch {
-    throw domainError('PAYLOAD_TOO_LARGE')
+    throw createDomainError('PAYLOAD_TOO_LARGE')
   }
 }
 
 async function sendPage(req: Routed, res: ServerResponse, state: { isStopped: boolean } | null): Promise<void> {
-  const { name: english, nameAr } = await askRestaurant(contextOf(req).broker)
+  const { name: english, nameAr } = await askRestaurant(getContext(req).broker)
   const language = getLanguage(req.originalUrl ?? req.url ?? '')
   const name = (language === 'ar' && nameAr) || english
   setPlainHeaders(res)
   res.statusCode = state ? 200 : 404
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Referrer-Policy', 'no-referrer')
-  res.end(mailStopPage(name, language, state))
+  res.end(renderPage(name, language, state))
 }
 
-function mailStopPage(name: string, language: Language, state: { isStopped: boolean } | null): string {
+function renderPage(name: string, language: Language, state: { isStopped: boolean } | null): string {
   const words = WORDS[language]
   const other = language === 'ar' ? 'en' : 'ar'
   return `<!doctype html>
@@ -103,7 +103,7 @@ function mailStopPage(name: string, language: Language, state: { isStopped: bool
     <p class="name">${escapeHtml(name)}</p>
     <main>
       <h1>${words.title}</h1>
-      ${state ? asked(language, state.isStopped) : `<p>${words.unknown}</p>`}
+      ${state ? renderForm(language, state.isStopped) : `<p>${words.unknown}</p>`}
     </main>
     <a href="?lang=${other}" lang="${other}">${words.other}</a>
   </body>
@@ -111,7 +111,7 @@ function mailStopPage(name: string, language: Language, state: { isStopped: bool
 `
 }
 
-function asked(language: Language, isStopped: boolean): string {
+function renderForm(language: Language, isStopped: boolean): string {
   const words = WORDS[language]
   return `<p role="status">${isStopped ? words.isStopped : words.ask}</p>
       <form method="post" action="?lang=${language}">

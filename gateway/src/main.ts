@@ -1,14 +1,14 @@
 import { describeError } from '@sufra/domain/redact'
 import { createBroker } from '@sufra/runtime/broker'
+import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'
-import { installCrashHandler } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
-import { gatewayService } from './gateway.service.ts'
+import { canRetry } from './can-retry.ts'
+import { createGatewayService } from './gateway.service.ts'
 import { describeRequest } from './http-span.ts'
-import { readGatewayConfig, withoutProxies } from './lib/config.ts'
-import { canRetry } from './may-retry.ts'
-import { readRestaurantLogo } from './own-mark.ts'
+import { listProxyWarnings, readGatewayConfig } from './lib/config.ts'
+import { readRestaurantLogo } from './restaurant-logo.ts'
 
 // The gateway as its own process (docs/deploying.md): calls only; static hosts serve the pages.
 try {
@@ -18,13 +18,13 @@ try {
   const broker = createBroker({
     transporter: config.transporter,
     logLevel: config.logLevel,
-    mayRetry: canRetry,
+    canRetry: canRetry,
     traces,
   })
-  broker.createService(gatewayService(config, { mark: await readRestaurantLogo(config.logo) }))
+  broker.createService(createGatewayService(config, { mark: await readRestaurantLogo(config.logo) }))
   await broker.start()
   installCrashHandler(broker.logger)
-  for (const line of withoutProxies(config)) broker.logger.warn(line)
+  for (const line of listProxyWarnings(config)) broker.logger.warn(line)
   const metrics = await serveMetrics(config.metrics, broker.logger)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -22,14 +22,14 @@ const WORDS = {
   },
 } as const
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+const createIcon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
 
-const screenshot = (name: string, label: string) => ({
+const createScreenshot = (name: string, label: string) => ({
   src: `/icons/${name}.png`,
   sizes: '390x844',
   type: 'image/png',
@@ -64,11 +64,11 @@ export async function createManifest(broker: ServiceBroker, language: Language):
     background_color: COLORS.paper,
     theme_color: COLORS.paper,
     categories: ['food', 'lifestyle'],
-    icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
+    icons: [createIcon('app', 192, 'any'), createIcon('app', 512, 'any'), createIcon('maskable', 512, 'maskable')],
     shortcuts: [
       { name: reserve, url: '/reservations' },
       { name: rewards, url: '/rewards' },
     ],
-    screenshots: [screenshot(`home-${language}`, home), screenshot(`rewards-${language}`, rewards)],
+    screenshots: [createScreenshot(`home-${language}`, home), createScreenshot(`rewards-${language}`, rewards)],
   })
 }

@@ -1,10 +1,10 @@
 import { allCalls } from '@sufra/contracts/calls'
 import { openApiDocument } from '@sufra/contracts/openapi'
-import { type Prepared, prepareResponse } from './prepared.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
-let printed: Promise<Prepared> | undefined
+let prepared: Promise<PreparedResponse> | undefined
 
-export function getOpenApi(): Promise<Prepared> {
-  printed ??= prepareResponse(JSON.stringify(openApiDocument(allCalls)), 'application/json; charset=utf-8')
-  return printed
+export function getOpenApi(): Promise<PreparedResponse> {
+  prepared ??= prepareResponse(JSON.stringify(openApiDocument(allCalls)), 'application/json; charset=utf-8')
+  return prepared
 }

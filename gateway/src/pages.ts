@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import { createPageComposer } from './composed-page.ts'
 import { isHashed } from './file-cache.ts'
 import { allowOnPage, setPageHeaders } from './headers.ts'
-import { sendPrepared } from './prepared.ts'
+import { sendPrepared } from './prepared-response.ts'
 import { findFile, sendCachedFile, sendFile } from './static-file.ts'
 
 export interface Pages {
@@ -19,7 +19,7 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next)
  * Serves the pages. Hashed files are cached for a year; other names are revalidated each time. A new build is visible
  * within a second (file-cache.ts).
  */
-export function servePages(pages: Pages, restaurant: () => Promise<unknown> = noAnswer): Middleware {
+export function servePages(pages: Pages, restaurant: () => Promise<unknown> = rejectRestaurant): Middleware {
   const shell = resolve(pages.shell)
   const remotes = Object.entries(pages.remotes).map(([folder, directory]) => ({
     prefix: `/remotes/${folder}/`,
@@ -44,19 +44,19 @@ export function servePages(pages: Pages, restaurant: () => Promise<unknown> = no
   }
   return (req, res, next) => {
     setPageHeaders(res)
-    const path = req.method === 'GET' || req.method === 'HEAD' ? pathOf(req) : null
+    const path = req.method === 'GET' || req.method === 'HEAD' ? getPath(req) : null
     const remote = path === null ? undefined : folderOf(path)
     const serve = async () => {
       if (path === null) return false
       if (remote) return serveFrom(remote.directory, path.slice(remote.prefix.length), req, res)
-      if (path === '/index.html' || !namesFile(path)) return servePage(req, res)
+      if (path === '/index.html' || !isFileName(path)) return servePage(req, res)
       return serveFrom(shell, path, req, res)
     }
     return serve().then((served) => (served ? undefined : next()), next)
   }
 }
 
-async function noAnswer(): Promise<never> {
+async function rejectRestaurant(): Promise<never> {
   throw new Error('Nobody tells of the restaurant')
 }
 
@@ -68,12 +68,12 @@ async function serveFrom(folder: string, name: string, req: IncomingMessage, res
 }
 
 /** The decoded path; null for dot files and for paths that leave the build. */
-function pathOf(req: IncomingMessage): string | null {
-  const path = decoded(req.url?.split('?')[0] ?? '/')
+function getPath(req: IncomingMessage): string | null {
+  const path = decodePath(req.url?.split('?')[0] ?? '/')
   return path === null || /[\0\\]|\/\./.test(path) ? null : path
 }
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -82,7 +82,7 @@ function decoded(path: string): string | null {
 }
 
 /** A missing file gets 404 instead of the shell's page. */
-function namesFile(path: string): boolean {
+function isFileName(path: string): boolean {
   return extname(path) !== ''
 }
 

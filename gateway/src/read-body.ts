@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 import readRaw from 'raw-body'
 
 const BODY_LIMIT = 100 * 1024
 /** Nesting limit; calls need three levels, and thousands would exhaust the stack. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const UTF_8 = new Set(['utf-8', 'utf8'])
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -19,10 +19,10 @@ export type Body = { json: unknown } | { malformed: true }
  */
 export async function readBody(req: IncomingMessage): Promise<Body> {
   const length = Number(req.headers['content-length'] ?? 0)
-  if (length > BODY_LIMIT) throw domainError('PAYLOAD_TOO_LARGE')
+  if (length > BODY_LIMIT) throw createDomainError('PAYLOAD_TOO_LARGE')
   const sends = length > 0 || req.headers['transfer-encoding'] !== undefined
   if (!sends) return { json: {} }
-  if (!isJson(req.headers['content-type'] ?? '')) throw domainError('UNSUPPORTED_MEDIA_TYPE')
+  if (!isJson(req.headers['content-type'] ?? '')) throw createDomainError('UNSUPPORTED_MEDIA_TYPE')
   return parse(await readBytes(req))
 }
 
@@ -30,12 +30,12 @@ export async function readBody(req: IncomingMessage): Promise<Body> {
 export function assertNotEncoded(req: IncomingMessage): void {
   const codings = req.headers['content-encoding']?.split(',') ?? []
   if (codings.every((coding) => ['', 'identity'].includes(coding.trim().toLowerCase()))) return
-  throw domainError('UNSUPPORTED_MEDIA_TYPE')
+  throw createDomainError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 /** Checks Content-Length only; the service measures chunked uploads. @throws RuleError PICTURE_TOO_LARGE */
 export function assertFileFits(req: IncomingMessage): void {
-  if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw domainError('PICTURE_TOO_LARGE')
+  if (Number(req.headers['content-length'] ?? 0) > PICTURE_MOST_BYTES) throw createDomainError('PICTURE_TOO_LARGE')
 }
 
 function isJson(contentType: string): boolean {
@@ -51,15 +51,15 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   try {
     return await readRaw(req, { limit: BODY_LIMIT })
   } catch (error) {
-    if ((error as { type?: unknown }).type === 'entity.too.large') throw domainError('PAYLOAD_TOO_LARGE')
-    throw domainError('VALIDATION_ERROR')
+    if ((error as { type?: unknown }).type === 'entity.too.large') throw createDomainError('PAYLOAD_TOO_LARGE')
+    throw createDomainError('VALIDATION_ERROR')
   }
 }
 
 function parse(bytes: Buffer): Body {
   try {
     const json: unknown = JSON.parse(decoder.decode(bytes))
-    return isAcceptable(json, DEEPEST) ? { json } : { malformed: true }
+    return isAcceptable(json, MAX_DEPTH) ? { json } : { malformed: true }
   } catch {
     return { malformed: true }
   }

@@ -1,4 +1,4 @@
-import { ready } from '@sufra/runtime/calls/ready'
+import { createReadyCall } from '@sufra/runtime/calls/ready'
 import { call } from '@sufra/runtime/internal-call'
 import { SERVICE_NAMES } from '@sufra/runtime/service-names'
 import type { ServiceBroker } from 'moleculer'
@@ -9,14 +9,14 @@ export interface Readiness {
 }
 
 /** Asks all services in parallel, with a timeout of 2 s. */
-export async function readiness(broker: ServiceBroker): Promise<Readiness> {
+export async function checkReadiness(broker: ServiceBroker): Promise<Readiness> {
   const states = await Promise.all(
     SERVICE_NAMES.map(async (name) => {
-      const answers = await call(broker, ready(name), {}, { timeout: 2000 }).catch(() => false)
-      return [name, stateOf(answers)] as const
+      const answers = await call(broker, createReadyCall(name), {}, { timeout: 2000 }).catch(() => false)
+      return [name, toState(answers)] as const
     }),
   )
   return { ready: states.every(([, state]) => state === 'ready'), services: Object.fromEntries(states) }
 }
 
-const stateOf = (answer: boolean | 'read-only') => (answer === true ? 'ready' : answer || 'away')
+const toState = (answer: boolean | 'read-only') => (answer === true ? 'ready' : answer || 'away')

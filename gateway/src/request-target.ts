@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)([/?#].*)?$/is
 /** Characters allowed in a target (RFC 3986 §2). */
@@ -18,38 +18,38 @@ export function readTarget(req: IncomingMessage): void {
     req.headers.host = host
     req.url = rest.startsWith('/') ? rest : `/${rest}`
   }
-  if (!req.url?.startsWith('/') || !ASCII.test(target) || decodedPath(req) === null) throw malformed()
+  if (!req.url?.startsWith('/') || !ASCII.test(target) || getDecodedPath(req) === null) throw createTargetError()
 }
 
 /** @throws RuleError VALIDATION_ERROR for a query that is not UTF-8 once decoded. */
 export function assertQueryReadable(req: IncomingMessage): void {
-  if (decoded(partsOf(req).query) === null) throw malformed()
+  if (decodeText(splitUrl(req).query) === null) throw createTargetError()
 }
 
 /** Ignores case, as moleculer-web does. */
 export function isForApi(req: IncomingMessage): boolean {
-  return IN_API.test(partsOf(req).path)
+  return IN_API.test(splitUrl(req).path)
 }
 
 /** Whether a path becomes a call's only by decoding or by merging slashes (`//api/news`). */
 export function isStray(req: IncomingMessage): boolean {
-  return !isForApi(req) && IN_API.test((decodedPath(req) ?? '').replace(/\/\/+/g, '/'))
+  return !isForApi(req) && IN_API.test((getDecodedPath(req) ?? '').replace(/\/\/+/g, '/'))
 }
 
-function malformed(): Error {
-  return domainError('VALIDATION_ERROR', {}, { message: 'The address of the request is not valid' })
+function createTargetError(): Error {
+  return createDomainError('VALIDATION_ERROR', {}, { message: 'The address of the request is not valid' })
 }
 
-function partsOf({ url = '' }: IncomingMessage): { path: string; query: string } {
+function splitUrl({ url = '' }: IncomingMessage): { path: string; query: string } {
   const end = url.indexOf('?')
   return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end + 1) }
 }
 
-function decodedPath(req: IncomingMessage): string | null {
-  return decoded(partsOf(req).path)
+function getDecodedPath(req: IncomingMessage): string | null {
+  return decodeText(splitUrl(req).path)
 }
 
-function decoded(text: string): string | null {
+function decodeText(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSessionTokens, readTillTokens, sessionCookie } from './session-cookie.ts'
+import { createSessionCookie, readSessionTokens, readTillTokens } from './session-cookie.ts'
 
 let server: Server
 let port: number
@@ -83,23 +83,23 @@ describe('session cookie', () => {
   const partsOf = (cookie: string) => cookie.split('; ')
 
   test('is HttpOnly, SameSite and valid for thirty days', () => {
-    expect(partsOf(sessionCookie(token, false)).sort()).toEqual(
+    expect(partsOf(createSessionCookie(token, false)).sort()).toEqual(
       [`session=${token}`, 'Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].sort(),
     )
   })
 
   test('is Secure only for an encrypted connection', () => {
-    expect(partsOf(sessionCookie(token, true))).toContain('Secure')
-    expect(partsOf(sessionCookie(token, false))).not.toContain('Secure')
+    expect(partsOf(createSessionCookie(token, true))).toContain('Secure')
+    expect(partsOf(createSessionCookie(token, false))).not.toContain('Secure')
   })
 
   test('is cleared by an empty expired cookie of the same name and path', () => {
-    expect(partsOf(sessionCookie(null, true)).sort()).toEqual(
+    expect(partsOf(createSessionCookie(null, true)).sort()).toEqual(
       ['session=', 'Max-Age=0', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].sort(),
     )
   })
 
   test('round-trips as the token', async () => {
-    expect(await tokenIn(partsOf(sessionCookie(token, true))[0])).toBe(token)
+    expect(await tokenIn(partsOf(createSessionCookie(token, true))[0])).toBe(token)
   })
 })

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { LRUCache } from 'lru-cache'
 import mime from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
 import { isExhausted, readCachedFile } from './file-cache.ts'
-import { matchesEtag } from './if-none-match.ts'
+import { isEtagMatch } from './if-none-match.ts'
 
 /** Precompressed variants beside each file, smallest first. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -71,12 +71,12 @@ export async function sendCachedFile(
   if (!isPlain(req)) return false
   const cached = await readCachedFile(file.path + ENDINGS[file.encoding])
   if (typeof cached === 'string') return false
-  describe(res, file)
+  setContentHeaders(res, file)
   setHeaders()
   res.setHeader('Accept-Ranges', 'bytes')
   res.setHeader('Last-Modified', cached.lastModified)
   res.setHeader('ETag', cached.etag)
-  if (matchesEtag(req, cached.etag)) sendUnchanged(res)
+  if (isEtagMatch(req, cached.etag)) sendUnchanged(res)
   else res.setHeader('Content-Length', cached.bytes.length).end(cached.bytes)
   return true
 }
@@ -93,7 +93,7 @@ function sendUnchanged(res: ServerResponse): void {
   res.writeHead(304).end()
 }
 
-function describe(res: ServerResponse, { path, encoding }: StaticFile): void {
+function setContentHeaders(res: ServerResponse, { path, encoding }: StaticFile): void {
   res.setHeader('Vary', 'Accept-Encoding')
   res.setHeader('Content-Type', mime.contentType(extname(path)) || 'application/octet-stream')
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
@@ -115,7 +115,7 @@ export function sendFile(
     const options = { index: false, dotfiles: 'allow', cacheControl: false } as const
     const sending = send(req, encodeURIComponent(path + ENDINGS[encoding]), options)
     sending.on('headers', () => {
-      describe(res, file)
+      setContentHeaders(res, file)
       setHeaders()
     })
     sending.on('error', (error: Error & { status: number }) => {
@@ -130,7 +130,7 @@ export function sendFile(
       if (error.status === 404) done(false)
       else if (error.status === 412) res.writeHead(412).end()
       else if (error.status === 416) res.writeHead(416, { 'Content-Range': String(range) }).end()
-      else failed(isExhausted(error) ? domainError('UNAVAILABLE') : error)
+      else failed(isExhausted(error) ? createDomainError('UNAVAILABLE') : error)
     })
     res.once('close', () => done(true))
     sending.pipe(res)

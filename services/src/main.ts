@@ -1,7 +1,7 @@
 import { describeError } from '@sufra/domain/redact'
-import { announce } from '@sufra/runtime/broker'
+import { announceServices } from '@sufra/runtime/broker'
+import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { ConfigError } from '@sufra/runtime/environment'
-import { installCrashHandler } from '@sufra/runtime/last-net'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
 import { startTraces } from '@sufra/runtime/start-traces'
 import { getPasswordNotice } from './customers/password-notice.ts'
@@ -25,7 +25,7 @@ try {
   // Demo mode belongs to `npm start`: this process cannot know who reaches its gateway.
   addServices(broker, { config: { ...config, demo: false }, now: () => new Date() })
   await broker.start()
-  await announce(broker)
+  await announceServices(broker)
   installCrashHandler(broker.logger)
   const health = await serveHealth(config.healthPort, () => !broker.transit || broker.transit.connected)
   const metrics = await serveMetrics(config.metrics, broker.logger)

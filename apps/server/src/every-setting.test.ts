@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { problemsIn } from '@sufra/runtime/testing/problems-in'
+import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -307,7 +307,7 @@ const settings: Record<string, Values> = {
   LOG_LEVEL: { good: ['error', 'warn', 'info', 'debug'], bad: ['Error', 'WARN', 'trace', 'info ', 'warning'] },
 }
 
-const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readSettings({ DATA_DIR: folder, ...env }))
+const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => readSettings({ DATA_DIR: folder, ...env }))
 
 describe.each(Object.entries(settings))('%s', (name, { good, bad, beside }) => {
   it.each(good)('takes %j', (value) => {

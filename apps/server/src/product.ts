@@ -1,10 +1,10 @@
 import { formatHttpAddress } from '@sufra/runtime/http-address'
 import { startTraces } from '@sufra/runtime/start-traces'
-import { gatewayService } from 'gateway/gateway.service'
+import { createGatewayService } from 'gateway/gateway.service'
 import { describeRequest } from 'gateway/http-span'
 import type { GatewayConfig } from 'gateway/lib/config'
-import { readRestaurantLogo } from 'gateway/own-mark'
 import type { Pages } from 'gateway/pages'
+import { readRestaurantLogo } from 'gateway/restaurant-logo'
 import type { ServiceBroker } from 'moleculer'
 import { ensureFirstEditor, type FirstEditor } from 'services/auth/ensure-first-editor'
 import { getPasswordNotice } from 'services/customers/password-notice'
@@ -59,7 +59,7 @@ export async function startProduct(settings: ProductSettings): Promise<Product> 
     await prepare(app, gateway)
     addServices(broker, app)
     const limits = { deadlineMs: patienceMs, silenceMs }
-    const service = broker.createService(gatewayService({ ...gateway, ...limits }, { pages, mark }))
+    const service = broker.createService(createGatewayService({ ...gateway, ...limits }, { pages, mark }))
     await broker.start()
     const { port } = service.server.address() as { port: number }
     return { address: formatHttpAddress(gateway.host, port), broker, store, stop }

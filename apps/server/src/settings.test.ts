@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { problemsIn } from '@sufra/runtime/testing/problems-in'
+import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...env })
 
-const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
+const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => read(env))
 
 describe('settings of the product', () => {
   test('combine gateway and services, read from one environment', () => {

@@ -1,6 +1,6 @@
-import { installCrashHandler } from '@sufra/runtime/last-net'
+import { installCrashHandler } from '@sufra/runtime/crash-handler'
 import { serveMetrics } from '@sufra/runtime/serve-metrics'
-import { withoutProxies } from 'gateway/lib/config'
+import { listProxyWarnings } from 'gateway/lib/config'
 import { buildFrontEnds } from './build.ts'
 import { fail } from './fail.ts'
 import { withoutTls } from './open-to-others.ts'
@@ -68,6 +68,6 @@ function announce({ address, store }: Product, { services, gateway }: Settings, 
   if (metrics) lines.push(`  Metrics ${metrics}`)
   lines.push(`  ${store.told}`)
   lines.push(...withoutTls(gateway.host, services.publicUrl))
-  lines.push(...withoutProxies(gateway).map((line) => `  Warning: ${line}`))
+  lines.push(...listProxyWarnings(gateway).map((line) => `  Warning: ${line}`))
   console.log(lines.join('\n'))
 }

@@ -3,14 +3,14 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { listIssues } from '@sufra/contracts/parse'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Route } from '@sufra/contracts/route'
-import { seeds } from '@sufra/daily-seed/seed'
+import { listSeeds } from '@sufra/daily-seed/seed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
 import { addReward } from '../../harness/write-directly.ts'
 import { createFuzzRequests, type FuzzRequest } from './requests.ts'
 import { createSamples } from './samples.ts'
 
-/** The gate sends the same requests every day; a full run adds a share of its own day's. */
+/** The gate uses a fixed seed; a full run adds one of the day. */
 const STABLE_SEEDS = [20_261_121]
 const STABLE_REQUESTS = 300
 const REQUESTS_OF_THE_DAY = 5_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Signing out is left to its own tests: here it would end the sessions that the other requests need. */
+/** Signing out would end the sessions of the other requests. */
 const routes = allCalls.filter(({ name }) => name !== 'logout') as unknown as Route<CallName>[]
 const byName = new Map<string, (typeof calls)[CallName]>(
   allCalls.map((call) => [call.name, call as (typeof calls)[CallName]]),
@@ -37,9 +37,8 @@ interface Fault {
   why: string
 }
 
-/** Sends one request under an address of its own (no sign-in limit stands in the way) and says what is wrong with the answer. */
 async function findFault(request: FuzzRequest, index: number): Promise<Fault | null> {
-  // Whoever signs in ends the session that came along, which the other requests still need.
+  // Signing in ends the session of the request, which others need.
   const cookie = request.path.startsWith('/api/auth/') ? null : people[request.sender]?.cookie
   const response = await fetch(product.address + request.path, {
     method: request.method,
@@ -66,14 +65,14 @@ async function findFault(request: FuzzRequest, index: number): Promise<Fault | n
 function isRefusal(text: string): boolean {
   try {
     const { message, code, requestId } = JSON.parse(text)
-    const told = [message, code, requestId].every((part) => typeof part === 'string' && part !== '')
-    return told && !/mongo|node_modules|\bat .*\.ts|nodeID/i.test(text)
+    const isComplete = [message, code, requestId].every((part) => typeof part === 'string' && part !== '')
+    return isComplete && !/mongo|node_modules|\bat .*\.ts|nodeID/i.test(text)
   } catch {
     return false
   }
 }
 
-it.each(seeds(...STABLE_SEEDS))(
+it.each(listSeeds(...STABLE_SEEDS))(
   'answers hostile requests without a server error (seed %i)',
   { timeout: 300_000 },
   async (start) => {

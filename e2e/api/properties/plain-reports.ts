@@ -1,4 +1,4 @@
-import { type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import type { LedgerEntry } from 'services/customers/ledger.model'
 
 export function reportPoints(
@@ -8,18 +8,18 @@ export function reportPoints(
   timeZone: string,
 ) {
   return days.map((day) => {
-    const mine = lines.filter(({ createdAt }) => dayInZone(createdAt, timeZone) === day)
+    const mine = lines.filter(({ createdAt }) => getDayInZone(createdAt, timeZone) === day)
     const sumOf = (...types: string[]) =>
       mine.filter(({ type }) => types.includes(type)).reduce((sum, { points }) => sum + points, 0)
-    const newCustomers = people.filter(({ createdAt }) => dayInZone(createdAt, timeZone) === day).length
+    const newCustomers = people.filter(({ createdAt }) => getDayInZone(createdAt, timeZone) === day).length
     return { day, earned: sumOf('earn', 'welcome'), redeemed: Math.abs(sumOf('redeem')), newCustomers }
   })
 }
 
-/** Reference implementation of the rewards report. @param lines the earliest first. */
+/** Reference implementation of the rewards report. @param lines oldest first. */
 export function reportRewards(days: readonly Day[], lines: readonly LedgerEntry[], timeZone: string) {
   const redeemed = lines.filter(
-    ({ type, createdAt }) => type === 'redeem' && days.includes(dayInZone(createdAt, timeZone)),
+    ({ type, createdAt }) => type === 'redeem' && days.includes(getDayInZone(createdAt, timeZone)),
   )
   const ids = [...new Set(redeemed.map(({ rewardId }) => rewardId as number))]
   const rewards = ids.map((rewardId) => {

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@sufra/contracts/call'
 import type { calls } from '@sufra/contracts/calls'
-import { seeds } from '@sufra/daily-seed/seed'
-import { dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
+import { listSeeds } from '@sufra/daily-seed/seed'
+import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import fc from 'fast-check'
 import type { ServiceBroker } from 'moleculer'
 import { Customers } from 'services/customers/customer.model'
@@ -19,9 +19,9 @@ import { endSharedProduct } from '../../harness/run-product.ts'
 import { reportPoints, reportRewards } from './plain-reports.ts'
 
 const MINUTE_MS = 60_000
-/** Clocks that change in the course of the histories, and one that stands between the hours. */
+/** Zones with a clock change during the histories, and one with a half-hour offset. */
 const ZONES = ['Asia/Dubai', 'America/New_York', 'Asia/Kathmandu', 'Europe/Berlin']
-/** Three days before New York's clocks go back. */
+/** Three days before the end of New York's daylight saving time. */
 const BEGIN = new Date('2036-10-30T09:00:00Z')
 
 let store: Awaited<ReturnType<typeof startEmptyStore>>
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('ask' as const), days: fc.integer({ min: 1, max: 9 }) }),
 )
 
-it.each(seeds(2026))('reports equal the ledger, whatever was requested before (seed %i)', async (seed) => {
+it.each(listSeeds(2026))('reports equal the ledger, whatever was requested before (seed %i)', async (seed) => {
   const history = fc.array(step, { minLength: 20, maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(history, fc.constantFrom(...ZONES), async (steps, timeZone) => {
@@ -76,7 +76,6 @@ it.each(seeds(2026))('reports equal the ledger, whatever was requested before (s
   )
 })
 
-/** The reports alone, by this zone and clock. */
 async function serve(app: AppContext): Promise<void> {
   broker = createBroker({ logLevel: 'error' })
   const actions = { pointsReport: getPointsReport(app), redeemedRewards: listRedeemedRewards(app) }
@@ -100,7 +99,7 @@ async function take(wanted: Step, app: AppContext): Promise<void> {
   if (wanted.kind === 'ask') await compare(wanted.days, app)
 }
 
-/** A line as a purchase or redemption writes it, committed some seconds after its date. */
+/** Inserts a ledger entry with its counters, committed some seconds after its date. */
 async function put({ type, points, rewardId, lateSeconds }: Step & { kind: 'line' }): Promise<void> {
   lines += 1
   const isRedemption = type === 'redeem'
@@ -121,7 +120,7 @@ async function compare(days: number, { config }: AppContext): Promise<void> {
   const { timeZone } = config.restaurant
   const entries = await Ledger.find({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry[]>()
   const people = await Customers.find({}).lean<{ createdAt: Date }[]>()
-  const covered = listDaysUpTo(dayInZone(clock.now, timeZone), days)
+  const covered = listDaysUpTo(getDayInZone(clock.now, timeZone), days)
   const points = await broker.call<Report<'pointsReport'>, object>('customers.pointsReport', { days })
   expect(points).toEqual(reportPoints(covered, entries, people, timeZone))
   const rewards = await broker.call<Report<'rewardsReport'>, object>('promotions.rewardsReport', { days })

@@ -1,7 +1,7 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { OfferedSlot, Reservation } from '@sufra/contracts/reservations/entities'
-import { seeds } from '@sufra/daily-seed/seed'
-import { canChange, occupiesTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
+import { listSeeds } from '@sufra/daily-seed/seed'
+import { canChange, isOccupyingTable, type ReservationStatus, statuses } from '@sufra/domain/reservation-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestProduct, type TestProduct } from '../../harness/product.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A booking as this test understands it, apart from the product: minutes from the first day's midnight. */
+/** A booking in the reference model, in minutes from the first day's midnight. */
 interface ExpectedBooking {
   id: number
   startsMinute: number
@@ -30,7 +30,6 @@ interface ExpectedBooking {
   status: ReservationStatus
 }
 
-/** Tables and people left in the fullest half hour of a 2-hour stay. */
 function countLeft(startsMinute: number, bookings: readonly ExpectedBooking[], without?: ExpectedBooking) {
   let tables = TABLES
   let people = PEOPLE
@@ -38,7 +37,7 @@ function countLeft(startsMinute: number, bookings: readonly ExpectedBooking[], w
     const there = bookings.filter(
       (each) =>
         each !== without &&
-        occupiesTable(each.status) &&
+        isOccupyingTable(each.status) &&
         each.startsMinute < minute + HALF_HOUR &&
         minute < each.startsMinute + 120,
     )
@@ -76,7 +75,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
 )
 
-/** A schedule of three days of its own, and what is believed to be booked. */
+/** Reference model of three separate days. */
 class Schedule {
   readonly bookings: ExpectedBooking[] = []
   private readonly times: readonly string[]
@@ -89,14 +88,14 @@ class Schedule {
     this.times = times
   }
 
-  /** Where a draw lands: the day and time to send, and the minute it stands for. */
+  /** Maps a draw to the day and time to send, and the minute in the model. */
   at({ day, slot }: { day: number; slot: number }) {
     const index = slot % this.times.length
     const startsMinute = day * 1440 + this.opensMinute + index * HALF_HOUR
     return { date: this.days[day] as string, time: this.times[index] as string, startsMinute }
   }
 
-  /** What the product answers for the times of a day must be what is believed. */
+  /** Expects the product's slots of a day to equal the model's. */
   async compare(): Promise<void> {
     for (const day of this.days.keys()) {
       const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${this.days[day]}&partySize=3`)
@@ -137,7 +136,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
     return
   }
   const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}/status`, { status: wanted.to })
-  const needsPlace = !occupiesTable(booking.status) && occupiesTable(wanted.to)
+  const needsPlace = !isOccupyingTable(booking.status) && isOccupyingTable(wanted.to)
   const changes =
     canChange(booking.status, wanted.to) &&
     (!needsPlace || isFitting(booking.startsMinute, booking.people, bookings, booking))
@@ -147,7 +146,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
 
 let firstDay = Date.parse('2037-01-04T00:00:00Z')
 
-/** Three days that no run has used. */
+/** Three unused days. */
 function createDays(): string[] {
   firstDay += (DAYS + 2) * 24 * 3600 * 1000
   return Array.from({ length: DAYS }, (_, day) =>
@@ -160,7 +159,7 @@ describe.each([
   ['a restaurant that never closes', '00:00', '00:00', 0, 48],
   ['a day that ends at midnight', '16:00', '00:00', 16 * 60, 16],
 ] as const)('bookings for %s', (_, openTime, closeTime, opensMinute, slots) => {
-  it.each(seeds(2026))(
+  it.each(listSeeds(2026))(
     'never exceed the capacity of a half hour and never reject a free place (seed %i) [T503]',
     async (seed) => {
       const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime, isClosed: false }))

@@ -1,4 +1,4 @@
-import { dayInZone } from '@sufra/domain/calendar-day'
+import { getDayInZone } from '@sufra/domain/calendar-day'
 import { createPeople } from '../product.ts'
 import type { MainJobStage } from './main-job.ts'
 import { stageAt } from './stage.ts'
@@ -12,5 +12,5 @@ export async function openDeployedStage(
   const editor = await createPeople(address, owner).editor()
   const { status } = await editor.post('/api/rewards', REWARD)
   if (status !== 201) throw new Error(`The reward answered ${status}`)
-  return { ...(await stageAt(address)), staff: owner, today: dayInZone(new Date(), 'Asia/Dubai') }
+  return { ...(await stageAt(address)), staff: owner, today: getDayInZone(new Date(), 'Asia/Dubai') }
 }

@@ -1,5 +1,5 @@
 import { toSeats } from '@sufra/domain/capacity'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { Sessions } from 'services/auth/session.model'
 import { Customers } from 'services/customers/customer.model'
 import { CustomerDeletions } from 'services/customers/customer-deletion.model'
@@ -27,7 +27,7 @@ export async function expectConsistency(): Promise<void> {
   const bookings = await getCollection(Reservations).find({}).toArray()
   const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const held = bookings
-    .filter(({ status }) => occupiesTable(status))
+    .filter(({ status }) => isOccupyingTable(status))
     .flatMap(({ id, date, startsMinute, partySize }) =>
       toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
     )

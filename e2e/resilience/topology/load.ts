@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays, utcDay } from '@sufra/domain/calendar-day'
+import { addDays, getUtcDay } from '@sufra/domain/calendar-day'
 import { type Answer, createPeople } from '../../harness/product.ts'
 import type { Acknowledged } from './missing.ts'
 
 export interface Outcome {
-  /** Milliseconds since the load began. */
   sent: number
   ended: number
   kind: string
@@ -33,7 +32,6 @@ const ROOM = { totalTables: 500, maxPersonsPerSlot: 5000 }
 /** Cheap, so that the load's purchases pay for its rewards. */
 const REWARD = { name: 'Karak', description: 'A cup', pointsCost: 1, isActive: true, isMultipleRedemption: true }
 
-/** Alternates reads and keyed writes of staff and guests until stopped. */
 export async function beginLoad(address: string, owner: { username: string; password: string }): Promise<Load> {
   const people = createPeople(address, owner)
   const editor = await people.editor()
@@ -68,7 +66,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
       const booking = {
         customerName: 'Load',
         customerPhone: `05${String(10_000_000 + count)}`,
-        date: addDays(utcDay(new Date()), 1 + (count % DAYS)),
+        date: addDays(getUtcDay(new Date()), 1 + (count % DAYS)),
         time: `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
         partySize: 1,
       }

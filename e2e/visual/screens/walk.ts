@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import type { Page } from 'playwright-core'
 import { OVERLAYS } from '../../harness/browser/accessibility.ts'
@@ -10,7 +10,6 @@ import { loadTranslator, type Translate } from '../../harness/browser/words.ts'
 import { waitFor } from '../../harness/wait-for.ts'
 import { DARK, GUEST_SCREENS, type Screen, STAFF_SCREENS } from './list.ts'
 
-/** Records the browser version beside the pictures. */
 export const TAKEN_WITH = 'taken-with.txt'
 
 /** A Wednesday with its evening still ahead. */
@@ -103,7 +102,7 @@ async function fixEntryId(page: Page): Promise<void> {
 
 /** For the demo guest three days from now; idempotent. */
 async function book(page: Page, { address }: Stage): Promise<void> {
-  const date = addDays(dayInZone(STILL, 'Asia/Dubai'), 3)
+  const date = addDays(getDayInZone(STILL, 'Asia/Dubai'), 3)
   const who = { customerName: 'Layla Al Mansoori', customerPhone: '0501234567', partySize: 4 }
   const answer = await page.request.post(`${address}/api/reservations`, {
     data: { ...who, date, time: '19:00', specialRequests: 'Window table' },

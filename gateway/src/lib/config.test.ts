@@ -1,8 +1,8 @@
-import { problemsIn } from '@sufra/runtime/testing/problems-in'
+import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { describe, expect, test } from 'vitest'
-import { readGatewayConfig, withoutProxies } from './config.ts'
+import { listProxyWarnings, readGatewayConfig } from './config.ts'
 
-const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => readGatewayConfig(env))
+const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => readGatewayConfig(env))
 
 describe('gateway settings', () => {
   const usual = {
@@ -85,7 +85,7 @@ describe('gateway settings', () => {
 })
 
 describe('warning of a proxy that is not known', () => {
-  const warningsOf = (env: NodeJS.ProcessEnv) => withoutProxies(readGatewayConfig(env))
+  const warningsOf = (env: NodeJS.ProcessEnv) => listProxyWarnings(readGatewayConfig(env))
 
   test('says what to set for an https address without trusted proxies', () => {
     const [warning, ...more] = warningsOf({ PUBLIC_URL: 'https://sufra.example' })

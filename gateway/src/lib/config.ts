@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { parseEnvironment } from '@sufra/runtime/environment'
-import { host, port, setting, webOrigin } from '@sufra/runtime/setting-values'
-import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
+import { createSetting, host, port, webOrigin } from '@sufra/runtime/setting-values'
+import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
@@ -9,16 +9,18 @@ const Environment = z.object({
   PORT: port.default(8080),
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: webOrigin.optional(),
-  TRUSTED_PROXIES: setting(
+  TRUSTED_PROXIES: createSetting(
     (text) =>
-      areNetworks(entriesOf(text)) ? null : 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24',
-    entriesOf,
+      areNetworks(splitEntries(text))
+        ? null
+        : 'must list addresses or networks, for example 127.0.0.1,::1 or 10.0.0.0/24',
+    splitEntries,
   ).default([]),
   RESTAURANT_LOGO: z.string().optional(),
   ...processEnvironment,
 })
 
-function entriesOf(list: string): string[] {
+function splitEntries(list: string): string[] {
   return list
     .split(',')
     .map((entry) => entry.trim())
@@ -64,12 +66,12 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: parsed.PUBLIC_URL,
     trustedProxies: parsed.TRUSTED_PROXIES,
     logo: parsed.RESTAURANT_LOGO,
-    ...processConfig(parsed),
+    ...toProcessConfig(parsed),
   }
 }
 
 /** Warnings for HTTPS in front of a gateway without trusted proxies: all clients would share the proxy's address. */
-export function withoutProxies({ publicUrl, trustedProxies }: GatewayConfig): string[] {
+export function listProxyWarnings({ publicUrl, trustedProxies }: GatewayConfig): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return []
   return [
     `PUBLIC_URL is ${publicUrl}, but TRUSTED_PROXIES is empty: all guests count as one address, that of the proxy in front, and reach the limits of tries together. Set TRUSTED_PROXIES to the address of that proxy (127.0.0.1,::1 for one on this machine).`,

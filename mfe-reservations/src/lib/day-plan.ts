@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from '@sufra/domain/calendar-day'
+import { countDaysBetween, type Day } from '@sufra/domain/calendar-day'
 import { findBusiest, type Seat } from '@sufra/domain/capacity'
 import type { OpenPeriod } from '@sufra/domain/opening-hours'
-import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES, SLOT_MINUTES } from '@sufra/domain/slots'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import { lanesOf } from './lanes.ts'
@@ -61,9 +61,9 @@ export function dayPlan<Booking extends Booked>(given: Given<Booking>): DayPlan<
     .sort((one, other) => one.minute - other.minute)
   const lanes = lanesOf(inOrder.map(({ minute }) => halfHoursFrom(minute)))
   const seated = bookings
-    .filter(({ status }) => occupiesTable(status))
+    .filter(({ status }) => isOccupyingTable(status))
     .map((booking) => {
-      const from = minuteOf(booking) + daysBetween(day, booking.date) * DAY_MINUTES
+      const from = minuteOf(booking) + countDaysBetween(day, booking.date) * DAY_MINUTES
       return { from, to: from + RESERVATION_MINUTES, people: booking.partySize }
     })
   return {

@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { getMinuteInZone } from '@sufra/domain/calendar-day'
 import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
 import { useLanguage } from '@sufra/i18n/use-words'
@@ -7,5 +7,5 @@ import { useLanguage } from '@sufra/i18n/use-words'
 export function useClockTime(): (instant: string) => string {
   const timeZone = useTimeZone()
   const language = useLanguage()
-  return (instant) => formatTime(toTimeOfDay(minuteOfDayInZone(new Date(instant), timeZone)), language)
+  return (instant) => formatTime(toTimeOfDay(getMinuteInZone(new Date(instant), timeZone)), language)
 }

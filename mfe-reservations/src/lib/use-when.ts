@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { addDays, type Day, dayInZone, dayOfWeek } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useCallback } from 'react'
@@ -32,10 +32,10 @@ export function useWhen(): (date: Day, starting: Starting) => When {
   const timeZone = useTimeZone()
   return useCallback(
     (date, { time, startsAt, isNextDay }) => {
-      const day = startsAt ? dayInZone(new Date(startsAt), timeZone) : isNextDay ? addDays(date, 1) : date
+      const day = startsAt ? getDayInZone(new Date(startsAt), timeZone) : isNextDay ? addDays(date, 1) : date
       const clock = formatTime(time, language)
       if (day <= date) return { day: date, time: clock, clock, night: null }
-      const night = t('when.night', { weekday: formatWeekday(dayOfWeek(date), language) })
+      const night = t('when.night', { weekday: formatWeekday(getDayOfWeek(date), language) })
       return { day, time: t('when.late', { time: clock, night }), clock, night }
     },
     [t, language, timeZone],

@@ -1,5 +1,5 @@
 import { findBusinessDay } from '@sufra/domain/business-day'
-import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import { getOpenPeriods } from '@sufra/domain/opening-hours'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
 import { useClock } from './clock.ts'
@@ -14,7 +14,7 @@ export function useTimeZone(): string {
 /** The day that the restaurant's wall calendar shows, wherever the browser is; another one past midnight. */
 export function useToday(): Day {
   const timeZone = useTimeZone()
-  return useClock((now) => dayInZone(now, timeZone))
+  return useClock((now) => getDayInZone(now, timeZone))
 }
 
 /**
@@ -28,7 +28,7 @@ export function useBusinessDay(): Day {
   return useClock((now) =>
     hours && special
       ? findBusinessDay(now, timeZone, (day) => getOpenPeriods(hours, day, special))
-      : dayInZone(now, timeZone),
+      : getDayInZone(now, timeZone),
   )
 }
 

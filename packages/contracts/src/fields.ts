@@ -1,6 +1,6 @@
 import { isDay, parseDayInput } from '@sufra/domain/calendar-day'
 import { parseCardCode, type ScannedCard } from '@sufra/domain/card-code'
-import { canonicalEmirate, EMIRATES, NATIONALITIES } from '@sufra/domain/choices'
+import { EMIRATES, NATIONALITIES, normaliseEmirate } from '@sufra/domain/choices'
 import { cleanLine, cleanText, isBlank, isWellFormed } from '@sufra/domain/clean-text'
 import { EMAIL_ADDRESS, EMAIL_MOST, normaliseEmail } from '@sufra/domain/email-address'
 import type { ErrorCode } from '@sufra/domain/errors'
@@ -120,7 +120,7 @@ function readScanned(text: string): ScannedCard | { uniqueId: string } | null {
 
 export function emirateField(required: string) {
   return z.pipe(
-    z.pipe(requiredText(required, NAME_MOST), z.transform(canonicalEmirate)),
+    z.pipe(requiredText(required, NAME_MOST), z.transform(normaliseEmirate)),
     z.enum(EMIRATES, { error: required }),
   )
 }

@@ -1,4 +1,4 @@
-import { domainError, type ErrorCode, ruleTable } from '@sufra/domain/errors'
+import { createDomainError, type ErrorCode, ruleTable } from '@sufra/domain/errors'
 import { z } from 'zod'
 import type { Call, ParamsOf } from './call.ts'
 
@@ -26,7 +26,7 @@ function validationError(issues: z.core.$ZodIssue[]) {
   const details = firstOfEachField(issues)
   const [first] = issues
   const message = first?.message ?? ruleTable.VALIDATION_ERROR.message
-  return domainError(codeOf(first), { details }, { message })
+  return createDomainError(codeOf(first), { details }, { message })
 }
 
 function firstOfEachField(issues: z.core.$ZodIssue[]): FieldProblem[] {

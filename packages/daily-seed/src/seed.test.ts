@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { numbersOf, seed, seedOf, seeds } from './seed.ts'
+import { createNumbers, listSeeds, readSeed, seed } from './seed.ts'
 
 describe('seed of a run', () => {
   test('is the same on every day', () => {
-    expect(seedOf({})).toBe(seedOf({ SEED: '' }))
+    expect(readSeed({})).toBe(readSeed({ SEED: '' }))
   })
 
   test('is SEED when that is set, to repeat a day', () => {
-    expect(seedOf({ SEED: '20261107' })).toBe(20_261_107)
+    expect(readSeed({ SEED: '20261107' })).toBe(20_261_107)
   })
 
   test.each([['0'], ['-1'], ['1.5'], ['today'], ['2147483648'], [' 7']])('rejects %s', (SEED) => {
-    expect(() => seedOf({ SEED })).toThrow('SEED must be a whole number')
+    expect(() => readSeed({ SEED })).toThrow('SEED must be a whole number')
   })
 })
 
 test('known seeds are tried before the run’s own, each once', () => {
-  expect(seeds(7, 8)).toEqual([7, 8, seed])
-  expect(seeds(seed, 7)).toEqual([seed, 7])
+  expect(listSeeds(7, 8)).toEqual([7, 8, seed])
+  expect(listSeeds(seed, 7)).toEqual([seed, 7])
 })
 
 describe('random numbers', () => {
   const drawn = (start: number) => {
-    const below = numbersOf(start)
+    const below = createNumbers(start)
     return Array.from({ length: 1000 }, () => below(6))
   }
 

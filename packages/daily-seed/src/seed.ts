@@ -1,11 +1,11 @@
-const FIXED = 20_261_121
+const DEFAULT_SEED = 20_261_121
 
 /**
  * `SEED` from the environment, else a fixed seed. `npm run test:all` sets the UTC day as a number (20261122).
  * @throws Error when SEED is not a whole number from 1 to 2,147,483,647.
  */
-export function seedOf({ SEED }: { SEED?: string | undefined }): number {
-  if (SEED === undefined || SEED === '') return FIXED
+export function readSeed({ SEED }: { SEED?: string | undefined }): number {
+  if (SEED === undefined || SEED === '') return DEFAULT_SEED
   const given = Number(SEED)
   if (!/^\d+$/.test(SEED) || given < 1 || given > 0x7fffffff) {
     throw new Error(`SEED must be a whole number from 1 to 2147483647, not ${SEED}`)
@@ -14,16 +14,16 @@ export function seedOf({ SEED }: { SEED?: string | undefined }): number {
 }
 
 /** Tests print it, so that a failure can be reproduced: `SEED=… npm test`. */
-export const seed = seedOf(process.env)
+export const seed = readSeed(process.env)
 console.log(`seed ${seed}`)
 
 /** @param kept regression seeds, tried besides this run's seed. */
-export function seeds(...kept: readonly number[]): number[] {
+export function listSeeds(...kept: readonly number[]): number[] {
   return [...new Set([...kept, seed])]
 }
 
 /** Pseudo-random numbers below a limit: the upper bits of a linear congruential generator. */
-export function numbersOf(start: number): (below: number) => number {
+export function createNumbers(start: number): (below: number) => number {
   let state = start
   return (below) => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff

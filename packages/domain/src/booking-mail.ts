@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay, toInstant } from './calendar-day.ts'
+import { addDays, type Day, getStartOfDay, toInstant } from './calendar-day.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** docs/specification/beyond.md, E-mail. */
@@ -26,7 +26,7 @@ export interface AnnouncedBooking {
 }
 
 /** In the restaurant's zone, on the day before. */
-const REMINDED_AT_MINUTE = 10 * 60
+const REMINDER_MINUTE = 10 * 60
 
 /**
  * The mail to send for the present state, given the last mailed one; null for none. A change that was undone sends
@@ -42,12 +42,12 @@ export function findDueMail(
   if (booking.status === 'cancelled') return known && 'cancellation'
   if (booking.status !== 'confirmed') return null
   if (!known) return 'confirmation'
-  if (isOtherwise(booking, known)) return 'change'
+  if (isChanged(booking, known)) return 'change'
   const remindsAt = getReminderTime(booking, known, timeZone)
   return remindsAt && remindsAt <= now ? 'reminder' : null
 }
 
-function isOtherwise(booking: MailedBooking, announced: AnnouncedBooking): boolean {
+function isChanged(booking: MailedBooking, announced: AnnouncedBooking): boolean {
   return booking.startsAt.getTime() !== announced.startsAt.getTime() || booking.partySize !== announced.partySize
 }
 
@@ -58,6 +58,7 @@ export function getReminderTime(
   timeZone: string,
 ): Date | null {
   const eve = addDays(date, -1)
-  if (announced.status !== 'confirmed' || announced.isReminded || announced.at >= startOfDay(eve, timeZone)) return null
-  return toInstant(eve, REMINDED_AT_MINUTE, timeZone)
+  if (announced.status !== 'confirmed' || announced.isReminded || announced.at >= getStartOfDay(eve, timeZone))
+    return null
+  return toInstant(eve, REMINDER_MINUTE, timeZone)
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
+import { addDays, type Day, getDayInZone, getMinuteInZone } from './calendar-day.ts'
 import type { OpenPeriod } from './opening-hours.ts'
 import { DAY_MINUTES } from './time-of-day.ts'
 
@@ -6,9 +6,9 @@ import { DAY_MINUTES } from './time-of-day.ts'
  * The business day at `now`: the previous day while its hours run past midnight. Earlier days are past (contract §7).
  */
 export function findBusinessDay(now: Date, timeZone: string, periodsOn: (day: Day) => readonly OpenPeriod[]): Day {
-  const today = dayInZone(now, timeZone)
+  const today = getDayInZone(now, timeZone)
   const yesterday = addDays(today, -1)
-  const minute = minuteOfDayInZone(now, timeZone) + DAY_MINUTES
+  const minute = getMinuteInZone(now, timeZone) + DAY_MINUTES
   const goesOn = periodsOn(yesterday).some(
     ({ opensMinute, closesMinute }) => opensMinute <= minute && minute < closesMinute,
   )

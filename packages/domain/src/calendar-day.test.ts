@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   compareDays,
-  dayInZone,
-  dayOfWeek,
-  daysBetween,
-  endOfDay,
+  countDaysBetween,
+  getDayInZone,
+  getDayOfWeek,
+  getEndOfDay,
+  getMinuteInZone,
+  getStartOfDay,
+  getUtcDay,
   isDay,
   listDaysUpTo,
-  minuteOfDayInZone,
   parseDayInput,
-  startOfDay,
   toInstant,
-  utcDay,
 } from './calendar-day.ts'
 
 fc.configureGlobal({ seed })
 
 const LA = 'America/Los_Angeles'
-const days = fc.date({ min: new Date('1000-01-01'), max: new Date('3000-01-01'), noInvalidDate: true }).map(utcDay)
+const days = fc.date({ min: new Date('1000-01-01'), max: new Date('3000-01-01'), noInvalidDate: true }).map(getUtcDay)
 
 describe('calendar days', () => {
   test.each(['2026-11-20', '2024-02-29', '1900-01-01', '9999-12-31', '0050-06-01'])('%s is valid', (text) => {
@@ -47,7 +47,7 @@ describe('calendar days', () => {
   test('adding and counting days are inverse', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
-        expect(daysBetween(day, addDays(day, count))).toBe(count)
+        expect(countDaysBetween(day, addDays(day, count))).toBe(count)
         expect(Math.sign(compareDays(addDays(day, count), day))).toBe(Math.sign(count))
       }),
     )
@@ -55,12 +55,12 @@ describe('calendar days', () => {
 
   test('the week starts with Sunday as 0', () => {
     const week = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
-    expect(week.map(dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(week.map(getDayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
   test('an invalid day throws', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
-    expect(() => dayOfWeek('')).toThrow(RangeError)
+    expect(() => getDayOfWeek('')).toThrow(RangeError)
   })
 })
 
@@ -75,8 +75,8 @@ describe('wall-clock time', () => {
     ['1969-12-31T23:59:59.999Z', 'UTC', '1969-12-31', 1439],
     ['0050-01-01T12:00:00Z', 'UTC', '0050-01-01', 720],
   ])('of %s in %s is %s, minute %i', (instant, zone, day, minute) => {
-    expect(dayInZone(new Date(instant), zone)).toBe(day)
-    expect(minuteOfDayInZone(new Date(instant), zone)).toBe(minute)
+    expect(getDayInZone(new Date(instant), zone)).toBe(day)
+    expect(getMinuteInZone(new Date(instant), zone)).toBe(minute)
   })
 
   test.each<[string, string, number, string, string]>([
@@ -101,8 +101,8 @@ describe('wall-clock time', () => {
     ['2026-11-01', LA, '2026-11-01T07:00:00.000Z'],
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ])('of %s in %s starts at %s, even where midnight is skipped', (day, zone, instant) => {
-    expect(startOfDay(day, zone).toISOString()).toBe(instant)
-    expect(dayInZone(startOfDay(day, zone), zone)).toBe(day)
+    expect(getStartOfDay(day, zone).toISOString()).toBe(instant)
+    expect(getDayInZone(getStartOfDay(day, zone), zone)).toBe(day)
   })
 
   test.each([
@@ -112,9 +112,9 @@ describe('wall-clock time', () => {
     ['2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:59:59.999Z'],
     ['2026-12-31', 'UTC', '2026-12-31T23:59:59.999Z'],
   ])('of %s in %s ends at %s, its last instant', (day, zone, instant) => {
-    const end = endOfDay(day, zone)
+    const end = getEndOfDay(day, zone)
     expect(end.toISOString()).toBe(instant)
-    expect([dayInZone(end, zone), dayInZone(new Date(end.getTime() + 1), zone)]).toEqual([day, addDays(day, 1)])
+    expect([getDayInZone(end, zone), getDayInZone(new Date(end.getTime() + 1), zone)]).toEqual([day, addDays(day, 1)])
   })
 
   test('maps back to its instant in every zone, or to the first of two', () => {
@@ -123,10 +123,10 @@ describe('wall-clock time', () => {
     fc.assert(
       fc.property(zones, minutes, (zone, minute) => {
         const instant = new Date(minute * 60_000)
-        const day = dayInZone(instant, zone)
-        const found = toInstant(day, minuteOfDayInZone(instant, zone), zone)
-        expect(dayInZone(found, zone)).toBe(day)
-        expect(minuteOfDayInZone(found, zone)).toBe(minuteOfDayInZone(instant, zone))
+        const day = getDayInZone(instant, zone)
+        const found = toInstant(day, getMinuteInZone(instant, zone), zone)
+        expect(getDayInZone(found, zone)).toBe(day)
+        expect(getMinuteInZone(found, zone)).toBe(getMinuteInZone(instant, zone))
         expect(instant.getTime() - found.getTime()).toBeGreaterThanOrEqual(0)
         expect(instant.getTime() - found.getTime()).toBeLessThanOrEqual(24 * 3_600_000)
       }),
@@ -139,8 +139,8 @@ describe('wall-clock time', () => {
       const firstShown = new Map<number, number>()
       const start = Date.parse(`${day}T07:00:00Z`)
       for (let ms = start; ms < start + 6 * 3_600_000; ms += 60_000) {
-        const minute = minuteOfDayInZone(new Date(ms), LA)
-        if (dayInZone(new Date(ms), LA) === day && !firstShown.has(minute)) firstShown.set(minute, ms)
+        const minute = getMinuteInZone(new Date(ms), LA)
+        if (getDayInZone(new Date(ms), LA) === day && !firstShown.has(minute)) firstShown.set(minute, ms)
       }
       expect(firstShown.size).toBeGreaterThan(200)
       for (const [minute, ms] of firstShown) expect(toInstant(day, minute, LA).getTime()).toBe(ms)
@@ -148,7 +148,7 @@ describe('wall-clock time', () => {
   })
 
   test('throws for an unknown zone', () => {
-    expect(() => dayInZone(new Date(0), 'Mars/Olympus')).toThrow(RangeError)
+    expect(() => getDayInZone(new Date(0), 'Mars/Olympus')).toThrow(RangeError)
   })
 })
 

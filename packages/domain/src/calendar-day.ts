@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 export function isDay(text: string): boolean {
-  return !Number.isNaN(midnightOf(text))
+  return !Number.isNaN(parseMidnight(text))
 }
 
 /** UTC midnight in milliseconds; NaN for an invalid day. */
-function midnightOf(text: string): number {
+function parseMidnight(text: string): number {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return Number.NaN
   const midnight = Date.parse(`${text}T00:00:00.000Z`)
   // Date parses the 31st of a shorter month as a day of the next one.
@@ -19,34 +19,34 @@ function midnightOf(text: string): number {
 }
 
 /** UTC midnight in milliseconds. @throws RangeError for an invalid day. */
-function utcMidnight(day: Day): number {
-  const midnight = midnightOf(day)
+function getUtcMidnight(day: Day): number {
+  const midnight = parseMidnight(day)
   if (Number.isNaN(midnight)) throw new RangeError(`not a calendar day: ${day}`)
   return midnight
 }
 
-export function utcDay(instant: Date): Day {
+export function getUtcDay(instant: Date): Day {
   const text = instant.toISOString()
   return text.slice(0, text.indexOf('T'))
 }
 
 /** 1 to 12. */
-export function monthOf(day: Day): number {
+export function getMonth(day: Day): number {
   return Number(day.slice(5, 7))
 }
 
 export function addDays(day: Day, count: number): Day {
-  return utcDay(new Date(utcMidnight(day) + count * DAY_MS))
+  return getUtcDay(new Date(getUtcMidnight(day) + count * DAY_MS))
 }
 
 /** Negative when `to` is before `from`. */
-export function daysBetween(from: Day, to: Day): number {
-  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
+export function countDaysBetween(from: Day, to: Day): number {
+  return (getUtcMidnight(to) - getUtcMidnight(from)) / DAY_MS
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function dayOfWeek(day: Day): number {
-  return new Date(utcMidnight(day)).getUTCDay()
+export function getDayOfWeek(day: Day): number {
+  return new Date(getUtcMidnight(day)).getUTCDay()
 }
 
 export function compareDays(a: Day, b: Day): number {
@@ -54,12 +54,12 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1
 }
 
-export function dayInZone(instant: Date, timeZone: string): Day {
-  return utcDay(toWallClock(instant, timeZone))
+export function getDayInZone(instant: Date, timeZone: string): Day {
+  return getUtcDay(toWallClock(instant, timeZone))
 }
 
 /** Minutes since 00:00 local time, 0 to 1439. */
-export function minuteOfDayInZone(instant: Date, timeZone: string): number {
+export function getMinuteInZone(instant: Date, timeZone: string): number {
   const wall = toWallClock(instant, timeZone)
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
@@ -69,7 +69,7 @@ export function minuteOfDayInZone(instant: Date, timeZone: string): number {
  * back) is the first of the two. A skipped time (clocks forward) moves by the gap.
  */
 export function toInstant(day: Day, minuteOfDay: number, timeZone: string): Date {
-  const wallMs = utcMidnight(day) + minuteOfDay * MINUTE_MS
+  const wallMs = getUtcMidnight(day) + minuteOfDay * MINUTE_MS
   // A zone changes its offset at most once within two days, so one of these two applies.
   const before = getZoneOffset(wallMs - DAY_MS, timeZone)
   const after = getZoneOffset(wallMs + DAY_MS, timeZone)
@@ -80,12 +80,12 @@ export function toInstant(day: Day, minuteOfDay: number, timeZone: string): Date
 }
 
 /** Midnight, or the first existing time after it. */
-export function startOfDay(day: Day, timeZone: string): Date {
+export function getStartOfDay(day: Day, timeZone: string): Date {
   return toInstant(day, 0, timeZone)
 }
 
-export function endOfDay(day: Day, timeZone: string): Date {
-  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1)
+export function getEndOfDay(day: Day, timeZone: string): Date {
+  return new Date(getStartOfDay(addDays(day, 1), timeZone).getTime() - 1)
 }
 
 /**
@@ -100,7 +100,7 @@ export function parseDayInput(text: string): Day | null {
   if (written === undefined || !isDay(written)) return null
   const instant = new Date(text)
   if (Number.isNaN(instant.getTime())) return null
-  const day = utcDay(instant)
+  const day = getUtcDay(instant)
   return isDay(day) ? day : null
 }
 

@@ -37,7 +37,7 @@ interface Mailbox {
 }
 
 const MINUTE_MS = 60_000
-const LONGEST_LINE = 75
+const MAX_LINE_OCTETS = 75
 
 /** RFC 5545: local times, escaped texts, folded lines. */
 export function buildCalendarFile(event: CalendarEvent): string {
@@ -49,52 +49,52 @@ export function buildCalendarFile(event: CalendarEvent): string {
     'PRODID:-//Sufra//Reservations//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${invitation?.method ?? 'PUBLISH'}`,
-    ...zoneLines(startsAt, timeZone),
+    ...formatZone(startsAt, timeZone),
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${compact(now)}Z`,
-    `DTSTART;TZID=${timeZone}:${compact(toWallClock(startsAt, timeZone))}`,
-    `DTEND;TZID=${timeZone}:${compact(toWallClock(endsAt, timeZone))}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(lines.join('\n'))}`,
-    `LOCATION:${escaped(place)}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${formatUtc(now)}Z`,
+    `DTSTART;TZID=${timeZone}:${formatUtc(toWallClock(startsAt, timeZone))}`,
+    `DTEND;TZID=${timeZone}:${formatUtc(toWallClock(endsAt, timeZone))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(lines.join('\n'))}`,
+    `LOCATION:${escapeText(place)}`,
     `SEQUENCE:${sequence}`,
-    organizerLine(organizer),
-    ...(invitation ? [attendeeLine(invitation.attendee)] : []),
+    formatOrganizer(organizer),
+    ...(invitation ? [formatAttendee(invitation.attendee)] : []),
     `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return content.map((line) => `${folded(line)}\r\n`).join('')
+  return content.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function organizerLine({ name, address, phone }: Organizer): string {
-  const uri = address === null ? `tel:${phone.replaceAll(/[^+0-9]/g, '')}` : mailto(address)
-  return `ORGANIZER;CN=${quoted(name)}:${uri}`
+function formatOrganizer({ name, address, phone }: Organizer): string {
+  const uri = address === null ? `tel:${phone.replaceAll(/[^+0-9]/g, '')}` : toMailto(address)
+  return `ORGANIZER;CN=${quoteText(name)}:${uri}`
 }
 
 /** Requests no reply: the booking is the acceptance. */
-function attendeeLine({ name, address }: Mailbox): string {
-  return `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(address)}`
+function formatAttendee({ name, address }: Mailbox): string {
+  return `ATTENDEE;CN=${quoteText(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${toMailto(address)}`
 }
 
 /** RFC 6068: reserved characters are percent-encoded. */
-function mailto(address: string): string {
-  return `mailto:${plain(address).replaceAll(/[%/?#[\]&;=\s"<>]/g, encodeURIComponent)}`
+function toMailto(address: string): string {
+  return `mailto:${stripControls(address).replaceAll(/[%/?#[\]&;=\s"<>]/g, encodeURIComponent)}`
 }
 
 /** Parameter values have no escaping, so their delimiters are removed. */
-function quoted(text: string): string {
-  return `"${containBidi(plain(text)).replaceAll('"', '')}"`
+function quoteText(text: string): string {
+  return `"${containBidi(stripControls(text)).replaceAll('"', '')}"`
 }
 
-function plain(text: string): string {
+function stripControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '')
 }
 
 /** A fixed-offset zone: sufficient for one event, and exact for Dubai. */
-function zoneLines(at: Date, timeZone: string): string[] {
-  const offset = offsetText(getZoneOffset(at.getTime(), timeZone))
+function formatZone(at: Date, timeZone: string): string[] {
+  const offset = formatOffset(getZoneOffset(at.getTime(), timeZone))
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
@@ -107,18 +107,18 @@ function zoneLines(at: Date, timeZone: string): string[] {
   ]
 }
 
-function offsetText(offsetMs: number): string {
+function formatOffset(offsetMs: number): string {
   const minutes = Math.abs(offsetMs) / MINUTE_MS
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return `${offsetMs < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`
 }
 
 /** UTC fields: `20261121T193000`. */
-function compact(date: Date): string {
+function formatUtc(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
@@ -130,12 +130,12 @@ function escaped(text: string): string {
 }
 
 /** Folds after at most 75 octets, never within a character; continuation lines begin with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > LONGEST_LINE) {
+    const size = countOctets(character)
+    if (octets + size > MAX_LINE_OCTETS) {
       text += '\r\n '
       octets = 1
     }
@@ -145,7 +145,7 @@ function folded(line: string): string {
   return text
 }
 
-function octetsOf(character: string): number {
+function countOctets(character: string): number {
   const point = character.codePointAt(0) ?? 0
   if (point < 0x80) return 1
   if (point < 0x800) return 2

@@ -1,7 +1,7 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from './calendar-day.ts'
+import { addDays, countDaysBetween } from './calendar-day.ts'
 import {
   calculateLoad,
   countFreeTables,
@@ -146,7 +146,7 @@ describe('compared with a count by the minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2879 }), (startsMinute) => {
         const minutes = toSeats(DAY, startsMinute, 1).flatMap(({ day, from, to }) =>
-          Array.from({ length: to - from }, (_, offset) => daysBetween(DAY, day) * 1440 + from + offset),
+          Array.from({ length: to - from }, (_, offset) => countDaysBetween(DAY, day) * 1440 + from + offset),
         )
         expect(minutes).toEqual(Array.from({ length: 120 }, (_, offset) => startsMinute + offset))
       }),

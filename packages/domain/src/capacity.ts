@@ -51,19 +51,19 @@ export function findBusiest(seats: readonly Seat[], from: number, to: number): L
     if (seat.from >= to || from >= seat.to) continue
     const coming = Math.max(seat.from, from) - from
     const going = Math.min(seat.to, to) - from
-    add(tables, coming, 1)
-    add(tables, going, -1)
-    add(people, coming, seat.people)
-    add(people, going, -seat.people)
+    addChange(tables, coming, 1)
+    addChange(tables, going, -1)
+    addChange(people, coming, seat.people)
+    addChange(people, going, -seat.people)
   }
-  return { tables: highest(tables), people: highest(people) }
+  return { tables: findHighest(tables), people: findHighest(people) }
 }
 
-function add(changes: Int32Array, minute: number, change: number): void {
+function addChange(changes: Int32Array, minute: number, change: number): void {
   changes[minute] = (changes[minute] ?? 0) + change
 }
 
-function highest(changes: Int32Array): number {
+function findHighest(changes: Int32Array): number {
   let most = 0
   let now = 0
   for (const change of changes) {

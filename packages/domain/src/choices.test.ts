@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUTTON_COLORS, canonicalEmirate, EMIRATES, GENDERS, LANGUAGES, NATIONALITIES } from './choices.ts'
+import { BUTTON_COLORS, EMIRATES, GENDERS, LANGUAGES, NATIONALITIES, normaliseEmirate } from './choices.ts'
 
 test('emirates, nationalities and colours are those of the specification [T146]', () => {
   expect(EMIRATES.join()).toBe('Abu Dhabi,Dubai,Sharjah,Ajman,Umm Al Quwain,Ras Al Khaimah,Fujairah,Other')
@@ -21,5 +21,5 @@ test.each([
   ['Atlantis', null],
   ['', null],
 ])('the emirate "%s" is stored as %o [T150]', (text, emirate) => {
-  expect(canonicalEmirate(text)).toBe(emirate)
+  expect(normaliseEmirate(text)).toBe(emirate)
 })

@@ -63,7 +63,7 @@ export type ButtonColor = (typeof BUTTON_COLORS)[number]
 export const MENU_BUTTONS = 4
 
 /** The stored spelling of an emirate (Umm Al Quwain has two); null if unknown. */
-export function canonicalEmirate(text: string): Emirate | null {
+export function normaliseEmirate(text: string): Emirate | null {
   const name = text.trim().replace('Umm Al-Quwain', 'Umm Al Quwain')
   return EMIRATES.find((emirate) => emirate === name) ?? null
 }

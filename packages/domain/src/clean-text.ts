@@ -14,8 +14,8 @@ const SEQUENCES = [
   '\\p{Unified_Ideograph}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
-const KEPT_OR_INVISIBLE = new RegExp(`(${SEQUENCES})|[${INVISIBLE}]`, 'gu')
-const KEPT_OR_INVISIBLE_BUT_DIRECTION = new RegExp(`(${SEQUENCES}|[${DIRECTION}])|[${INVISIBLE}]`, 'gu')
+const RETAINED_OR_INVISIBLE = new RegExp(`(${SEQUENCES})|[${INVISIBLE}]`, 'gu')
+const RETAINED_OR_INVISIBLE_BUT_DIRECTION = new RegExp(`(${SEQUENCES}|[${DIRECTION}])|[${INVISIBLE}]`, 'gu')
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** A visible character: no space, no invisible one, no mark without a letter. */
 const VISIBLE = new RegExp(`[^\\p{Z}\\p{M}\\s${INVISIBLE}]`, 'u')
@@ -30,13 +30,13 @@ export function isWellFormed(text: string): boolean {
  * emoji need, and marks that order a mixed line, stay. Empty if nothing is visible.
  */
 export function cleanText(text: string): string {
-  const clean = text.replace(LINE_ENDS, '\n').replace(KEPT_OR_INVISIBLE_BUT_DIRECTION, '$1')
+  const clean = text.replace(LINE_ENDS, '\n').replace(RETAINED_OR_INVISIBLE_BUT_DIRECTION, '$1')
   return isBlank(clean) ? '' : clean.trim()
 }
 
 /** As `cleanText` for a single line: no directional marks, white space collapsed. */
 export function cleanLine(text: string): string {
-  const clean = text.replace(LINE_ENDS, '\n').replace(KEPT_OR_INVISIBLE, '$1').replace(/\s+/g, ' ')
+  const clean = text.replace(LINE_ENDS, '\n').replace(RETAINED_OR_INVISIBLE, '$1').replace(/\s+/g, ' ')
   return isBlank(clean) ? '' : clean.trim()
 }
 

@@ -24,7 +24,7 @@ export function getCustomerIdAt(place: number, mix: Mix): string | null {
   let within = place
   for (const [first, last] of CUSTOMER_ID_RANGES) {
     const size = last - first + 1
-    if (within < size) return String(first + shuffled(within, size, mix))
+    if (within < size) return String(first + shuffleNumber(within, size, mix))
     within -= size
   }
   return null
@@ -33,7 +33,7 @@ export function getCustomerIdAt(place: number, mix: Mix): string | null {
 /**
  * A permutation of 0 to `size` - 1: a Feistel network over the smallest square that contains them, with cycle walking.
  */
-function shuffled(number: number, size: number, mix: Mix): number {
+function shuffleNumber(number: number, size: number, mix: Mix): number {
   const side = Math.ceil(Math.sqrt(size))
   let walked = number
   do {

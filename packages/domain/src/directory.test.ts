@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryOrder } from './directory.ts'
+import { getDirectoryOrder } from './directory.ts'
 
 test.each([
   ['nothing', {}, 'name'],
@@ -9,5 +9,5 @@ test.each([
   ['a first day', { visitedFrom: '2036-11-01' }, '-lastVisit'],
   ['a day before', { visitedBefore: '2036-11-01' }, '-lastVisit'],
 ] as const)('the default sort order for %s follows the filter', (_, asked, order) => {
-  expect(directoryOrder(asked)).toBe(order)
+  expect(getDirectoryOrder(asked)).toBe(order)
 })

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Without `sort`, filters by points or last visit determine the order: it is the order of the index they use. */
-export function directoryOrder({ sort, minPoints, maxPoints, visitedFrom, visitedBefore }: Asked): DirectoryOrder {
+export function getDirectoryOrder({ sort, minPoints, maxPoints, visitedFrom, visitedBefore }: Asked): DirectoryOrder {
   if (sort) return sort
   if (minPoints !== undefined || maxPoints !== undefined) return '-points'
   return visitedFrom || visitedBefore ? '-lastVisit' : 'name'

@@ -1,4 +1,4 @@
-import { addDays, dayInZone, endOfDay } from './calendar-day.ts'
+import { addDays, getDayInZone, getEndOfDay } from './calendar-day.ts'
 import { foldDigits } from './digits.ts'
 
 /** Without the ambiguous 0, 1, I, L, O and U. */
@@ -38,5 +38,5 @@ export function parseCode(text: string): string | null {
 
 /** The end of the restaurant's day, `days` after issue (contract §6). */
 export function getCodeExpiry(issuedAt: Date, days: number, timeZone: string): Date {
-  return endOfDay(addDays(dayInZone(issuedAt, timeZone), days), timeZone)
+  return getEndOfDay(addDays(getDayInZone(issuedAt, timeZone), days), timeZone)
 }

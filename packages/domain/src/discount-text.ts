@@ -18,18 +18,18 @@ const OPEN_BEHIND = new RegExp(`^ ?(?:(?:${RANGE})? ?[0-9]|\\+|(?:or|and) more|Ø
 export function parseDiscountPercent(text: string | null): { percent: number } | { text: string } {
   const shown = (text ?? '').trim()
   if (shown === '') return { percent: 0 }
-  const percent = percentIn(tidied(shown))
+  const percent = parsePercent(normaliseText(shown))
   return percent !== null && percent <= 100 ? { percent } : { text: shown }
 }
 
-function tidied(text: string): string {
+function normaliseText(text: string): string {
   return foldDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
 }
 
-function percentIn(text: string): number | null {
+function parsePercent(text: string): number | null {
   const bare = BARE.exec(text)?.[1]
   if (bare !== undefined) return readNumber(bare)
   const [found, ...others] = text.matchAll(WITH_SIGN)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainError, type ErrorCode, isRuleError, RuleError, ruleTable } from './errors.ts'
+import { createDomainError, type ErrorCode, isRuleError, RuleError, ruleTable } from './errors.ts'
 
 const codes = Object.keys(ruleTable) as ErrorCode[]
 
@@ -40,7 +40,7 @@ test.each<[ErrorCode, number, string]>([
 })
 
 test('a rule error carries its code, status, message and facts', () => {
-  const error = domainError('SLOT_FULL', { alternatives: ['18:00'] })
+  const error = createDomainError('SLOT_FULL', { alternatives: ['18:00'] })
   expect(error).toBeInstanceOf(RuleError)
   expect(error).toMatchObject({
     name: 'RuleError',
@@ -53,25 +53,31 @@ test('a rule error carries its code, status, message and facts', () => {
 
 test('a message with numbers contains those of the facts', () => {
   const message = 'Tables can be booked at most 365 days ahead'
-  expect(domainError('TOO_FAR_AHEAD', { days: 365 })).toMatchObject({ status: 409, message, facts: { days: 365 } })
-  expect(domainError('TOO_MANY_BOOKINGS', { open: 5 }).message).toBe(
+  expect(createDomainError('TOO_FAR_AHEAD', { days: 365 })).toMatchObject({
+    status: 409,
+    message,
+    facts: { days: 365 },
+  })
+  expect(createDomainError('TOO_MANY_BOOKINGS', { open: 5 }).message).toBe(
     'You already have 5 upcoming reservations. Cancel one or call us to book more',
   )
-  expect(domainError('TOO_MANY_ATTEMPTS', { minutes: 9 }).message).toBe('Too many attempts. Please try again in 9 min')
+  expect(createDomainError('TOO_MANY_ATTEMPTS', { minutes: 9 }).message).toBe(
+    'Too many attempts. Please try again in 9 min',
+  )
 })
 
 test('a call can override the status or message of a code', () => {
-  expect(domainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })).toMatchObject({
+  expect(createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })).toMatchObject({
     status: 404,
     message: 'Account not found',
   })
-  expect(domainError('QR_FORMAT', {}, { message: 'Else' })).toMatchObject({ status: 400, message: 'Else' })
+  expect(createDomainError('QR_FORMAT', {}, { message: 'Else' })).toMatchObject({ status: 400, message: 'Else' })
 })
 
 test('a rule error is recognized after crossing a process', () => {
-  const { code, status, message, facts } = domainError('CLOSED', { day: '2026-11-20' })
+  const { code, status, message, facts } = createDomainError('CLOSED', { day: '2026-11-20' })
   expect(isRuleError(JSON.parse(JSON.stringify({ code, status, message, facts })))).toBe(true)
-  expect(isRuleError(domainError('CLOSED'))).toBe(true)
+  expect(isRuleError(createDomainError('CLOSED'))).toBe(true)
 })
 
 test.each([

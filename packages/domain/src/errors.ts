@@ -139,17 +139,17 @@ export class RuleError extends Error {
  * Creates the refusal; the caller throws it. `override` is for calls that answer a code differently: a QR scan answers
  * ACCOUNT_NOT_FOUND with 404.
  */
-export function domainError(
+export function createDomainError(
   code: ErrorCode,
   facts: Record<string, unknown> = {},
   override: { status?: number; message?: string } = {},
 ): RuleError {
   const { status, message } = ruleTable[code]
-  const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => inWords(facts[name]))
+  const sentence = message.replace(/{{(\w+)}}/g, (_, name: string) => formatFact(facts[name]))
   return new RuleError(code, facts, override.status ?? status, override.message ?? sentence)
 }
 
-function inWords(fact: unknown): string {
+function formatFact(fact: unknown): string {
   return Array.isArray(fact) ? fact.map((number) => `#${number}`).join(', ') : String(fact ?? '')
 }
 

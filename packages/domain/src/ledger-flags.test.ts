@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canStillEarn, type FlaggableLine, getFlags } from './ledger-flags.ts'
+import { type FlaggableEntry, getFlags, isStillEarning } from './ledger-flags.ts'
 
 const limits = { largeFils: 200_000, manyADay: 3, timeZone: 'Asia/Dubai' }
-const line: FlaggableLine = {
+const line: FlaggableEntry = {
   customerId: 7,
   type: 'earn',
   amount: 5_000,
@@ -10,8 +10,8 @@ const line: FlaggableLine = {
   createdAt: '2036-11-21T12:00:00.000Z',
 }
 const counted = (orders: number, purchases: number, onDay = '2036-11-21') => ({
-  ofOrder: () => orders,
-  ofDay: (customerId: number, day: string) => (customerId === 7 && day === onDay ? purchases : 0),
+  countOrder: () => orders,
+  countDay: (customerId: number, day: string) => (customerId === 7 && day === onDay ? purchases : 0),
 })
 
 describe('flags of a ledger entry', () => {
@@ -37,7 +37,7 @@ describe('flags of a ledger entry', () => {
 })
 
 it('a purchase earns points until it is fully refunded', () => {
-  expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(canStillEarn)).toEqual([
+  expect([line, { ...line, refunded: 4_999 }, { ...line, refunded: 5_000 }].map(isStillEarning)).toEqual([
     true,
     true,
     false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_HOURS, findSpecialHours, getOpenPeriods, sittingsFollow } from './opening-hours.ts'
+import { DEFAULT_HOURS, findSpecialHours, getOpenPeriods, isOrdered } from './opening-hours.ts'
 
 const FRIDAY = '2026-11-20'
 const friday = (openTime: string, closeTime: string, isClosed = false) => [
@@ -95,6 +95,6 @@ describe('special hours', () => {
     ],
     [[], false],
   ])('sittings %j are consecutive: %s', (sittings, follow) => {
-    expect(sittingsFollow(special(1, '2026-01-01', '2026-01-01', sittings).sittings)).toBe(follow)
+    expect(isOrdered(special(1, '2026-01-01', '2026-01-01', sittings).sittings)).toBe(follow)
   })
 })

@@ -1,4 +1,4 @@
-import { type Day, dayOfWeek, daysBetween } from './calendar-day.ts'
+import { countDaysBetween, type Day, getDayOfWeek } from './calendar-day.ts'
 import { DAY_MINUTES, type TimeOfDay, toMinutes } from './time-of-day.ts'
 
 /** One day of the week; 0 is Sunday. */
@@ -41,7 +41,7 @@ export function getOpenPeriods(
 ): OpenPeriod[] {
   const exception = findSpecialHours(special, day)
   if (exception) return exception.isClosed ? [] : exception.sittings.map(toPeriod)
-  const weekday = dayOfWeek(day)
+  const weekday = getDayOfWeek(day)
   const entry = hours.find((candidate) => candidate.dayOfWeek === weekday)
   return entry === undefined || entry.isClosed ? [] : [toPeriod(entry)]
 }
@@ -50,12 +50,14 @@ export function getOpenPeriods(
 export function findSpecialHours<Special extends SpecialHours>(special: readonly Special[], day: Day): Special | null {
   const [narrowest] = special
     .filter(({ fromDate, untilDate }) => fromDate <= day && day <= untilDate)
-    .sort((a, b) => daysBetween(a.fromDate, a.untilDate) - daysBetween(b.fromDate, b.untilDate) || b.id - a.id)
+    .sort(
+      (a, b) => countDaysBetween(a.fromDate, a.untilDate) - countDaysBetween(b.fromDate, b.untilDate) || b.id - a.id,
+    )
   return narrowest ?? null
 }
 
 /** Whether sittings do not overlap and span at most 24 hours. */
-export function sittingsFollow(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
+export function isOrdered(sittings: readonly { openTime: TimeOfDay; closeTime: TimeOfDay }[]): boolean {
   const periods = sittings.map(toPeriod)
   const [first] = periods
   const last = periods.at(-1)

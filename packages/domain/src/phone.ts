@@ -18,7 +18,7 @@ export function compactPhone(input: string): string {
 export function normalisePhone(input: string): string | null {
   // Up to ten digits are a local number, whatever their prefix.
   const text = compactPhone(input).replace(/^00(?=[0-9]{9})/, '+')
-  const candidate = withCountry(text)?.replace(TRUNK_ZERO, '$1') ?? null
+  const candidate = addCountry(text)?.replace(TRUNK_ZERO, '$1') ?? null
   return candidate !== null && /^\+[1-9][0-9]{7,14}$/.test(candidate) ? candidate : null
 }
 
@@ -32,7 +32,7 @@ const LANDLINE = /^0[234679][0-9]{7}$/
 const TRUNK_ZERO =
   /^(\+(?!39|22[5679]|24[12]|378)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])[0-9]))0+/
 
-function withCountry(text: string): string | null {
+function addCountry(text: string): string | null {
   if (text.startsWith('+')) return text
   if (/^05[0-9]{8}$/.test(text) || LANDLINE.test(text)) return COUNTRY + text.slice(1)
   if (/^971[0-9]{9,}$/.test(text)) return `+${text}`

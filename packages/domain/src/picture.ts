@@ -12,7 +12,7 @@ export const PICTURE_ALT_MOST = 200
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-export function pictureFile(id: string, width: number, format: PictureFormat): string {
+export function getPictureFile(id: string, width: number, format: PictureFormat): string {
   return `${id}-${width}.${format}`
 }
 

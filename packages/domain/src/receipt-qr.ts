@@ -1,6 +1,6 @@
 import { type Day, isDay } from './calendar-day.ts'
 import { foldDigits } from './digits.ts'
-import { domainError, type RuleError } from './errors.ts'
+import { createDomainError, type RuleError } from './errors.ts'
 
 const MAX_AMOUNT_DIRHAMS = 9999
 
@@ -30,10 +30,10 @@ export function calculateCheckDigit(first19: string): number {
 export function encodeReceipt(receipt: Receipt): string {
   const { phone, day, amountDirhams } = receipt
   const national = /^\+971([0-9]{9})$/.exec(phone)?.[1]
-  if (national === undefined) throw domainError('QR_PHONE_UNSUPPORTED')
+  if (national === undefined) throw createDomainError('QR_PHONE_UNSUPPORTED')
   if (!Number.isInteger(amountDirhams) || amountDirhams < 1 || amountDirhams > MAX_AMOUNT_DIRHAMS) {
     const message = 'Amount must be whole dirhams from 1 to 9999'
-    throw domainError('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
+    throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'amount', message }] }, { message })
   }
   if (!isDay(day) || !day.startsWith('20')) throw new RangeError(`not a day of a receipt: ${day}`)
   const date = day.slice(8, 10) + day.slice(5, 7) + day.slice(2, 4)
@@ -46,10 +46,10 @@ export function encodeReceipt(receipt: Receipt): string {
  */
 export function decodeReceipt(code: string): Receipt {
   const match = /^([0-9]{9})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{4})[0-9]$/.exec(code)
-  if (match === null) throw notACode()
+  if (match === null) throw createNoCode()
   const [, , date = '', month = '', year = '', amount = ''] = match
   const day = `20${year}-${month}-${date}`
-  if (!isDay(day)) throw notACode()
+  if (!isDay(day)) throw createNoCode()
   assertCheckDigit(code)
   return { phone: findPhone(code), day, amountDirhams: Number(amount) }
 }
@@ -63,11 +63,11 @@ export function findPhone(code: string): string {
  * @throws RuleError QR_FORMAT
  */
 export function parseReceiptInput(text: string): string {
-  const input = tidy(text)
+  const input = removeSpaces(text)
   if (/^[0-9]{19,21}$/.test(input)) return input
-  const parameter = qrParameter(input)
+  const parameter = getQrParameter(input)
   if (parameter !== null && /^[0-9]{20,21}$/.test(parameter)) return parameter
-  throw domainError('QR_FORMAT')
+  throw createDomainError('QR_FORMAT')
 }
 
 /**
@@ -75,26 +75,26 @@ export function parseReceiptInput(text: string): string {
  * @throws RuleError QR_FORMAT, QR_CHECKSUM (customer specification §8).
  */
 export function parseClientReceiptInput(text: string): string {
-  const input = tidy(text)
-  const code = isLink(input) ? codeOfLink(input) : input
-  if (!/^[0-9]{20}$/.test(code)) throw notACode()
+  const input = removeSpaces(text)
+  const code = isLink(input) ? getLinkCode(input) : input
+  if (!/^[0-9]{20}$/.test(code)) throw createNoCode()
   assertCheckDigit(code)
   return code
 }
 
 export function isReceiptLike(text: string): boolean {
-  const input = tidy(text)
+  const input = removeSpaces(text)
   return isLink(input) || /^[0-9]{19,21}$/.test(input)
 }
 
-function codeOfLink(link: string): string {
-  const code = qrParameter(link)
-  if (code === null) throw badFormat('missing code parameter')
-  if (!/^[0-9]{20}$/.test(code)) throw badFormat('code part must be 20 digits')
+function getLinkCode(link: string): string {
+  const code = getQrParameter(link)
+  if (code === null) throw createFormatError('missing code parameter')
+  if (!/^[0-9]{20}$/.test(code)) throw createFormatError('code part must be 20 digits')
   return code
 }
 
-function tidy(text: string): string {
+function removeSpaces(text: string): string {
   return foldDigits(text).replace(/[\s\p{Cf}]/gu, '')
 }
 
@@ -102,18 +102,18 @@ function isLink(text: string): boolean {
   return /^https?:/i.test(text) || text.includes('?')
 }
 
-function qrParameter(link: string): string | null {
+function getQrParameter(link: string): string | null {
   return /^[^?#]*\?(?:[^#]*&)?qr=([^&#]+)/.exec(link)?.[1] ?? null
 }
 
 function assertCheckDigit(code: string): void {
-  if (calculateCheckDigit(code.slice(0, 19)) !== Number(code[19])) throw domainError('QR_CHECKSUM')
+  if (calculateCheckDigit(code.slice(0, 19)) !== Number(code[19])) throw createDomainError('QR_CHECKSUM')
 }
 
-function notACode(): RuleError {
-  return badFormat('must be 20 digits or include app link')
+function createNoCode(): RuleError {
+  return createFormatError('must be 20 digits or include app link')
 }
 
-function badFormat(reason: string): RuleError {
-  return domainError('QR_FORMAT', {}, { message: `Invalid QR code format - ${reason}` })
+function createFormatError(reason: string): RuleError {
+  return createDomainError('QR_FORMAT', {}, { message: `Invalid QR code format - ${reason}` })
 }

@@ -30,7 +30,7 @@ export function describeError(error: unknown): string {
   const lines: string[] = []
   let present = error
   for (let depth = 0; depth <= MOST_CAUSES && present !== undefined && present !== null; depth += 1) {
-    lines.push(`${depth > 0 ? 'caused by ' : ''}${formatErrorTitle(present)}`, ...framesOf(present))
+    lines.push(`${depth > 0 ? 'caused by ' : ''}${formatErrorTitle(present)}`, ...listFrames(present))
     present = (present as { cause?: unknown }).cause
   }
   return lines.join('\n')
@@ -48,7 +48,7 @@ export function describeObject(value: unknown): string {
   return value instanceof Error ? describeError(value) : `{ ${Object.keys(value ?? {}).join(', ')} }`
 }
 
-function framesOf(error: unknown): string[] {
+function listFrames(error: unknown): string[] {
   const { stack } = error as { stack?: unknown }
   return typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : []
 }

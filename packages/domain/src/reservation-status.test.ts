@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canChange, listActions, occupiesTable, type ReservationStatus, statuses } from './reservation-status.ts'
+import { canChange, isOccupyingTable, listActions, type ReservationStatus, statuses } from './reservation-status.ts'
 
 const allowed = [
   'confirmed → completed',
@@ -26,5 +26,5 @@ test.each<[ReservationStatus, string[]]>([
 })
 
 test('only confirmed and completed reservations take a table [T409]', () => {
-  expect(statuses.filter(occupiesTable)).toEqual(['confirmed', 'completed'])
+  expect(statuses.filter(isOccupyingTable)).toEqual(['confirmed', 'completed'])
 })

@@ -28,6 +28,6 @@ export function canChange(from: ReservationStatus, to: ReservationStatus): boole
   return actions[from].some((action) => action.to === to)
 }
 
-export function occupiesTable(status: ReservationStatus): boolean {
+export function isOccupyingTable(status: ReservationStatus): boolean {
   return status === 'confirmed' || status === 'completed'
 }

@@ -1,9 +1,9 @@
 import { seed } from '@sufra/daily-seed/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayInZone, minuteOfDayInZone } from './calendar-day.ts'
+import { addDays, getDayInZone, getMinuteInZone } from './calendar-day.ts'
 import { DEFAULT_HOURS, getOpenPeriods, type HoursEntry } from './opening-hours.ts'
-import { findSlot, holdsSlot, listBookableSlots, listSlots, toOpeningDay } from './slots.ts'
+import { findSlot, hasSlot, listBookableSlots, listSlots, toOpeningDay } from './slots.ts'
 import { toTimeOfDay } from './time-of-day.ts'
 
 fc.configureGlobal({ seed })
@@ -80,8 +80,8 @@ describe('slots of a day', () => {
         for (const slot of slots) {
           expect(slot.startsAt.getTime()).toBeGreaterThan(earlier)
           earlier = slot.startsAt.getTime()
-          expect(minuteOfDayInZone(slot.startsAt, zone)).toBe(slot.startsMinute % 1440)
-          expect(dayInZone(slot.startsAt, zone)).toBe(addDays(day, Math.floor(slot.startsMinute / 1440)))
+          expect(getMinuteInZone(slot.startsAt, zone)).toBe(slot.startsMinute % 1440)
+          expect(getDayInZone(slot.startsAt, zone)).toBe(addDays(day, Math.floor(slot.startsMinute / 1440)))
           expect(toTimeOfDay(slot.startsMinute)).toBe(slot.time)
         }
         expect(new Set(slots.map((slot) => slot.time)).size).toBe(slots.length)
@@ -151,5 +151,5 @@ test.each([
   ['23:50', '00:20', true],
   ['18:00', '18:00', true],
 ])('hours from %s until %s hold a time to book: %s', (openTime, closeTime, expected) => {
-  expect(holdsSlot({ openTime, closeTime })).toBe(expected)
+  expect(hasSlot({ openTime, closeTime })).toBe(expected)
 })

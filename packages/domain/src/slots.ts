@@ -1,5 +1,5 @@
-import { addDays, type Day, dayInZone, minuteOfDayInZone, toInstant } from './calendar-day.ts'
-import { domainError } from './errors.ts'
+import { addDays, type Day, getDayInZone, getMinuteInZone, toInstant } from './calendar-day.ts'
+import { createDomainError } from './errors.ts'
 import { type OpenPeriod, toPeriod } from './opening-hours.ts'
 import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from './time-of-day.ts'
 
@@ -20,26 +20,26 @@ export interface Slot {
  */
 export function listSlots(periods: readonly OpenPeriod[], day: Day, timeZone: string): Slot[] {
   return periods
-    .flatMap(startsIn)
+    .flatMap(listStarts)
     .map((minute) => ({ time: toTimeOfDay(minute), startsMinute: minute, startsAt: toInstant(day, minute, timeZone) }))
-    .filter(({ startsAt, startsMinute }) => isShown(startsAt, day, startsMinute, timeZone))
+    .filter(({ startsAt, startsMinute }) => isExistingTime(startsAt, day, startsMinute, timeZone))
 }
 
 /** Every 30 minutes from opening until 30 minutes before closing. */
-function startsIn({ opensMinute, closesMinute }: OpenPeriod): number[] {
+function listStarts({ opensMinute, closesMinute }: OpenPeriod): number[] {
   const count = Math.max(0, Math.floor((closesMinute - opensMinute) / SLOT_MINUTES))
   return Array.from({ length: count }, (_, index) => opensMinute + index * SLOT_MINUTES)
 }
 
-export function holdsSlot(hours: { openTime: TimeOfDay; closeTime: TimeOfDay }): boolean {
-  return startsIn(toPeriod(hours)).length > 0
+export function hasSlot(hours: { openTime: TimeOfDay; closeTime: TimeOfDay }): boolean {
+  return listStarts(toPeriod(hours)).length > 0
 }
 
 /** False for times that a clock change skips. */
-function isShown(instant: Date, day: Day, minute: number, timeZone: string): boolean {
+function isExistingTime(instant: Date, day: Day, minute: number, timeZone: string): boolean {
   return (
-    minuteOfDayInZone(instant, timeZone) === minute % DAY_MINUTES &&
-    dayInZone(instant, timeZone) === addDays(day, Math.floor(minute / DAY_MINUTES))
+    getMinuteInZone(instant, timeZone) === minute % DAY_MINUTES &&
+    getDayInZone(instant, timeZone) === addDays(day, Math.floor(minute / DAY_MINUTES))
   )
 }
 
@@ -63,14 +63,14 @@ export function hasNotice(slot: Pick<Slot, 'startsAt'>, now: Date): boolean {
 }
 
 export function getLastBookableDay(now: Date, timeZone: string, bookingDays: number): Day {
-  return addDays(dayInZone(now, timeZone), bookingDays)
+  return addDays(getDayInZone(now, timeZone), bookingDays)
 }
 
 /** @throws RuleError CLOSED, OUTSIDE_HOURS or TOO_SOON, checked in this order (contract §7). */
 export function findSlot({ day, periods, slots }: OpeningDay, time: TimeOfDay, now: Date): Slot {
-  if (periods.length === 0) throw domainError('CLOSED', { day })
+  if (periods.length === 0) throw createDomainError('CLOSED', { day })
   const slot = slots.find((candidate) => candidate.time === time)
-  if (slot === undefined) throw domainError('OUTSIDE_HOURS', { day, time })
-  if (!hasNotice(slot, now)) throw domainError('TOO_SOON', { day, time })
+  if (slot === undefined) throw createDomainError('OUTSIDE_HOURS', { day, time })
+  if (!hasNotice(slot, now)) throw createDomainError('TOO_SOON', { day, time })
   return slot
 }

@@ -28,15 +28,25 @@ const OCCASION = [
 ]
 
 const WORDS: Record<WishKind, RegExp> = {
-  allergy: wordsOf([...ALLERGY, ...FOOD]),
-  vegetarian: wordsOf(VEGETARIAN),
-  occasion: wordsOf(OCCASION),
+  allergy: toWordPattern([...ALLERGY, ...FOOD]),
+  vegetarian: toWordPattern(VEGETARIAN),
+  occasion: toWordPattern(OCCASION),
 }
 
-const DENIABLE = oneOf([...ALLERGY, ...VEGETARIAN, ...OCCASION])
+const DENIABLE = toAlternation([...ALLERGY, ...VEGETARIAN, ...OCCASION])
 const NO = 'no|not|non|without|لا|ليس(?:ت)?|بدون|بلا|دون|ما|غير'
 /** Words between a negation and its object: 'no known food allergies', 'لا توجد أي حساسية'. */
-const BETWEEN = oneOf(['an?', 'any', 'known', 'food', ...FOOD, '[يت]وجد', 'ل?عند[يهنا]+', 'لدي(?:نا|ه|ها)?', 'اي'])
+const BETWEEN = toAlternation([
+  'an?',
+  'any',
+  'known',
+  'food',
+  ...FOOD,
+  '[يت]وجد',
+  'ل?عند[يهنا]+',
+  'لدي(?:نا|ه|ها)?',
+  'اي',
+])
 const DENIED = new RegExp(
   [
     `(?<!\\p{L})(?:${NO}) (?:${BETWEEN} )*(?:ال)?${DENIABLE}(?: (?:or|nor|او) ${DENIABLE})*(?!\\p{L})`,
@@ -51,10 +61,10 @@ export function findWishKinds(text: string): WishKind[] {
   return wishKinds.filter((kind) => WORDS[kind].test(said))
 }
 
-function wordsOf(words: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${oneOf(words)}(?!\\p{L})`, 'u')
+function toWordPattern(words: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})[وفبكل]{0,2}(?:ال|ل)?${toAlternation(words)}(?!\\p{L})`, 'u')
 }
 
-function oneOf(patterns: readonly string[]): string {
+function toAlternation(patterns: readonly string[]): string {
   return `(?:${patterns.join('|')})`
 }

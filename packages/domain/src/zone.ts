@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Memoized per zone: constructing a format costs a thousand times its use. @throws RangeError for an unknown zone. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known !== undefined) return known
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -18,9 +18,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-function askedOffset(instantMs: number, timeZone: string): number {
+function computeOffset(instantMs: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const part of formatOf(timeZone).formatToParts(instantMs)) shown[part.type] = Number(part.value)
+  for (const part of getFormat(timeZone).formatToParts(instantMs)) shown[part.type] = Number(part.value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
   const wall = new Date(0)
   // Date.UTC maps the years 0 to 99 to 1900 to 1999.
@@ -41,7 +41,7 @@ const MOST_DAYS = 4000
 
 const known = new Map<string, Map<number, DayOffsets>>()
 
-function offsetsOn(day: number, timeZone: string): DayOffsets {
+function getDayOffsets(day: number, timeZone: string): DayOffsets {
   const cached = known.get(timeZone)?.get(day)
   if (cached) return cached
   const offsets = findOffsets(day * DAY_MS, timeZone)
@@ -53,12 +53,12 @@ function offsetsOn(day: number, timeZone: string): DayOffsets {
 
 /** A zone changes its offset at most once within two days, so equal ends mean no change. */
 function findOffsets(from: number, timeZone: string): DayOffsets {
-  const [first, then] = [askedOffset(from, timeZone), askedOffset(from + DAY_MS, timeZone)]
+  const [first, then] = [computeOffset(from, timeZone), computeOffset(from + DAY_MS, timeZone)]
   if (first === then) return { first, changesAt: Number.POSITIVE_INFINITY, then }
   let [before, changesAt] = [from, from + DAY_MS]
   while (changesAt - before > SECOND_MS) {
     const middle = before + Math.floor((changesAt - before) / (2 * SECOND_MS)) * SECOND_MS
-    if (askedOffset(middle, timeZone) === first) before = middle
+    if (computeOffset(middle, timeZone) === first) before = middle
     else changesAt = middle
   }
   return { first, changesAt, then }
@@ -66,7 +66,7 @@ function findOffsets(from: number, timeZone: string): DayOffsets {
 
 /** Offset of an IANA zone from UTC in milliseconds; Dubai: 14,400,000. */
 export function getZoneOffset(instantMs: number, timeZone: string): number {
-  const { first, changesAt, then } = offsetsOn(Math.floor(instantMs / DAY_MS), timeZone)
+  const { first, changesAt, then } = getDayOffsets(Math.floor(instantMs / DAY_MS), timeZone)
   return instantMs < changesAt ? first : then
 }
 

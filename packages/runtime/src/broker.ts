@@ -1,6 +1,6 @@
 import { type Context, type Middleware, ServiceBroker } from 'moleculer'
+import { getRequestId, runWithRequest } from './crash-handler.ts'
 import { isRepeatable } from './internal-call.ts'
-import { getRequestId, runWithRequest } from './last-net.ts'
 import { createLogging, type LogLevel } from './logs.ts'
 import { retryElsewhere } from './retry-elsewhere.ts'
 import type { Traces } from './traces.ts'
@@ -13,7 +13,7 @@ export interface BrokerSettings {
   /** Wrap each action; the last is the outermost. */
   middlewares?: readonly Middleware[]
   /** Which calls may be retried at another process; by default the repeatable internal ones. */
-  mayRetry?: (ctx: Context) => boolean
+  canRetry?: (ctx: Context) => boolean
 }
 
 /** Reconnects to NATS at once; detects a dead connection within two to three seconds. */
@@ -46,7 +46,7 @@ const requestIds: Middleware = {
  * s, so that callers get an answer within 5. Retries are not global, because not every call is idempotent.
  */
 export function createBroker(settings: BrokerSettings): ServiceBroker {
-  const { nodeID, transporter, logLevel, middlewares = [], mayRetry = isRepeatable, traces } = settings
+  const { nodeID, transporter, logLevel, middlewares = [], canRetry = isRepeatable, traces } = settings
   return new ServiceBroker({
     nodeID: nodeID ?? null,
     transporter: transporter ? { type: 'NATS', options: { ...parseNatsServers(transporter), ...RECONNECT } } : null,
@@ -65,7 +65,7 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
       ...middlewares,
       requestIds,
       ...(traces ? [traces.middleware] : []),
-      ...(transporter ? [retryElsewhere(mayRetry)] : []),
+      ...(transporter ? [retryElsewhere(canRetry)] : []),
     ],
     internalServices: false,
     skipProcessEventRegistration: true,
@@ -76,6 +76,6 @@ export function createBroker(settings: BrokerSettings): ServiceBroker {
  * Publishes this node's services at once, because Moleculer debounces by a second. Otherwise a rolling update may stop
  * the old process before the new one is known.
  */
-export async function announce({ transit, registry }: ServiceBroker): Promise<void> {
+export async function announceServices({ transit, registry }: ServiceBroker): Promise<void> {
   if (transit) await registry.discoverer.sendLocalNodeInfo()
 }

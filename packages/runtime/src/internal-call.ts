@@ -8,15 +8,15 @@ export interface InternalCall<Params, Result> {
   readonly types?: (params: Params) => Result
 }
 
-export function internalCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
+export function defineInternalCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
   return { action, name: action.slice(action.indexOf('.') + 1) }
 }
 
 const repeatable = new Set<string>()
 
-export function repeatableCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
+export function defineRepeatableCall<Params, Result>(action: `${string}.${string}`): InternalCall<Params, Result> {
   repeatable.add(action)
-  return internalCall(action)
+  return defineInternalCall(action)
 }
 
 export function isRepeatable({ action }: Pick<Context, 'action'>): boolean {

@@ -1,7 +1,7 @@
 import { describeError, describeObject, formatErrorTitle } from '@sufra/domain/redact'
 import type { BrokerOptions } from 'moleculer'
 import type { LoggerOptions } from 'pino'
-import { getRequestId } from './last-net.ts'
+import { getRequestId } from './crash-handler.ts'
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
 
@@ -9,30 +9,30 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug'
  * Named values of a log line: `facts({ call: 'login', code: 'INVALID_CREDENTIALS' })`. Other objects are logged by
  * field names only, because libraries pass documents and parameters.
  */
-export class Facts {
+export class LogFields {
   readonly values: Readonly<Record<string, string | number>>
   constructor(values: Readonly<Record<string, string | number>>) {
     this.values = values
   }
 }
 
-export function toLogFields(values: Readonly<Record<string, string | number>>): Facts {
-  return new Facts(values)
+export function toLogFields(values: Readonly<Record<string, string | number>>): LogFields {
+  return new LogFields(values)
 }
 
 /** One JSON object a line on stdout, with the request id. Short lines in a terminal outside production. */
 export function createLogging(level: LogLevel): BrokerOptions['logger'] {
   if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') {
-    return { type: 'Console', options: { level, formatter: 'short', objectPrinter: printed } }
+    return { type: 'Console', options: { level, formatter: 'short', objectPrinter: printFields } }
   }
-  if (!process.stdout.listeners('error').includes(goOn)) process.stdout.on('error', goOn)
+  if (!process.stdout.listeners('error').includes(ignoreError)) process.stdout.on('error', ignoreError)
   // Through the stream, which keeps the order with other output.
   const destination = { write: (line: string) => void process.stdout.write(line) }
   return { type: 'Pino', options: { level, pino: { options: PINO, destination } } }
 }
 
 /** Ignores a closed stdout; logging the error would fail again. */
-function goOn(): void {}
+function ignoreError(): void {}
 
 /** Added to Moleculer's nodeID, ns, mod and svc: level, time, requestId, err, msg and facts. */
 const PINO: LoggerOptions = {
@@ -46,7 +46,7 @@ const PINO: LoggerOptions = {
     logMethod(args: unknown[], write) {
       const fields: Record<string, unknown> = {}
       for (const each of args) {
-        if (each instanceof Facts) Object.assign(fields, each.values)
+        if (each instanceof LogFields) Object.assign(fields, each.values)
         else if (each instanceof Error) fields.err = each
       }
       const text = args.filter(isText).map((each) => (typeof each === 'string' ? each : describeObject(each)))
@@ -56,11 +56,11 @@ const PINO: LoggerOptions = {
 }
 
 function isText(value: unknown): boolean {
-  return !(value instanceof Facts) && !(value instanceof Error)
+  return !(value instanceof LogFields) && !(value instanceof Error)
 }
 
-function printed(value: unknown): string {
-  if (!(value instanceof Facts)) return describeObject(value)
+function printFields(value: unknown): string {
+  if (!(value instanceof LogFields)) return describeObject(value)
   const requestId = getRequestId()
   const shown = Object.entries({ ...value.values, ...(requestId && { requestId }) })
   return shown.map(([name, each]) => `${name}=${each}`).join(' ')

@@ -5,7 +5,7 @@ import { retryElsewhere } from './retry-elsewhere.ts'
 const RETRY_AFTER_MS = 200
 const TIMEOUT_MS = 1500
 
-let mayRetry: boolean
+let isRetried: boolean
 /** What each process does with a call, and how many it got. */
 const answers: Record<string, () => unknown> = {}
 const arrivals: Record<string, number> = {}
@@ -16,7 +16,7 @@ const brokerOf = (nodeID: string) =>
     transporter: 'Fake',
     logger: false,
     requestTimeout: TIMEOUT_MS,
-    middlewares: [retryElsewhere(() => mayRetry, RETRY_AFTER_MS)],
+    middlewares: [retryElsewhere(() => isRetried, RETRY_AFTER_MS)],
   })
 const caller = brokerOf('caller')
 const desks = ['first', 'second'].map(brokerOf)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(caller.registry.getActionEndpoints('desk.ask')?.endpoints).toHaveLength(2), 60_000)
 })
 beforeEach(() => {
-  mayRetry = true
+  isRetried = true
   for (const { nodeID } of desks) {
     arrivals[nodeID] = 0
     answers[nodeID] = () => nodeID
@@ -65,7 +65,7 @@ it('takes the answer of the first process when it comes before that of the secon
 })
 
 it('does not retry a call that may not arrive twice', async () => {
-  mayRetry = false
+  isRetried = false
   answers.first = never
   const outcomes = await askBoth()
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -26,7 +26,7 @@ export async function serveMetrics(
     logger.info(`Metrics are served at ${address}`)
     return { address, close: () => close(server) }
   } catch (error) {
-    logger.warn(sentenceFor((error as NodeJS.ErrnoException).code, at))
+    logger.warn(createWarning((error as NodeJS.ErrnoException).code, at))
     return null
   }
 }
@@ -50,7 +50,7 @@ function close(server: Server): void {
   server.closeAllConnections()
 }
 
-function sentenceFor(code: string | undefined, { port, host }: { port: number; host: string }): string {
+function createWarning(code: string | undefined, { port, host }: { port: number; host: string }): string {
   const why = code === 'EADDRINUSE' ? `port ${port} is in use` : `cannot listen on ${host}:${port} (${code})`
   return `Metrics are not served: ${why}. Choose another METRICS_PORT, or METRICS_PORT=off.`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnvironment } from './environment.ts'
-import { problemsIn } from './testing/problems-in.ts'
+import { listProblems } from './testing/list-problems.ts'
 
 const Schema = z.object({
   TRANSPORTER: z.string().startsWith('nats://', 'must be a nats:// address').optional(),
@@ -36,7 +36,7 @@ describe('setting in a file', () => {
   })
 
   test('is validated like any other setting', () => {
-    expect(problemsIn(() => read({ TRANSPORTER_FILE: file('http://bus') }))).toEqual([
+    expect(listProblems(() => read({ TRANSPORTER_FILE: file('http://bus') }))).toEqual([
       'TRANSPORTER must be a nats:// address.',
     ])
     expect(parseEnvironment(Schema, { QR_SECRET_FILE: file('secret\n') }, secretsMissing).QR_SECRET).toBe('secret')
@@ -48,14 +48,14 @@ describe('setting in a file', () => {
   })
 
   test('cannot be set beside its file', () => {
-    expect(problemsIn(() => read({ QR_SECRET: 'here', QR_SECRET_FILE: file('there') }))).toEqual([
+    expect(listProblems(() => read({ QR_SECRET: 'here', QR_SECRET_FILE: file('there') }))).toEqual([
       'QR_SECRET and QR_SECRET_FILE must not both be set.',
     ])
   })
 
   test('is reported by its file’s name only when it cannot be read', () => {
     const env = { QR_SECRET_FILE: '/nowhere/qr', TRANSPORTER_FILE: folder }
-    expect(problemsIn(() => parseEnvironment(Schema, env, secretsMissing))).toEqual([
+    expect(listProblems(() => parseEnvironment(Schema, env, secretsMissing))).toEqual([
       `TRANSPORTER_FILE names ${folder}, which cannot be read (EISDIR).`,
       'QR_SECRET_FILE names /nowhere/qr, which cannot be read (ENOENT).',
     ])

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** `problemOf` returns the message after the setting's name. */
-export function setting<Value>(problemOf: (text: string) => string | null, read: (text: string) => Value) {
+export function createSetting<Value>(problemOf: (text: string) => string | null, read: (text: string) => Value) {
   const checked = z.string().check((context) => {
     const message = problemOf(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value })
@@ -10,8 +10,8 @@ export function setting<Value>(problemOf: (text: string) => string | null, read:
   return checked.transform(read)
 }
 
-export function wholeNumber(least: number, most: number) {
-  return setting((text) => {
+export function createWholeNumber(least: number, most: number) {
+  return createSetting((text) => {
     if (!/^(?:0|-?[1-9]\d{0,14})$/.test(text)) {
       return /^-?\d*\.\d+$/.test(text) ? 'must be a whole number' : 'must be a number'
     }
@@ -19,26 +19,26 @@ export function wholeNumber(least: number, most: number) {
   }, Number)
 }
 
-const MOST_PORT = 65_535
-const isPort = (text: string) => /^(?:0|[1-9]\d{0,4})$/.test(text) && Number(text) <= MOST_PORT
+const MAX_PORT = 65_535
+const isPort = (text: string) => /^(?:0|[1-9]\d{0,4})$/.test(text) && Number(text) <= MAX_PORT
 
-export const port = setting((text) => {
+export const port = createSetting((text) => {
   if (isPort(text)) return null
-  return /^-?\d+$/.test(text) ? `must be 0 to ${MOST_PORT}` : 'must be a port number'
+  return /^-?\d+$/.test(text) ? `must be 0 to ${MAX_PORT}` : 'must be a port number'
 }, Number)
 
-export const portOrOff = setting(
-  (text) => (text === 'off' || isPort(text) ? null : `must be 0 to ${MOST_PORT}, or off`),
+export const portOrOff = createSetting(
+  (text) => (text === 'off' || isPort(text) ? null : `must be 0 to ${MAX_PORT}, or off`),
   (text) => (text === 'off' ? null : Number(text)),
 )
 
 /** 0 to 1, in plain decimals. */
-export const share = setting(
+export const share = createSetting(
   (text) => (/^(?:0|1|[01]?\.\d+)$/.test(text) && Number(text) <= 1 ? null : 'must be a number from 0 to 1'),
   Number,
 )
 
-export const host = setting(
+export const host = createSetting(
   (text) => (isHost(text) ? null : 'must be an address or the name of a host, without protocol and port'),
   String,
 )
@@ -49,7 +49,7 @@ function isHost(text: string): boolean {
   return text.length <= 253 && text.split('.').every((label) => /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/i.test(label))
 }
 
-interface Parts {
+interface AllowedParts {
   path?: boolean
   user?: boolean
 }
@@ -58,7 +58,7 @@ interface Parts {
  * Checks protocol, host and the absence of parts the product would ignore.
  * @returns null if valid, `none` if no address, else the forbidden part.
  */
-export function problemOfAddress(text: string, protocols: readonly string[], may: Parts = {}): string | null {
+export function findAddressProblem(text: string, protocols: readonly string[], may: AllowedParts = {}): string | null {
   const written = /^([a-z]+):\/\/[^\s\\/][^\s\\]*$/i.exec(text)
   if (!written || !protocols.includes(String(written[1]).toLowerCase()) || !URL.canParse(text)) return 'none'
   const { hostname, port: portText, pathname, search, hash, username, password } = new URL(text)
@@ -66,10 +66,10 @@ export function problemOfAddress(text: string, protocols: readonly string[], may
   if (/[?#]/.test(text) || search || hash) return 'must have no ? and no #'
   if (!may.path && /[^/]/.test(pathname)) return 'must have no path'
   if (!may.user && text.includes('@')) return 'must name no user'
-  return may.user ? problemOfUser(username, password) : null
+  return may.user ? findUserProblem(username, password) : null
 }
 
-function problemOfUser(username: string, password: string): string | null {
+function findUserProblem(username: string, password: string): string | null {
   try {
     // A control character would end a line of the server's protocol.
     if (/\p{Cc}/u.test(decodeURIComponent(username) + decodeURIComponent(password)))
@@ -83,15 +83,15 @@ function problemOfUser(username: string, password: string): string | null {
 const NO_WEB_ADDRESS = 'must be an http or https address'
 
 /** Only an origin: a path would be ignored (`https://sufra.example`). */
-export const webOrigin = setting(
+export const webOrigin = createSetting(
   (text) => {
-    const problem = problemOfAddress(text, ['http', 'https'])
+    const problem = findAddressProblem(text, ['http', 'https'])
     return problem === 'none' ? NO_WEB_ADDRESS : problem
   },
   (text) => new URL(text).origin,
 )
 
-export const webAddress = setting((text) => {
-  const problem = problemOfAddress(text, ['http', 'https'], { path: true })
+export const webAddress = createSetting((text) => {
+  const problem = findAddressProblem(text, ['http', 'https'], { path: true })
   return problem === 'none' ? NO_WEB_ADDRESS : problem
 }, String)

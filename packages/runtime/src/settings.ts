@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { LogLevel } from './logs.ts'
-import { host, portOrOff, problemOfAddress, setting, share, webAddress } from './setting-values.ts'
+import { createSetting, findAddressProblem, host, portOrOff, share, webAddress } from './setting-values.ts'
 
 export const processEnvironment = {
   // A misspelt production would enable the demo's sign-ins.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('development'),
-  TRANSPORTER: setting(problemOfTransporter, String).optional(),
+  TRANSPORTER: createSetting(findTransporterProblem, String).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).optional(),
   METRICS_PORT: portOrOff.default(9091),
   METRICS_HOST: host.default('127.0.0.1'),
@@ -16,8 +16,8 @@ export const processEnvironment = {
 }
 
 /** Several servers of a cluster are separated by commas. */
-function problemOfTransporter(text: string): string | null {
-  const problems = text.split(',').map((address) => problemOfAddress(address, ['nats'], { user: true }))
+function findTransporterProblem(text: string): string | null {
+  const problems = text.split(',').map((address) => findAddressProblem(address, ['nats'], { user: true }))
   const [problem = null] = problems.filter((each) => each !== null)
   return problem === 'none' ? 'must be a nats:// address' : problem
 }
@@ -31,7 +31,7 @@ export interface ProcessConfig {
 }
 
 /** Production logs from `info`, which includes failed sign-ins; development logs faults only. */
-export function processConfig(
+export function toProcessConfig(
   parsed: z.output<z.ZodObject<typeof processEnvironment>> & { NODE_ENV: string },
 ): ProcessConfig {
   const { TRANSPORTER: transporter, LOG_LEVEL, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = parsed

@@ -23,7 +23,7 @@ import type { ProcessConfig } from './settings.ts'
 
 const EXPORT_AFTER_MS = 1000
 const propagator = new W3CTraceContextPropagator()
-const carried = {
+const metaAccessor = {
   get: (meta: Meta, key: string) => (key === 'traceparent' ? meta.traceparent : undefined),
   keys: () => ['traceparent'],
   set: (meta: Meta, key: string, value: string) => {
@@ -79,7 +79,7 @@ export function openTraces(
       return async function (ctx) {
         const meta = ctx.meta as Meta
         const { traceparent } = meta
-        const caller = propagator.extract(ROOT_CONTEXT, meta, carried)
+        const caller = propagator.extract(ROOT_CONTEXT, meta, metaAccessor)
         const attributes = {
           'rpc.system.name': 'moleculer',
           'rpc.method': name,
@@ -87,11 +87,11 @@ export function openTraces(
         }
         const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, caller)
         const inside = trace.setSpan(caller, span)
-        propagator.inject(inside, meta, carried)
+        propagator.inject(inside, meta, metaAccessor)
         try {
           return await context.with(inside, () => next.call(this, ctx))
         } catch (error) {
-          noteError(span, error)
+          recordError(span, error)
           throw error
         } finally {
           // Restores the caller's own span in the meta, which returns to the caller.
@@ -141,7 +141,7 @@ export function openTraces(
 }
 
 /** A refusal is no error. Messages are not recorded, because they may name a guest. */
-function noteError(span: Span, error: unknown): void {
+function recordError(span: Span, error: unknown): void {
   const { type, code, name } = (error ?? {}) as { type?: string; code?: unknown; name?: string }
   if (type) span.setAttribute('sufra.refusal', type)
   if (typeof code === 'number' && code >= 400 && code < 500) return

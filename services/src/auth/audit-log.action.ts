@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { auditLog as auditLogCall } from '@sufra/contracts/staff/calls'
 import type { AuditLine } from '@sufra/contracts/staff/entities'
-import { startOfDay, toInstant } from '@sufra/domain/calendar-day'
+import { getStartOfDay, toInstant } from '@sufra/domain/calendar-day'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
@@ -46,7 +46,7 @@ function parseCustomerId(record: string): number | null {
 
 /** Exported for the test that checks the query's indexes. */
 export function toFilter({ username, what, record, from, to }: Asked, timeZone: string): QueryFilter<AuditEntry> {
-  const since = from && startOfDay(from, timeZone)
+  const since = from && getStartOfDay(from, timeZone)
   const before = to && toInstant(to, DAY_MINUTES, timeZone)
   return {
     ...(username && { username }),

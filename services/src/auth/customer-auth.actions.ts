@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/auth/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import { toLogFields } from '@sufra/runtime/logs'
@@ -60,7 +60,7 @@ export const forgotPassword = (throttle: () => Throttle) =>
 export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.confirmPassword, async (ctx, { password }) => {
     const { session } = ctx.meta
-    if (session?.kind !== 'customer') throw domainError('FORBIDDEN')
+    if (session?.kind !== 'customer') throw createDomainError('FORBIDDEN')
     const { customerId, phoneNumber } = session
     const who = toAttempt(ctx, toCustomerKey(customerId))
     const { customer } = await throttle().guard('login', who, async (isFamiliar) => {
@@ -68,7 +68,7 @@ export const confirmPassword = (app: AppContext, throttle: () => Throttle) =>
       try {
         return await call(ctx, customers.verify, { phoneNumber: identifier, password, isFamiliar })
       } catch (error) {
-        throw isRefusal(error, 'INVALID_CREDENTIALS') ? domainError('PASSWORD_WRONG') : error
+        throw isRefusal(error, 'INVALID_CREDENTIALS') ? createDomainError('PASSWORD_WRONG') : error
       }
     })
     await rememberDevice(ctx.meta, who.identifier, throttle())

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/till/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { PIN_TRIES } from '@sufra/domain/pin'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
@@ -24,10 +24,11 @@ export const pinLogin = (app: AppContext) =>
     const person = till && (await consumeTry(till, id, app.now()))
     const account = person && (await Admins.findOne({ id }).lean<AdminRecord>())
     const generation = account?.generation ?? 0
-    if (!account?.pin || !account.isActive || person?.generation !== generation) throw domainError('PIN_NEEDS_PASSWORD')
+    if (!account?.pin || !account.isActive || person?.generation !== generation)
+      throw createDomainError('PIN_NEEDS_PASSWORD')
     if (!(await verifyPassword(pin, account.pin, 'known'))) {
       const left = PIN_TRIES - person.tries
-      throw left > 0 ? domainError('PIN_WRONG', { left }) : domainError('PIN_NEEDS_PASSWORD')
+      throw left > 0 ? createDomainError('PIN_WRONG', { left }) : createDomainError('PIN_NEEDS_PASSWORD')
     }
     const { tokenHash } = till as TillRecord
     await TillPeople.updateOne({ till: tokenHash, adminId: id, generation }, { $set: { tries: 0 } })
@@ -48,11 +49,11 @@ async function consumeTry({ tokenHash: till }: TillRecord, adminId: number, now:
 export const setPin = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setPin, async (ctx, { password, pin }) => {
     const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
+    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(password, account, 'known'))) throw domainError('PASSWORD_WRONG')
+      if (!(await verifyPassword(password, account, 'known'))) throw createDomainError('PASSWORD_WRONG')
     })
     const hashed = await hashPassword(pin, 'known')
     return runTransaction(async () => {
@@ -66,7 +67,7 @@ export const setPin = (app: AppContext, throttle: () => Throttle) =>
 export const removePin = (app: AppContext) =>
   defineTransaction(contract.removePin, async (ctx) => {
     const { session } = ctx.meta
-    if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
+    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
     const { pin, ...account } = await getAdmin(session.adminId)
     if (!pin) return toDto(account)
     const { id } = account
@@ -78,6 +79,6 @@ export const removePin = (app: AppContext) =>
 /** @throws RuleError ADMIN_NOT_FOUND. */
 async function getAdmin(id: number): Promise<AdminRecord> {
   const account = await Admins.findOne({ id }).lean<AdminRecord>()
-  if (!account) throw domainError('ADMIN_NOT_FOUND')
+  if (!account) throw createDomainError('ADMIN_NOT_FOUND')
   return account
 }

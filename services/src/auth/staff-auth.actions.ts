@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/auth/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -26,7 +26,7 @@ export const adminLogin = (app: AppContext, throttle: () => Throttle) =>
 /** Unknown name, wrong password and disabled account get the same refusal after the same time. */
 async function verifyAdmin(account: AdminRecord | null, password: string, lane: HashLane): Promise<AdminRecord> {
   const matches = await verifyPassword(password, account, lane)
-  if (!account || !matches || !account.isActive) throw domainError('INVALID_CREDENTIALS')
+  if (!account || !matches || !account.isActive) throw createDomainError('INVALID_CREDENTIALS')
   if (isOutdatedHash(account)) await rehashPassword(account, password)
   return account
 }

@@ -1,5 +1,5 @@
 import { canEdit } from '@sufra/contracts/rights'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { getSetting, saveSetting } from '../lib/db/settings.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
 import { type AdminRecord, Admins, listAdmins } from './admin.model.ts'
@@ -28,10 +28,11 @@ export function changeRights(adminId: number, changes: Partial<Rights>, now: Dat
     const last = await getSetting<RightsChange | null>(KEY, null)
     const accounts = await listAdmins()
     const before = accounts.find(({ id }) => id === adminId)
-    if (!before) throw domainError('ADMIN_NOT_FOUND')
+    if (!before) throw createDomainError('ADMIN_NOT_FOUND')
     const { role = before.role, isActive: active = before.isActive } = changes
     const after = { ...before, role, isActive: active }
-    if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor)) throw domainError('LAST_EDITOR')
+    if (![after, ...accounts.filter(({ id }) => id !== adminId)].some(isActiveEditor))
+      throw createDomainError('LAST_EDITOR')
     const change: RightsChange = { version: (last?.version ?? 0) + 1, adminId, role, isActive: active }
     write(saveSetting(KEY, change, now), updateOne(Admins, { id: adminId }, toRightsUpdate(change)))
     return { before, after }

@@ -1,5 +1,5 @@
 import * as contract from '@sufra/contracts/staff/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, toStaffKey } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -21,7 +21,7 @@ export const createStaff = (app: AppContext) =>
     const hashed = await hashPassword(password, 'known')
     return runTransaction(async () => {
       const account = await addAdmin({ username, role, ...hashed }, app.now())
-      if (!account) throw domainError('USERNAME_TAKEN')
+      if (!account) throw createDomainError('USERNAME_TAKEN')
       const after = toStaffDto(account)
       await writeAudit(ctx, { what: 'staff.create', record: `staff:${account.id}`, after }, app)
       return after
@@ -58,13 +58,13 @@ export const setStaffPassword = (app: AppContext) =>
 export const setOwnPassword = (app: AppContext, throttle: () => Throttle) =>
   defineAction(contract.setOwnPassword, async (ctx, { present, password }) => {
     const { session, address = '', device } = ctx.meta
-    if (session?.kind !== 'admin') throw domainError('FORBIDDEN')
+    if (session?.kind !== 'admin') throw createDomainError('FORBIDDEN')
     const { adminId: id, username } = session
     await throttle().guardStaff({ identifier: toStaffKey(username), address, device }, async () => {
       const account = await Admins.findOne({ id }).lean<AdminRecord>()
-      if (!(await verifyPassword(present, account, 'known'))) throw domainError('PASSWORD_WRONG')
+      if (!(await verifyPassword(present, account, 'known'))) throw createDomainError('PASSWORD_WRONG')
     })
-    if (password === present) throw domainError('PASSWORD_SAME')
+    if (password === present) throw createDomainError('PASSWORD_SAME')
     const hashed = await hashPassword(password, 'known')
     return runTransaction(async () => {
       const account = await setPassword(id, hashed)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@sufra/contracts/till/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
 import { defineAction, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -64,7 +64,7 @@ export const unshareTill = (app: AppContext) =>
  */
 export const lockTill = (app: AppContext) =>
   defineAction(contract.lockTill, async (ctx) => {
-    if (!(await getCurrentTill(ctx.meta, app))) throw domainError('TILL_NOT_SHARED')
+    if (!(await getCurrentTill(ctx.meta, app))) throw createDomainError('TILL_NOT_SHARED')
     const locked = { tokenHash: hashToken(ctx.meta.token ?? '', app) }
     await Sessions.updateOne(locked, { $set: { lockedAt: app.now() } })
     clearSessionCache()

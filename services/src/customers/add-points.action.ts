@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addPoints as addPointsCall } from '@sufra/contracts/points/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { calculatePoints, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -16,7 +16,8 @@ export const addPoints = (app: AppContext) =>
     addPointsCall,
     async (ctx, params) => {
       const amountFils = toFils(params.amount)
-      if (amountFils === null) throw domainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
+      if (amountFils === null)
+        throw createDomainError('VALIDATION_ERROR', {}, { message: 'Amount must be greater than 0' })
       const { customer, entry } = await movePoints(
         await getCustomer(params.id),
         {

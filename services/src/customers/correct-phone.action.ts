@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { correctPhone as correctPhoneCall } from '@sufra/contracts/customers/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
@@ -67,5 +67,5 @@ async function assertPhoneUnused(phoneNumber: string): Promise<void> {
   const other = await findByIdentifier({ kind: 'phone', value: phoneNumber })
   if (!other) return
   const { id, uniqueId, firstName, lastName } = other
-  throw domainError('PHONE_TAKEN', { takenBy: { id, uniqueId, firstName, lastName } })
+  throw createDomainError('PHONE_TAKEN', { takenBy: { id, uniqueId, firstName, lastName } })
 }

@@ -1,6 +1,6 @@
 import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
 import { afterCommit, insertOne, runTransaction, write } from '../lib/db/transaction.ts'
@@ -37,7 +37,7 @@ export async function createCustomer(
 
 /** @throws RuleError PHONE_TAKEN. */
 export async function assertPhoneFree(phoneNumber: string): Promise<void> {
-  if (await Customers.exists({ phoneNumber })) throw domainError('PHONE_TAKEN')
+  if (await Customers.exists({ phoneNumber })) throw createDomainError('PHONE_TAKEN')
 }
 
 export type NewCustomer = Partial<CustomerRecord> &

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { getCustomerIdAt, type Mix } from '@sufra/domain/customer-id'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { Schema } from 'mongoose'
 import { defineModel } from '../lib/db/store.ts'
 import { Customers } from './customer.model.ts'
@@ -39,7 +39,7 @@ export async function allocateNextId(): Promise<string> {
     { upsert: true, returnDocument: 'after' },
   ).lean<IdOrder>()
   const id = getCustomerIdAt(order.taken - 1, createMix(order))
-  if (id === null) throw domainError('UNAVAILABLE')
+  if (id === null) throw createDomainError('UNAVAILABLE')
   return id
 }
 

@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { answeredTo, createEmptyValues, type Reader, type ValuesOf, valuesIn } from '@sufra/contracts/record-fields'
 import type { Session } from '@sufra/contracts/rights'
-import { type Day, monthOf } from '@sufra/domain/calendar-day'
+import { type Day, getMonth } from '@sufra/domain/calendar-day'
 import type { PrivacyVersion } from '@sufra/domain/privacy'
 import type { Account } from '@sufra/runtime/calls/customers'
 import { Schema } from 'mongoose'
@@ -80,7 +80,7 @@ export function createRecord() {
 
 export function toSearchFields(record: Parameters<typeof getSearchText>[0] & { dateOfBirth: Day | null }) {
   const { dateOfBirth } = record
-  return { searchText: getSearchText(record), birthMonth: dateOfBirth === null ? null : monthOf(dateOfBirth) }
+  return { searchText: getSearchText(record), birthMonth: dateOfBirth === null ? null : getMonth(dateOfBirth) }
 }
 
 export function getSearchText(record: { firstName: string; lastName: string; phoneNumber: string }): string {

@@ -1,5 +1,5 @@
 import { dailyReport as dailyReportCall } from '@sufra/contracts/points/calls'
-import { dayInZone, startOfDay } from '@sufra/domain/calendar-day'
+import { getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import { countRecords } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -10,13 +10,13 @@ import { sumDay } from './ledger-days.ts'
 export const getDailyReport = (app: AppContext) =>
   defineAction(dailyReportCall, async () => {
     const { timeZone } = app.config.restaurant
-    const today = dayInZone(app.now(), timeZone)
+    const today = getDayInZone(app.now(), timeZone)
     const { earned, redeemed } = sumEarnedAndRedeemed((await sumDay(today, timeZone)).points)
     return {
       totalCustomers: await countRecords(Customers, {}),
       totalPointsEarned: earned,
       totalPointsRedeemed: redeemed,
-      newCustomersToday: await Customers.countDocuments({ createdAt: { $gte: startOfDay(today, timeZone) } }),
+      newCustomersToday: await Customers.countDocuments({ createdAt: { $gte: getStartOfDay(today, timeZone) } }),
     }
   })
 

@@ -2,8 +2,8 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { exportCustomers } from '@sufra/contracts/customers/calls'
 import type { FoundBy, FoundCustomer } from '@sufra/contracts/customers/entities'
 import type { Session } from '@sufra/contracts/rights'
-import { type Day, startOfDay } from '@sufra/domain/calendar-day'
-import { type DirectoryDiet, type DirectoryOrder, directoryOrder } from '@sufra/domain/directory'
+import { type Day, getStartOfDay } from '@sufra/domain/calendar-day'
+import { type DirectoryDiet, type DirectoryOrder, getDirectoryOrder } from '@sufra/domain/directory'
 import { activeHolders } from '@sufra/runtime/calls/promotions'
 import { call } from '@sufra/runtime/internal-call'
 import type { CollationOptions } from 'mongodb'
@@ -70,7 +70,7 @@ export async function toDirectoryFilter(
   if (!search) return { named: [], others: { ...narrowed, ...(inHolders && { id: inHolders }) } }
   const foundBy = await findExactMatches(ctx, search)
   const ids = [...foundBy.keys()].filter((id) => !among || among.has(id))
-  const records = ids.length > 0 ? await readRecords(ids, narrowed, directoryOrder(wanted)) : []
+  const records = ids.length > 0 ? await readRecords(ids, narrowed, getDirectoryOrder(wanted)) : []
   const named = records.flatMap((record) => {
     const by = foundBy.get(record.id)
     return by ? [{ record, foundBy: by }] : []
@@ -104,7 +104,7 @@ function readRecords(ids: readonly number[], narrowed: Filter, order: DirectoryO
 }
 
 function getStart(day: Day | undefined, timeZone: string): Date | undefined {
-  return day === undefined ? undefined : startOfDay(day, timeZone)
+  return day === undefined ? undefined : getStartOfDay(day, timeZone)
 }
 
 function toRange<Bounds extends object>(bounds: Bounds): Partial<Bounds> | null {

@@ -1,5 +1,5 @@
 import { exportTransactions as exportTransactionsCall } from '@sufra/contracts/points/calls'
-import { addDays, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, getStartOfDay } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { streamRecords } from '../lib/export/record-stream.ts'
@@ -13,8 +13,8 @@ const BATCH = 100
 export const exportTransactions = (app: AppContext) =>
   defineAction(exportTransactionsCall, async (ctx, { from, to }) => {
     const { timeZone } = app.config.restaurant
-    const since = from && { $gte: startOfDay(from, timeZone) }
-    const before = to && { $lt: startOfDay(addDays(to, 1), timeZone) }
+    const since = from && { $gte: getStartOfDay(from, timeZone) }
+    const before = to && { $lt: getStartOfDay(addDays(to, 1), timeZone) }
     const filter = from || to ? { createdAt: { ...since, ...before } } : {}
     const lines = await Ledger.countDocuments(filter)
     assertFitsSheet(lines)

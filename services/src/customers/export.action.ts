@@ -1,5 +1,5 @@
 import { exportCustomers as exportCustomersCall } from '@sufra/contracts/customers/calls'
-import { directoryOrder } from '@sufra/domain/directory'
+import { getDirectoryOrder } from '@sufra/domain/directory'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { sendWorkbook, streamWorkbook } from '../lib/export/workbook.ts'
@@ -13,7 +13,7 @@ export const exportCustomers = (app: AppContext) =>
     const { named, others } = await toDirectoryFilter(ctx, wanted, timeZone)
     const customers = named.length + (await Customers.countDocuments(others))
     const after = { customers, ...toAuditDetails(wanted) }
-    const rows = concatRecords(named, streamDirectory(others, directoryOrder(wanted)))
+    const rows = concatRecords(named, streamDirectory(others, getDirectoryOrder(wanted)))
     const workbook = await streamWorkbook('Customers', getCustomerColumns(timeZone), rows)
     return sendWorkbook(ctx, workbook, { what: 'customers.export', record: 'customers', after }, app)
   })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { findByCard as findByCardCall } from '@sufra/contracts/customers/calls'
 import { findNearestStep, isFreshStep, type ScannedCard, toOneTimeCode } from '@sufra/domain/card-code'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { hashToken } from '../lib/calls/accounts.ts'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -29,9 +29,9 @@ export const findByCard = (app: AppContext, throttle: () => Throttle) =>
   })
 
 async function findByPlainId(uniqueId: string, { config }: AppContext): Promise<CustomerRecord> {
-  if (config.cardCode === 'required') throw domainError('CARD_CODE_REQUIRED')
+  if (config.cardCode === 'required') throw createDomainError('CARD_CODE_REQUIRED')
   const customer = await findByIdentifier({ kind: 'customerId', value: uniqueId })
-  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer
 }
 
@@ -41,15 +41,15 @@ function acceptCode(card: ScannedCard, till: string, app: AppContext): Promise<C
     const customer = await findByIdentifier({ kind: 'customerId', value: card.uniqueId })
     const now = app.now()
     const step = findNearestStep(card, now.getTime())
-    if (!customer || !isGenuine(card, customer, step)) throw domainError('CARD_UNKNOWN')
-    if (!isFreshStep(step, now.getTime())) throw domainError('CARD_STALE')
+    if (!customer || !isGenuine(card, customer, step)) throw createDomainError('CARD_UNKNOWN')
+    if (!isFreshStep(step, now.getTime())) throw createDomainError('CARD_STALE')
     const use = { customerId: customer.id, step }
     const earlier = await CardUses.findOne(use).lean<CardUse>()
     if (!earlier) {
       const expiresAt = new Date(now.getTime() + USE_TTL_MS)
       write(insertOne(CardUses, { ...use, session: till, usedAt: now, expiresAt }))
     } else if (earlier.session !== till || Math.abs(now.getTime() - earlier.usedAt.getTime()) > SAME_SCAN_MS) {
-      throw domainError('CARD_USED')
+      throw createDomainError('CARD_USED')
     }
     return customer
   })

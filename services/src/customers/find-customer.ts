@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { memoizeRead } from '../lib/db/current-transaction.ts'
 import { type CustomerRecord, Customers } from './customer.model.ts'
@@ -13,6 +13,6 @@ export async function getCustomer(id: number): Promise<CustomerRecord> {
   const customer = await memoizeRead(Customers, String(id), () =>
     Customers.findOne({ id }).lean<CustomerRecord>().exec(),
   )
-  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/calendar-day'
 import type { RedeemedReward } from '@sufra/runtime/calls/customers'
 import type { AppContext } from '../lib/config.ts'
 import { isDuplicate } from '../lib/db/store.ts'
@@ -21,7 +21,7 @@ export async function getLedgerDays(days: readonly Day[], app: AppContext): Prom
 
 /** Precomputes missing past days, so that no report sums up a year. @param goesOn checked before each day. */
 export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): Promise<void> {
-  const today = dayInZone(app.now(), app.config.restaurant.timeZone)
+  const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
   const days = listDaysUpTo(addDays(today, -1), STORED_DAYS)
   for (const day of await listMissingDays(days, await readStoredDays(days, app), app)) {
     if (!goesOn()) return
@@ -30,7 +30,7 @@ export async function storeLedgerDays(app: AppContext, goesOn: () => boolean): P
 }
 
 export async function sumDay(day: Day, timeZone: string): Promise<LedgerSums> {
-  const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
+  const [from, until] = [getStartOfDay(day, timeZone), getStartOfDay(addDays(day, 1), timeZone)]
   const rows = await Ledger.aggregate<Row>([
     { $match: { createdAt: { $gte: from, $lt: until } } },
     { $sort: { createdAt: 1, id: 1 } },
@@ -78,14 +78,14 @@ async function listMissingDays(
 ): Promise<Day[]> {
   const first = await Ledger.findOne({}).sort({ createdAt: 1, id: 1 }).lean<LedgerEntry>()
   if (!first) return []
-  const since = dayInZone(first.createdAt, config.restaurant.timeZone)
+  const since = getDayInZone(first.createdAt, config.restaurant.timeZone)
   return days.filter((day) => day >= since && !stored.has(day))
 }
 
 /** Caches the sums of a past day: its points never change afterwards. */
 async function sumAndStoreDay(day: Day, { config, now }: AppContext): Promise<LedgerSums> {
   const { timeZone } = config.restaurant
-  const wholeAt = startOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
+  const wholeAt = getStartOfDay(addDays(day, 1), timeZone).getTime() + WHOLE_AFTER_MS
   const isWhole = now().getTime() >= wholeAt
   const sums = await sumDay(day, timeZone)
   if (isWhole) await storeDay({ timeZone, day, ...sums })

@@ -1,6 +1,6 @@
 import type { Transaction } from '@sufra/contracts/points/entities'
-import { addDays, type Day, dayInZone, startOfDay } from '@sufra/domain/calendar-day'
-import { canStillEarn, type FlaggableLine, getFlags } from '@sufra/domain/ledger-flags'
+import { addDays, type Day, getDayInZone, getStartOfDay } from '@sufra/domain/calendar-day'
+import { type FlaggableEntry, getFlags, isStillEarning } from '@sufra/domain/ledger-flags'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { Ledger, type LedgerEntry } from './ledger.model.ts'
@@ -12,12 +12,12 @@ const MAX_ENTRIES = 20
 export async function addFlags(lines: readonly Transaction[], app: AppContext): Promise<Transaction[]> {
   const { largePurchaseAed, manyPurchasesADay: manyADay, restaurant } = app.config
   const { timeZone } = restaurant
-  const purchases = lines.filter(canStillEarn)
+  const purchases = lines.filter(isStillEarning)
   const ofOrder = await countByOrder(purchases)
   const ofDay = await countByDay(purchases, timeZone)
   const counted = {
-    ofOrder: (posOrderNumber: string) => ofOrder.get(posOrderNumber) ?? 0,
-    ofDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
+    countOrder: (posOrderNumber: string) => ofOrder.get(posOrderNumber) ?? 0,
+    countDay: (customerId: number, day: Day) => ofDay.get(`${customerId} ${day}`) ?? 0,
   }
   return lines.map((line) => {
     const flags = getFlags(line, counted, { largeFils: largePurchaseAed * 100, manyADay, timeZone })
@@ -39,18 +39,18 @@ async function countByOrder(purchases: readonly Transaction[]): Promise<Map<stri
 }
 
 async function countByDay(purchases: readonly Transaction[], timeZone: string): Promise<Map<string, number>> {
-  const nameOf = ({ customerId, createdAt }: Pick<FlaggableLine, 'customerId' | 'createdAt'>) =>
-    `${customerId} ${dayInZone(new Date(createdAt), timeZone)}`
+  const nameOf = ({ customerId, createdAt }: Pick<FlaggableEntry, 'customerId' | 'createdAt'>) =>
+    `${customerId} ${getDayInZone(new Date(createdAt), timeZone)}`
   const days = [...new Map(purchases.map((line) => [nameOf(line), line])).values()].map(({ customerId, createdAt }) => {
-    const day = dayInZone(new Date(createdAt), timeZone)
-    const [from, until] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)]
+    const day = getDayInZone(new Date(createdAt), timeZone)
+    const [from, until] = [getStartOfDay(day, timeZone), getStartOfDay(addDays(day, 1), timeZone)]
     return { customerId, createdAt: { $gte: from, $lt: until } }
   })
   if (days.length === 0) return new Map()
   return countBy(await readPurchases({ $or: days }, days.length * MAX_ENTRIES), nameOf)
 }
 
-async function readPurchases(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableLine[]> {
+async function readPurchases(filter: QueryFilter<LedgerEntry>, limit: number): Promise<FlaggableEntry[]> {
   const found = await Ledger.find(filter).limit(limit).lean<LedgerEntry[]>()
   return found.map(({ customerId, type, amountFils, refundedFils, posOrderNumber, createdAt }) => ({
     customerId,
@@ -62,8 +62,8 @@ async function readPurchases(filter: QueryFilter<LedgerEntry>, limit: number): P
   }))
 }
 
-function countBy(lines: readonly FlaggableLine[], nameOf: (line: FlaggableLine) => string): Map<string, number> {
+function countBy(lines: readonly FlaggableEntry[], nameOf: (line: FlaggableEntry) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const line of lines.filter(canStillEarn)) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1)
+  for (const line of lines.filter(isStillEarning)) counts.set(nameOf(line), (counts.get(nameOf(line)) ?? 0) + 1)
   return counts
 }

@@ -1,5 +1,5 @@
 import { listCustomers } from '@sufra/contracts/customers/calls'
-import { directoryOrder } from '@sufra/domain/directory'
+import { getDirectoryOrder } from '@sufra/domain/directory'
 import { defineAction } from '../lib/calls/action.ts'
 import { setTotal, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -14,7 +14,7 @@ export const listCustomerRecords = (app: AppContext) =>
     if (isWhole) return streamList(ctx.meta, streamDirectory({}), (record) => toStaffDto(session, record))
     const page = toPage(params)
     const sought = await toDirectoryFilter(ctx, params, app.config.restaurant.timeZone)
-    const { customers, total } = await getDirectoryPage(session, sought, { ...page, sort: directoryOrder(params) })
+    const { customers, total } = await getDirectoryPage(session, sought, { ...page, sort: getDirectoryOrder(params) })
     setTotal(ctx.meta, total)
     return customers
   })

@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { toOrderKey } from '@sufra/domain/order-number'
 import type { PointsMove, WantedMove } from '@sufra/runtime/calls/customers'
 import { allocateId } from '../lib/db/counters.ts'
@@ -26,7 +26,7 @@ export async function movePoints(
   { edit = false } = {},
 ): Promise<MovedPoints> {
   const points = customer.points + move.points
-  if (points < 0) throw domainError('NOT_ENOUGH_POINTS')
+  if (points < 0) throw createDomainError('NOT_ENOUGH_POINTS')
   const order = move.type === 'earn' && move.posOrderNumber ? toOrderKey(move.posOrderNumber) : null
   const found = order !== null && { orderKey: order }
   const entry: LedgerEntry = {
@@ -55,7 +55,7 @@ export async function movePointsOnce(wanted: WantedMove, now: Date): Promise<Mov
     return entry && { customer, entry, already: true }
   }
   return runOnce(before, async () => {
-    if (customer.voidedRefs.includes(move.ref)) throw domainError('IN_PROGRESS')
+    if (customer.voidedRefs.includes(move.ref)) throw createDomainError('IN_PROGRESS')
     return { ...(await movePoints(customer, move, now)), already: false }
   })
 }
@@ -64,7 +64,7 @@ async function resolveMove(wanted: WantedMove): Promise<{ customer: CustomerReco
   if ('customerId' in wanted) return { customer: await getCustomer(wanted.customerId), move: wanted }
   const { phoneNumber, ...move } = wanted
   const customer = await findByIdentifier({ kind: 'phone', value: phoneNumber })
-  if (!customer) throw domainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
+  if (!customer) throw createDomainError('ACCOUNT_NOT_FOUND', {}, { status: 404 })
   return { customer, move: { ...move, customerId: customer.id } }
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import { isDefaultPassword } from '@sufra/domain/password-rule'
 import type { AppContext } from '../lib/config.ts'
 import {
   type HashLane,
@@ -38,7 +38,7 @@ export async function verifyCustomerPassword(
   lane: HashLane = 'strangers',
 ): Promise<boolean> {
   const { password: stored } = customer
-  if (!stored) return matchesDefaultPassword(given, customer.firstName)
+  if (!stored) return isDefaultPassword(given, customer.firstName)
   if (stored.mode === 'hashed') return verifyPassword(given, stored, lane)
   const opened = open(stored, app)
   return opened !== null && timingSafeEqual(digest(given), digest(opened))

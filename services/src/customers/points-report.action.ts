@@ -1,5 +1,5 @@
 import { pointsReport as pointsReportCall } from '@sufra/contracts/reports/calls'
-import { addDays, type Day, dayInZone, listDaysUpTo, startOfDay } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getStartOfDay, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { Customers } from './customer.model.ts'
@@ -9,7 +9,7 @@ import { getLedgerDays } from './ledger-days.ts'
 export const getPointsReport = (app: AppContext) =>
   defineAction(pointsReportCall, async (_ctx, { days: count }) => {
     const { timeZone } = app.config.restaurant
-    const days = listDaysUpTo(dayInZone(app.now(), timeZone), count)
+    const days = listDaysUpTo(getDayInZone(app.now(), timeZone), count)
     const sums = await getLedgerDays(days, app)
     const report = []
     for (const day of days) {
@@ -21,6 +21,6 @@ export const getPointsReport = (app: AppContext) =>
 
 /** Counted from index keys on each call, because deleted customers no longer count. */
 function countNewCustomers(day: Day, timeZone: string): Promise<number> {
-  const createdAt = { $gte: startOfDay(day, timeZone), $lt: startOfDay(addDays(day, 1), timeZone) }
+  const createdAt = { $gte: getStartOfDay(day, timeZone), $lt: getStartOfDay(addDays(day, 1), timeZone) }
   return Customers.countDocuments({ createdAt }).exec()
 }

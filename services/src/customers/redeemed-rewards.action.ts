@@ -1,4 +1,4 @@
-import { dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
+import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { type RedeemedReward, redeemedRewards as redeemedRewardsCall } from '@sufra/runtime/calls/customers'
 import { defineInternalAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -6,7 +6,7 @@ import { getLedgerDays } from './ledger-days.ts'
 
 export const listRedeemedRewards = (app: AppContext) =>
   defineInternalAction(redeemedRewardsCall, async (_ctx, { days: count }) => {
-    const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
+    const days = listDaysUpTo(getDayInZone(app.now(), app.config.restaurant.timeZone), count)
     const sums = await getLedgerDays(days, app)
     const byId = new Map<number, RedeemedReward>()
     for (const reward of days.flatMap((day) => sums.get(day)?.rewards ?? [])) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refundPurchase as refundCall } from '@sufra/contracts/points/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -22,10 +22,10 @@ export const refundPurchase = (app: AppContext) =>
     const before = await getCustomer(line.customerId)
     const left = purchase.amountFils - purchase.refundedFils
     const fils = amount == null ? left : (toFils(amount) ?? 0)
-    if (fils > left || left === 0) throw domainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
+    if (fils > left || left === 0) throw createDomainError('REFUND_TOO_LARGE', { left: toDirhams(left) })
     const points = calculateRefundPoints(purchase, fils)
     if (points > before.points && !takeWhatIsThere) {
-      throw domainError('POINTS_ALREADY_SPENT', { points, balance: before.points })
+      throw createDomainError('POINTS_ALREADY_SPENT', { points, balance: before.points })
     }
     const { session } = ctx.meta
     const { customer, entry } = await movePoints(
@@ -54,8 +54,8 @@ export const refundPurchase = (app: AppContext) =>
 
 async function getPurchase(id: number) {
   const line = await Ledger.findOne({ id }).lean<LedgerEntry>()
-  if (!line) throw domainError('TRANSACTION_NOT_FOUND')
+  if (!line) throw createDomainError('TRANSACTION_NOT_FOUND')
   const { type, amountFils, refundedFils = 0 } = line
-  if (type !== 'earn' || amountFils === null) throw domainError('NOT_A_PURCHASE')
+  if (type !== 'earn' || amountFils === null) throw createDomainError('NOT_A_PURCHASE')
   return { line, amountFils, refundedFils }
 }

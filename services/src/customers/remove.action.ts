@@ -1,5 +1,5 @@
 import { deleteCustomer, deleteOwnAccount as deleteOwnAccountCall } from '@sufra/contracts/customers/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { describeError } from '@sufra/domain/redact'
 import { ACCOUNT_CHANGED, toCustomerKey } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineAction } from '../lib/calls/action.ts'
@@ -34,7 +34,7 @@ export const deleteOwnAccount = (app: AppContext, throttle: () => Throttle) =>
     const who = { identifier: toCustomerKey(id), address, device }
     await throttle().guard('delete-account', who, async () => {
       if (!(await verifyCustomerPassword(password, await getCustomer(id), app, 'known')))
-        throw domainError('PASSWORD_WRONG')
+        throw createDomainError('PASSWORD_WRONG')
     })
     await deleteWithData(ctx, id, app)
     return null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import * as calls from '@sufra/runtime/calls/customers'
 import { ACCOUNT_CHANGED } from '../lib/calls/accounts.ts'
 import { defineInternalAction } from '../lib/calls/action.ts'
@@ -39,11 +39,11 @@ export const getAccount = defineInternalAction(calls.account, async (_ctx, { id 
 export const verify = (app: AppContext) =>
   defineInternalAction(calls.verify, async (ctx, { phoneNumber: identifier, password, isFamiliar }) => {
     const customer = await findByIdentifier(identifier)
-    if (!customer && identifier.kind === 'phone') throw domainError('ACCOUNT_NOT_FOUND')
-    if (!customer) throw domainError('INVALID_CREDENTIALS')
+    if (!customer && identifier.kind === 'phone') throw createDomainError('ACCOUNT_NOT_FOUND')
+    if (!customer) throw createDomainError('INVALID_CREDENTIALS')
     warnOfMissingKey(customer, ctx.broker.logger, app)
     if (!(await verifyCustomerPassword(password, customer, app, getLane(isFamiliar))))
-      throw domainError('INVALID_CREDENTIALS')
+      throw createDomainError('INVALID_CREDENTIALS')
     await renewPassword(customer, password, app)
     return toAccount(customer)
   })
@@ -56,7 +56,7 @@ export const verify = (app: AppContext) =>
 export const recover = (app: AppContext) =>
   defineInternalAction(calls.recover, async (ctx, { phoneNumber: identifier, dateOfBirth }) => {
     const customer = await findByIdentifier(identifier)
-    if (!customer?.dateOfBirth || customer.dateOfBirth !== dateOfBirth) throw domainError('RECOVERY_FAILED')
+    if (!customer?.dateOfBirth || customer.dateOfBirth !== dateOfBirth) throw createDomainError('RECOVERY_FAILED')
     const present = customer.password ? readPassword(customer.password, app) : customer.firstName
     const password = present ?? randomBytes(6).toString('base64url')
     const replaced = present === null ? { password: await protectPassword(password, app) } : {}

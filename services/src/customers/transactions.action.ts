@@ -1,5 +1,5 @@
 import { listTransactions } from '@sufra/contracts/points/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import { getPage, toPage } from '../lib/calls/lists.ts'
 import type { AppContext } from '../lib/config.ts'
@@ -12,7 +12,7 @@ export const listCustomerTransactions = (app: AppContext) =>
     const { session } = ctx.meta
     // The session lookup has verified that the caller exists.
     const isOwn = session?.kind === 'customer' && session.customerId === customerId
-    if (!isOwn && !(await Customers.exists({ id: customerId }))) throw domainError('CUSTOMER_NOT_FOUND')
+    if (!isOwn && !(await Customers.exists({ id: customerId }))) throw createDomainError('CUSTOMER_NOT_FOUND')
     if (!details || session?.kind !== 'admin') return listLedger(ctx.meta, { customerId }, getPage(params))
     return addFlags(await getLedgerPage(ctx.meta, { customerId }, toPage(params)), app)
   })

@@ -2,7 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { updateProfile as updateProfileCall } from '@sufra/contracts/customers/calls'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { answeredTo, getRequestField, pick } from '@sufra/contracts/record-fields'
-import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import { isDefaultPassword } from '@sufra/domain/password-rule'
 import type { Meta } from '@sufra/runtime/meta'
 import { ACCOUNT_CHANGED, hashToken } from '../lib/calls/accounts.ts'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
@@ -51,7 +51,7 @@ async function saveProfile(ctx: ActionContext, id: number, { password: chosen, .
 }
 
 function isPasswordChanged(present: CustomerRecord, firstName: string, chosen: StoredPassword | null): boolean {
-  return chosen !== null || (present.password === null && !matchesDefaultPassword(firstName, present.firstName))
+  return chosen !== null || (present.password === null && !isDefaultPassword(firstName, present.firstName))
 }
 
 function getExemptSession(id: number, { session, token }: Meta, app: AppContext): string | null {

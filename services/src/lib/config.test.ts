@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { problemsIn } from '@sufra/runtime/testing/problems-in'
+import { listProblems } from '@sufra/runtime/testing/list-problems'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readServicesConfig } from './config.ts'
 
@@ -16,7 +16,7 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), PASSWORD_KEY: 'a1'.repeat(32),
 /** The settings of an environment with a data folder of the test's own. */
 const read = (env: NodeJS.ProcessEnv = {}) => readServicesConfig({ DATA_DIR: join(folder, 'data'), ...env })
 
-const problemsOf = (env: NodeJS.ProcessEnv) => problemsIn(() => read(env))
+const problemsOf = (env: NodeJS.ProcessEnv) => listProblems(() => read(env))
 
 describe('settings of the services', () => {
   test('have defaults', () => {

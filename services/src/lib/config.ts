@@ -3,8 +3,8 @@ import { EMAIL_ADDRESS, EMAIL_MOST } from '@sufra/domain/email-address'
 import { NAME_MOST, PASSWORD_MOST } from '@sufra/domain/text-lengths'
 import { parseEnvironment } from '@sufra/runtime/environment'
 import { SERVICE_NAMES, type ServiceName } from '@sufra/runtime/service-names'
-import { port, problemOfAddress, setting, webOrigin, wholeNumber } from '@sufra/runtime/setting-values'
-import { type ProcessConfig, processConfig, processEnvironment } from '@sufra/runtime/settings'
+import { createSetting, createWholeNumber, findAddressProblem, port, webOrigin } from '@sufra/runtime/setting-values'
+import { type ProcessConfig, processEnvironment, toProcessConfig } from '@sufra/runtime/settings'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { readSecrets } from './security/secrets.ts'
@@ -14,7 +14,7 @@ const HEX_KEY = /^[0-9a-f]{64}$/i
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 function createNameSetting(most: number) {
-  return setting((text) => {
+  return createSetting((text) => {
     if (cleanLine(text) === '') return 'must have something that can be seen'
     return cleanLine(text).length > most ? `must have at most ${most} characters` : null
   }, cleanLine)
@@ -23,7 +23,7 @@ function createNameSetting(most: number) {
 /** Region names and UTC only, because older browsers and calendars know them. */
 const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*)+)$/
 
-const timeZone = setting((name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'), String)
+const timeZone = createSetting((name) => (isTimeZone(name) ? null : 'must be a time zone like Asia/Dubai'), String)
 
 function isTimeZone(name: string): boolean {
   if (!ZONE.test(name)) return false
@@ -35,12 +35,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const mailServer = setting((text) => {
-  const problem = problemOfAddress(text, ['smtp', 'smtps'], { user: true })
+const mailServer = createSetting((text) => {
+  const problem = findAddressProblem(text, ['smtp', 'smtps'], { user: true })
   return problem === 'none' ? 'must be the address of a mail server like smtps://user:password@mail.example' : problem
 }, String)
 
-const store = setting((text) => {
+const store = createSetting((text) => {
   if (!/^mongodb(?:\+srv)?:\/\/./.test(text)) return 'must begin with mongodb:// or mongodb+srv://'
   return isStoreAddress(text)
     ? null
@@ -78,13 +78,13 @@ const Environment = z.object({
     .default('+97141234567'),
   RESTAURANT_TZ: timeZone.default('Asia/Dubai'),
   PASSWORD_MODE: z.enum(['sealed', 'hashed'], { error: 'must be sealed or hashed' }).default('sealed'),
-  DISCOUNT_CODE_DAYS: wholeNumber(1, 3650).default(30),
-  RECEIPT_DAYS: wholeNumber(1, 365).default(30),
-  BOOKING_DAYS: wholeNumber(1, 3650).default(365),
-  OPEN_BOOKINGS: wholeNumber(1, 100).default(5),
-  WAITLIST_HOLD_MINUTES: wholeNumber(1, 30).default(15),
-  LARGE_PURCHASE_AED: wholeNumber(1, 1_000_000).default(2000),
-  MANY_PURCHASES_A_DAY: wholeNumber(1, 100).default(3),
+  DISCOUNT_CODE_DAYS: createWholeNumber(1, 3650).default(30),
+  RECEIPT_DAYS: createWholeNumber(1, 365).default(30),
+  BOOKING_DAYS: createWholeNumber(1, 3650).default(365),
+  OPEN_BOOKINGS: createWholeNumber(1, 100).default(5),
+  WAITLIST_HOLD_MINUTES: createWholeNumber(1, 30).default(15),
+  LARGE_PURCHASE_AED: createWholeNumber(1, 1_000_000).default(2000),
+  MANY_PURCHASES_A_DAY: createWholeNumber(1, 100).default(3),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' })
@@ -207,7 +207,7 @@ export function readServicesConfig(
     firstAdmin: username && password ? { username, password } : undefined,
     demo: parsed.DEMO ?? !production,
     healthPort: parsed.HEALTH_PORT,
-    ...processConfig(parsed),
+    ...toProcessConfig(parsed),
   }
 }
 

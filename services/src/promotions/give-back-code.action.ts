@@ -1,6 +1,6 @@
 import { giveBackCode as giveBackCall } from '@sufra/contracts/rewards/calls'
 import { canEdit, type Session } from '@sufra/contracts/rights'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
@@ -18,9 +18,9 @@ const UNUSED = { isUsed: false, usedAt: null, redeemedBy: null, usedBy: null, po
 export const giveBackCode = (app: AppContext) =>
   defineTransaction(giveBackCall, async (ctx, { id }) => {
     const code = await Codes.findOne({ id, state: 'issued' }).lean<CodeRecord>()
-    if (!code) throw domainError('CODE_NOT_FOUND')
-    if (!code.isUsed) throw domainError('CODE_NOT_USED')
-    if (!canGiveBack(code, ctx.meta.session, app.now())) throw domainError('TOO_LATE_TO_GIVE_BACK')
+    if (!code) throw createDomainError('CODE_NOT_FOUND')
+    if (!code.isUsed) throw createDomainError('CODE_NOT_USED')
+    if (!canGiveBack(code, ctx.meta.session, app.now())) throw createDomainError('TOO_LATE_TO_GIVE_BACK')
     const given = toDto({ ...code, ...UNUSED })
     write(updateOne(Codes, { id }, { $set: UNUSED }))
     await writeAudit(

@@ -1,6 +1,6 @@
 import { listOffers as listOffersCall } from '@sufra/contracts/offers/calls'
 import { isInAudience } from '@sufra/domain/audience'
-import { dayInZone } from '@sufra/domain/calendar-day'
+import { getDayInZone } from '@sufra/domain/calendar-day'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { cacheRead } from '../lib/db/cached-reads.ts'
@@ -18,7 +18,7 @@ const activeOffers = cacheRead([Offers], () =>
 export const listOffers = (app: AppContext) =>
   defineAction(listOffersCall, async (ctx, { customerId }) => {
     const viewer = await getViewer(ctx, customerId)
-    const today = dayInZone(app.now(), app.config.restaurant.timeZone)
+    const today = getDayInZone(app.now(), app.config.restaurant.timeZone)
     const offers = await activeOffers()
     const isFor = (offer: OfferRecord) => !viewer || (offer.validUntil >= today && isInAudience(viewer.isMuslim, offer))
     return offers.filter(isFor).map(toDto)

@@ -1,5 +1,5 @@
 import { readNews as readNewsCall } from '@sufra/contracts/news/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineAction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -15,7 +15,7 @@ import { loadViewer } from './viewer.ts'
  */
 export const readNews = (app: AppContext) =>
   defineAction(readNewsCall, async (ctx, { id: newsId, customerId }) => {
-    if (!(await News.exists({ id: newsId }))) throw domainError('NEWS_NOT_FOUND')
+    if (!(await News.exists({ id: newsId }))) throw createDomainError('NEWS_NOT_FOUND')
     await loadViewer(ctx, customerId)
     await runTransaction(async () => {
       if (await NewsReads.exists({ customerId, newsId })) return

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isInAudience } from '@sufra/domain/audience'
 import { createCode, getCodeExpiry } from '@sufra/domain/discount-code'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { QueryFilter } from 'mongoose'
 import type { AppContext } from '../lib/config.ts'
 import { allocateId } from '../lib/db/counters.ts'
@@ -35,14 +35,14 @@ export function reserveCode(trade: Trade, app: AppContext): Promise<CodeRecord> 
 
 async function getReward({ customer, rewardId }: Trade): Promise<RewardRecord> {
   const reward = await Rewards.findOne({ id: rewardId, isActive: true }).lean<RewardRecord>()
-  if (!reward || !isInAudience(customer.isMuslim, reward)) throw domainError('REWARD_NOT_FOUND')
+  if (!reward || !isInAudience(customer.isMuslim, reward)) throw createDomainError('REWARD_NOT_FOUND')
   // Includes issued codes from before the limit of one.
   const existing: QueryFilter<CodeRecord> = {
     customerId: customer.id,
     rewardId,
     $or: [{ state: 'issued' }, { once: true }],
   }
-  if (!reward.isMultipleRedemption && (await Codes.exists(existing))) throw domainError('REWARD_ALREADY_REDEEMED')
+  if (!reward.isMultipleRedemption && (await Codes.exists(existing))) throw createDomainError('REWARD_ALREADY_REDEEMED')
   return reward
 }
 

@@ -1,6 +1,6 @@
 import { acceptCode as acceptCall, redeemCode as redeemCall } from '@sufra/contracts/rewards/calls'
 import { normaliseCode } from '@sufra/domain/discount-code'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../lib/calls/action.ts'
 import type { AppContext } from '../lib/config.ts'
 import { updateOne, write } from '../lib/db/transaction.ts'
@@ -45,8 +45,8 @@ async function useCode(
 
 async function getUsableCode(which: { id: number } | { code: string }, now: Date): Promise<CodeRecord> {
   const code = await Codes.findOne({ ...which, state: 'issued' }).lean<CodeRecord>()
-  if (!code) throw domainError('CODE_NOT_FOUND')
-  if (code.isUsed) throw domainError('CODE_USED', { usedAt: code.usedAt?.toISOString() })
-  if (code.expiresAt <= now) throw domainError('CODE_EXPIRED')
+  if (!code) throw createDomainError('CODE_NOT_FOUND')
+  if (code.isUsed) throw createDomainError('CODE_USED', { usedAt: code.usedAt?.toISOString() })
+  if (code.expiresAt <= now) throw createDomainError('CODE_EXPIRED')
   return code
 }

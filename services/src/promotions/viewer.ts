@@ -1,5 +1,5 @@
 import type { Customer } from '@sufra/contracts/customers/entities'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import * as customers from '@sufra/runtime/calls/customers'
 import { call } from '@sufra/runtime/internal-call'
 import type { ActionContext } from '../lib/calls/action.ts'
@@ -23,6 +23,6 @@ export async function loadViewer(ctx: ActionContext, id: number): Promise<Viewer
     return { id, isMuslim: session.isMuslim }
   }
   const customer = await call(ctx, customers.findById, { id })
-  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer
 }

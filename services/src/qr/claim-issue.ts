@@ -1,5 +1,5 @@
-import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
-import { domainError } from '@sufra/domain/errors'
+import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
+import { createDomainError } from '@sufra/domain/errors'
 import type { AppContext } from '../lib/config.ts'
 import { hasEnded } from '../lib/db/leases.ts'
 import { runTransaction, updateOne, write } from '../lib/db/transaction.ts'
@@ -29,16 +29,16 @@ export async function claimIssue(code: string, ref: string, app: AppContext): Pr
 }
 
 function getFirstValidDay({ config, now }: AppContext): Day {
-  return addDays(dayInZone(now(), config.restaurant.timeZone), -config.receiptDays)
+  return addDays(getDayInZone(now(), config.restaurant.timeZone), -config.receiptDays)
 }
 
 async function claimAny(codeKey: string, claim: Claim, firstDay: Day): Promise<IssueRecord> {
   const issues = await Issues.find({ codeKey }).sort({ issueNumber: 1 }).lean<IssueRecord[]>()
-  if (issues.length === 0) throw domainError('QR_UNKNOWN')
+  if (issues.length === 0) throw createDomainError('QR_UNKNOWN')
   const issue = selectIssue(claim.usedBy, issues, claim.usedAt)
   if (issue.usedBy === claim.usedBy) return issue
   // An interrupted scan continues after expiry: its points may be credited already.
-  if (!issue.isUsed && issue.dateGenerated < firstDay) throw domainError('QR_EXPIRED')
+  if (!issue.isUsed && issue.dateGenerated < firstDay) throw createDomainError('QR_EXPIRED')
   const claimed = { ...claim, usedAt: issue.usedAt ?? claim.usedAt }
   write(updateOne(Issues, { id: issue.id }, { $set: claimed }))
   return { ...issue, ...claimed }
@@ -48,9 +48,9 @@ function selectIssue(ref: string, issues: readonly IssueRecord[], now: Date): Is
   const mine = issues.find(({ usedBy }) => usedBy === ref)
   if (mine) return mine
   const begun = issues.find(({ claimedUntil }) => claimedUntil)
-  if (begun?.claimedUntil && !hasEnded(begun.claimedUntil, now, CLAIM_MS)) throw domainError('IN_PROGRESS')
+  if (begun?.claimedUntil && !hasEnded(begun.claimedUntil, now, CLAIM_MS)) throw createDomainError('IN_PROGRESS')
   const next = begun ?? issues.find(({ isUsed }) => !isUsed)
-  if (!next) throw domainError('QR_USED')
+  if (!next) throw createDomainError('QR_USED')
   return next
 }
 

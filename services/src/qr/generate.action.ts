@@ -1,6 +1,6 @@
 import { generateQr } from '@sufra/contracts/qr/calls'
-import { dayInZone } from '@sufra/domain/calendar-day'
-import { domainError } from '@sufra/domain/errors'
+import { getDayInZone } from '@sufra/domain/calendar-day'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Identifier } from '@sufra/domain/phone'
 import { encodeReceipt } from '@sufra/domain/receipt-qr'
 import * as customers from '@sufra/runtime/calls/customers'
@@ -16,7 +16,7 @@ export const generateReceipt = (app: AppContext) =>
   defineAction(generateQr, async (ctx, { phoneNumber: identifier, amount, posOrderNumber }) => {
     const { session } = ctx.meta
     const phone = await resolvePhone(ctx, identifier)
-    const day = dayInZone(app.now(), app.config.restaurant.timeZone)
+    const day = getDayInZone(app.now(), app.config.restaurant.timeZone)
     const code = encodeReceipt({ phone, day, amountDirhams: amount })
     await runTransaction(async () => {
       const issue: IssueRecord = {
@@ -41,7 +41,7 @@ export const generateReceipt = (app: AppContext) =>
 async function resolvePhone(ctx: ActionContext, identifier: Identifier): Promise<string> {
   if (identifier.kind === 'phone') return identifier.value
   const customer = await call(ctx, customers.find, identifier)
-  if (!customer) throw domainError('CUSTOMER_NOT_FOUND')
+  if (!customer) throw createDomainError('CUSTOMER_NOT_FOUND')
   return customer.phoneNumber
 }
 

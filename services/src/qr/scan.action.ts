@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { scanQr } from '@sufra/contracts/qr/calls'
 import type { Session } from '@sufra/contracts/rights'
-import { domainError, type RuleError } from '@sufra/domain/errors'
+import { createDomainError, type RuleError } from '@sufra/domain/errors'
 import { findPhone, parseReceiptInput } from '@sufra/domain/receipt-qr'
 import * as auth from '@sufra/runtime/calls/auth'
 import * as customers from '@sufra/runtime/calls/customers'
@@ -60,7 +60,7 @@ function isForAnotherCustomer(phone: string, { meta: { session } }: ActionContex
 
 async function createRefusal(code: string, app: AppContext): Promise<RuleError> {
   const isGenuine = await Issues.exists({ codeKey: getCodeKey(code, app) })
-  return domainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
+  return createDomainError(isGenuine ? 'QR_OTHER_CUSTOMER' : 'QR_UNKNOWN')
 }
 
 async function credit(ctx: ActionContext, issue: IssueRecord, phoneNumber: string): Promise<Customer> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toSeats } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { listSlots } from '@sufra/domain/slots'
 import { openTestStore } from '@sufra/embedded-mongo/testing/engines'
 import { type CustomerRecord, Customers } from '../customers/customer.model.ts'
@@ -53,7 +53,7 @@ export const readSheetSeats = async () =>
   sortSeats((await readSheets()).flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat }))))
 
 export async function readBookedSeats(): Promise<string[]> {
-  const held = (await readReservations()).filter(({ status }) => occupiesTable(status))
+  const held = (await readReservations()).filter(({ status }) => isOccupyingTable(status))
   const seats = held.flatMap(({ id, date, time, partySize }) => {
     const slot = listSlots(getOpenPeriods(DEFAULT_HOURS, date), date, 'Asia/Dubai').find(
       (offered) => offered.time === time,

@@ -1,4 +1,4 @@
-import { dayInZone } from '@sufra/domain/calendar-day'
+import { getDayInZone } from '@sufra/domain/calendar-day'
 import { Customers } from '../customers/customer.model.ts'
 import { Ledger } from '../customers/ledger.model.ts'
 import { LedgerDays } from '../customers/ledger-day.model.ts'
@@ -34,7 +34,7 @@ export async function seedDemo(app: AppContext): Promise<void> {
 async function fillStore(app: AppContext): Promise<void> {
   const now = app.now()
   const { timeZone } = app.config.restaurant
-  const today = dayInZone(now, timeZone)
+  const today = getDayInZone(now, timeZone)
   await seedPromotions(today, now)
   const { customers, ledger, codes } = await createGuests(app)
   const firstReservation = await allocateIds('reservations', RESERVATION_IDS)

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@sufra/domain/calendar-day'
 import { calculateLoad, DEFAULT_CAPACITY, hasRoom, toSeats } from '@sufra/domain/capacity'
 import { DEFAULT_HOURS, getOpenPeriods } from '@sufra/domain/opening-hours'
-import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import { listSlots } from '@sufra/domain/slots'
 import type { CustomerRecord } from '../customers/customer.model.ts'
 import { getSearchText, type ReservationRecord } from '../reservations/bookings/reservation.model.ts'
@@ -47,7 +47,7 @@ export function createDemoReservations(
       if (!hasRoom(load, partySize, DEFAULT_CAPACITY)) continue
       const status = drawStatus(slot.startsAt < now, random)
       const who = { customerName: `${guest.firstName} ${guest.lastName}`, customerPhone: guest.phoneNumber }
-      if (occupiesTable(status))
+      if (isOccupyingTable(status))
         for (const { day: on, ...seat } of seats) getSheet(sheets, on).seats.push({ ...seat, reservationId: id })
       reservations.push({
         id,

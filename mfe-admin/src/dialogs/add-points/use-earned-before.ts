@@ -1,5 +1,5 @@
 import type { Transaction } from '@sufra/contracts/points/entities'
-import { canStillEarn } from '@sufra/domain/ledger-flags'
+import { isStillEarning } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
 /** Number of matches checked; the search matches prefixes, newest first. */
@@ -16,7 +16,7 @@ export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transacti
     if (posOrderNumber === '') return []
     try {
       const lines = await find({ search: posOrderNumber, page: 1, limit: LOOKED_AT }).unwrap()
-      return lines.filter((line) => line.posOrderNumber === posOrderNumber && canStillEarn(line))
+      return lines.filter((line) => line.posOrderNumber === posOrderNumber && isStillEarning(line))
     } catch {
       return []
     }

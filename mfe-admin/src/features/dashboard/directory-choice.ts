@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getMonth } from '@sufra/domain/calendar-day'
 import { DIRECTORY_DIETS, DIRECTORY_ORDERS, type DirectoryDiet, type DirectoryOrder } from '@sufra/domain/directory'
 
 export const POINTS_FROM = [100, 500, 1000] as const
@@ -56,7 +56,7 @@ export function askedBy({ sort, diet, points, visit, birthday, voucher }: Choice
     minPoints: points ?? undefined,
     visitedFrom: side === 'in' ? since : undefined,
     visitedBefore: side === 'not-for' ? since : undefined,
-    birthMonth: birthday ? monthOf(today) : undefined,
+    birthMonth: birthday ? getMonth(today) : undefined,
     holdsCode: voucher ? ('true' as const) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { DIRECTORY_DIETS, DIRECTORY_ORDERS, directoryOrder } from '@sufra/domain/directory'
+import { DIRECTORY_DIETS, DIRECTORY_ORDERS, getDirectoryOrder } from '@sufra/domain/directory'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -45,7 +45,7 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           value: order,
           label: t(`directory.orders.${ORDER_WORDS[order]}`),
         }))}
-        value={directoryOrder(askedBy(choice, today))}
+        value={getDirectoryOrder(askedBy(choice, today))}
         onChange={(value) => choose({ sort: oneOf(DIRECTORY_ORDERS, value) })}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone, minuteOfDayInZone } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, getMinuteInZone } from '@sufra/domain/calendar-day'
 import { getOpenPeriods, type HoursEntry, type OpenPeriod, type SpecialHours } from '@sufra/domain/opening-hours'
 import { DAY_MINUTES, type TimeOfDay, toTimeOfDay } from '@sufra/domain/time-of-day'
 
@@ -17,8 +17,8 @@ export function getOpenState(
   timeZone: string,
   special: readonly SpecialHours[] = [],
 ): OpenState {
-  const today = dayInZone(now, timeZone)
-  const minute = minuteOfDayInZone(now, timeZone)
+  const today = getDayInZone(now, timeZone)
+  const minute = getMinuteInZone(now, timeZone)
   const getPeriods = (day: Day) => getOpenPeriods(hours, day, special)
   const here = findPeriod(getPeriods(today), minute) ?? findPeriod(getPeriods(addDays(today, -1)), minute + DAY_MINUTES)
   if (here) return { isOpen: true, until: toTimeOfDay(here.closesMinute) }

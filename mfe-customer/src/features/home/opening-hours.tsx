@@ -3,7 +3,7 @@ import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
-import { dayOfWeek } from '@sufra/domain/calendar-day'
+import { getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Collapsible } from '@sufra/ui/collapsible'
@@ -69,7 +69,7 @@ export function OpeningHours() {
         {(week) => (
           <ul>
             {week.map((entry) => (
-              <HoursRow key={entry.dayOfWeek} entry={entry} isToday={entry.dayOfWeek === dayOfWeek(today)} />
+              <HoursRow key={entry.dayOfWeek} entry={entry} isToday={entry.dayOfWeek === getDayOfWeek(today)} />
             ))}
           </ul>
         )}
@@ -87,7 +87,7 @@ function OpenNow({ opening }: { opening: OpenState }) {
   if (!opens) return t('home.closedNow')
   const time = formatTime(opens.at, language)
   if (opens.inDays === 0) return t('home.opensAt', { time })
-  const day = opens.inDays < 7 ? formatWeekday(dayOfWeek(opens.day), language) : formatDay(opens.day, language)
+  const day = opens.inDays < 7 ? formatWeekday(getDayOfWeek(opens.day), language) : formatDay(opens.day, language)
   return t('home.opensOn', { day, time })
 }
 

@@ -1,6 +1,6 @@
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import type { Offer } from '@sufra/contracts/offers/entities'
-import { startOfDay } from '@sufra/domain/calendar-day'
+import { getStartOfDay } from '@sufra/domain/calendar-day'
 import { isOfferActiveAllMonth } from '@sufra/domain/offers'
 import { formatDay, formatMonth } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -77,7 +77,7 @@ function EveryDay({ offers, day }: Pick<OffersOfDayProps, 'offers' | 'day'>) {
     <section aria-labelledby="offers-every-day">
       <Head>
         <h2 id="offers-every-day">
-          {t('offers.everyDay', { month: formatMonth(startOfDay(day, timeZone), language, timeZone) })}
+          {t('offers.everyDay', { month: formatMonth(getStartOfDay(day, timeZone), language, timeZone) })}
         </h2>
       </Head>
       <OfferList offers={offers} />

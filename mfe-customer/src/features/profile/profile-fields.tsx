@@ -1,7 +1,7 @@
 import { useCustomer } from '@sufra/api/session'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
-import { matchesDefaultPassword } from '@sufra/domain/password-rule'
+import { isDefaultPassword } from '@sufra/domain/password-rule'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { useController, useWatch } from 'react-hook-form'
@@ -28,7 +28,7 @@ function useFirstNameHint(): string | undefined {
   const { firstName: present, passwordIsFirstName } = useCustomer()
   const [firstName, password] = useWatch<ProfileValues, ['firstName', 'password']>({ name: ['firstName', 'password'] })
   const typed = firstName.trim()
-  if (!passwordIsFirstName || password || typed === '' || matchesDefaultPassword(typed, present)) return undefined
+  if (!passwordIsFirstName || password || typed === '' || isDefaultPassword(typed, present)) return undefined
   return t('profile.nameIsPassword', { name: typed })
 }
 

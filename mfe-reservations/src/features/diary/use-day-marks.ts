@@ -1,4 +1,4 @@
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import type { DayMark } from '@sufra/ui/month-calendar'
@@ -13,7 +13,7 @@ export function useDayMarks(byDay: BookingsByDay | undefined): ReadonlyMap<strin
   return useMemo(() => {
     const marks = new Map<string, DayMark>()
     for (const [day, bookings] of byDay ?? []) {
-      const count = bookings.filter(({ status }) => occupiesTable(status)).length
+      const count = bookings.filter(({ status }) => isOccupyingTable(status)).length
       const number = formatNumber(count, language)
       if (count > 0) marks.set(day, { tone: 'danger', text: number, label: t('diary.count', { count, number }) })
     }

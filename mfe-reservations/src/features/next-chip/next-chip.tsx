@@ -2,7 +2,7 @@ import { isNetworkError } from '@sufra/api/api-error'
 import { useBusinessDay, useToday } from '@sufra/api/restaurant-day'
 import { useCustomer } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
-import { daysBetween } from '@sufra/domain/calendar-day'
+import { countDaysBetween } from '@sufra/domain/calendar-day'
 import { formatDay, formatDaysAhead, formatLeaf } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ErrorCard } from '@sufra/ui/error-card'
@@ -168,7 +168,7 @@ function NextTicket({ reservation, count, onManage }: NextTicketProps) {
   const isTonight = night !== null && reservation.date === evening
   const date = formatDay(day, language)
   const when = isTonight ? t('next.tonight', { time: clock }) : t('next.when', { day: date, time })
-  const ahead = isTonight ? date : formatDaysAhead(daysBetween(today, day), language)
+  const ahead = isTonight ? date : formatDaysAhead(countDaysBetween(today, day), language)
   const { weekday, number, month } = formatLeaf(isTonight ? reservation.date : day, language)
   return (
     <Ticket type="button" onClick={onManage}>

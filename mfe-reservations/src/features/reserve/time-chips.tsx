@@ -1,5 +1,5 @@
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
-import { dayOfWeek } from '@sufra/domain/calendar-day'
+import { getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatTime, formatWeekday } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { ChoiceChips } from '@sufra/ui/choice-chips'
@@ -44,7 +44,7 @@ const Times = memo(function Times({ date, slots, value, onChange }: TimesProps) 
   const t = useWords(words)
   const language = useLanguage()
   const whenOf = useWhen()
-  const weekday = formatWeekday(dayOfWeek(date), language)
+  const weekday = formatWeekday(getDayOfWeek(date), language)
   return (
     <Sittings>
       {sittingsOf(slots, (slot) => whenOf(date, slot).night !== null).map(({ meal, slots: times }) => (

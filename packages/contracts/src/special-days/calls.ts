@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '@sufra/domain/calendar-day'
+import { countDaysBetween, isDay } from '@sufra/domain/calendar-day'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Nothing } from '../fields.ts'
@@ -10,7 +10,7 @@ const MOST_DAYS = 366
 
 /** 0 while an end is invalid, which its own field reports. */
 function daysIn({ fromDate, untilDate }: { fromDate: string; untilDate: string }): number {
-  return isDay(fromDate) && isDay(untilDate) ? daysBetween(fromDate, untilDate) + 1 : 0
+  return isDay(fromDate) && isDay(untilDate) ? countDaysBetween(fromDate, untilDate) + 1 : 0
 }
 
 export function rules<Schema extends z.ZodType<SpecialDayEdit>>(schema: Schema) {

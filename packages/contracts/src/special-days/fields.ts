@@ -1,5 +1,5 @@
-import { sittingsFollow } from '@sufra/domain/opening-hours'
-import { holdsSlot } from '@sufra/domain/slots'
+import { isOrdered } from '@sufra/domain/opening-hours'
+import { hasSlot } from '@sufra/domain/slots'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
 import * as z from 'zod/mini'
@@ -41,7 +41,7 @@ type Hours = Pick<SpecialDayEdit, 'isClosed'> & { sittings: readonly { openTime:
 
 /** True while a time is invalid, which its own field reports. */
 export function sittingsSuitDay({ isClosed, sittings }: Hours): boolean {
-  return isClosed || !sittings.every(areTimes) || sittingsFollow(sittings)
+  return isClosed || !sittings.every(areTimes) || isOrdered(sittings)
 }
 
 export function sittingsHoldSlots({ isClosed, sittings }: Hours): boolean {
@@ -50,7 +50,7 @@ export function sittingsHoldSlots({ isClosed, sittings }: Hours): boolean {
 
 /** True while a time is invalid, which its own field reports. */
 export function hoursHoldSlot(hours: Hours['sittings'][number]): boolean {
-  return !areTimes(hours) || holdsSlot(hours)
+  return !areTimes(hours) || hasSlot(hours)
 }
 
 function areTimes({ openTime, closeTime }: Hours['sittings'][number]): boolean {

@@ -1,4 +1,4 @@
-import { numbersOf, seeds } from '@sufra/daily-seed/seed'
+import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import { expect, it } from 'vitest'
 import { createLabel, type Trend } from './labels.ts'
 
@@ -21,8 +21,8 @@ function isRising(labels: Buffer[]): boolean {
 
 const longest = (labels: Buffer[]) => Math.max(...labels.map((label) => label.length))
 
-it.each(seeds(1))('always finds a label between two others (seed %i)', (start) => {
-  const below = numbersOf(start)
+it.each(listSeeds(1))('always finds a label between two others (seed %i)', (start) => {
+  const below = createNumbers(start)
   const labels = insert(5000, 'none', (length) => below(length + 1))
   expect(isRising(labels)).toBe(true)
   expect(longest(labels)).toBeLessThan(16)

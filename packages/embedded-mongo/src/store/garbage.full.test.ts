@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { numbersOf, seeds } from '@sufra/daily-seed/seed'
+import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import { BSON, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
@@ -41,8 +41,8 @@ const command = Buffer.from(
   BSON.serialize({ insert: 'fuzz', documents: [{ a: 1, list: [1, 'x', { y: new Date(0) }] }], $db: 'fuzz' }),
 )
 
-it.each(seeds(12_345))('survives random bytes, wrong lengths and flipped bits (seed %i)', async (start) => {
-  const random = numbersOf(start)
+it.each(listSeeds(12_345))('survives random bytes, wrong lengths and flipped bits (seed %i)', async (start) => {
+  const random = createNumbers(start)
   const noise = Array.from({ length: 60 }, () =>
     Buffer.from(Array.from({ length: 1 + random(200) }, () => random(256))),
   )

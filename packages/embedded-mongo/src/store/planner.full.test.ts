@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { numbersOf, seeds } from '@sufra/daily-seed/seed'
+import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import { type Document, MinKey, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts'
@@ -85,36 +85,39 @@ const indexes: [Document, Document][] = [
   [{ 'a.b': 1 }, { partialFilterExpression: { b: { $exists: true } }, name: 'exists' }],
 ]
 
-it.each(seeds(4711))('finds the same documents in the same order with and without indexes (seed %i)', async (start) => {
-  below = numbersOf(start)
-  const documents = Array.from({ length: 400 }, (_, _id) => randomDocument(_id)).filter(
-    ({ a, b, c }) => [a, b, c].filter(Array.isArray).length < 2,
-  )
-  const plain = client.db('t').collection<Document>(`plain${start}`)
-  const indexed = client.db('t').collection<Document>(`indexed${start}`)
-  await plain.insertMany(documents.map((document) => ({ ...document })))
-  for (const [key, options] of indexes) await indexed.createIndex(key as Record<string, 1>, options)
-  await indexed.insertMany(documents.map((document) => ({ ...document })))
-  for (let i = 0; i < 250; i++) {
-    const filter = randomFilter()
-    const options: Document = below(3) === 0 ? { collation } : {}
-    const sort = pick<Document>([{ _id: 1 }, { a: 1, _id: 1 }, { b: -1, a: 1, _id: 1 }, { a: -1, b: -1, _id: 1 }])
-    const [expected, found] = await Promise.all(
-      [plain, indexed].map((collection) =>
-        collection
-          .find(filter, options)
-          .sort(sort as Record<string, 1>)
-          .skip(i % 3)
-          .toArray(),
-      ),
+it.each(listSeeds(4711))(
+  'finds the same documents in the same order with and without indexes (seed %i)',
+  async (start) => {
+    below = createNumbers(start)
+    const documents = Array.from({ length: 400 }, (_, _id) => randomDocument(_id)).filter(
+      ({ a, b, c }) => [a, b, c].filter(Array.isArray).length < 2,
     )
-    expect(found, JSON.stringify({ filter, options, sort })).toEqual(expected)
-    const [wanted, counted] = await Promise.all(
-      [plain, indexed].map((collection) => collection.countDocuments(filter, options)),
-    )
-    expect(counted, JSON.stringify({ filter, options })).toBe(wanted)
-  }
-})
+    const plain = client.db('t').collection<Document>(`plain${start}`)
+    const indexed = client.db('t').collection<Document>(`indexed${start}`)
+    await plain.insertMany(documents.map((document) => ({ ...document })))
+    for (const [key, options] of indexes) await indexed.createIndex(key as Record<string, 1>, options)
+    await indexed.insertMany(documents.map((document) => ({ ...document })))
+    for (let i = 0; i < 250; i++) {
+      const filter = randomFilter()
+      const options: Document = below(3) === 0 ? { collation } : {}
+      const sort = pick<Document>([{ _id: 1 }, { a: 1, _id: 1 }, { b: -1, a: 1, _id: 1 }, { a: -1, b: -1, _id: 1 }])
+      const [expected, found] = await Promise.all(
+        [plain, indexed].map((collection) =>
+          collection
+            .find(filter, options)
+            .sort(sort as Record<string, 1>)
+            .skip(i % 3)
+            .toArray(),
+        ),
+      )
+      expect(found, JSON.stringify({ filter, options, sort })).toEqual(expected)
+      const [wanted, counted] = await Promise.all(
+        [plain, indexed].map((collection) => collection.countDocuments(filter, options)),
+      )
+      expect(counted, JSON.stringify({ filter, options })).toBe(wanted)
+    }
+  },
+)
 
 it('skips far into an index without reading skipped documents', async () => {
   const numbers = client.db('t').collection('numbers')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { numbersOf, seeds } from '@sufra/daily-seed/seed'
+import { createNumbers, listSeeds } from '@sufra/daily-seed/seed'
 import {
   type AnyClientBulkWriteModel,
   type ClientSession,
@@ -131,9 +131,9 @@ describe('store killed under load twenty times', () => {
 })
 
 describe('random commits and aborts', () => {
-  it.each(seeds(4711))('leave the expected documents in every index (seed %i)', async (seed) => {
+  it.each(listSeeds(4711))('leave the expected documents in every index (seed %i)', async (seed) => {
     await makeAccounts(30)
-    const random = numbersOf(seed)
+    const random = createNumbers(seed)
     const model = new Map((await accounts.find().toArray()).map((account) => [account._id, account]))
     for (let i = 0; i < 150; i++) await changeSome(random, model)
     const sorted = [...model.values()].sort((a, b) => a._id - b._id)

@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { internalCall, repeatableCall } from '../internal-call.ts'
+import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
 interface Resolved {
   token: string
@@ -7,9 +7,9 @@ interface Resolved {
   reads: boolean
 }
 
-export const resolve = repeatableCall<Resolved, Session | null>('auth.resolve')
+export const resolve = defineRepeatableCall<Resolved, Session | null>('auth.resolve')
 
 /** Signs in a customer whose identity another service has proved. */
-export const open = internalCall<{ customerId: number }, null>('auth.open')
+export const open = defineInternalCall<{ customerId: number }, null>('auth.open')
 
-export const forgetCustomer = repeatableCall<{ customerId: number }, null>('auth.forgetCustomer')
+export const forgetCustomer = defineRepeatableCall<{ customerId: number }, null>('auth.forgetCustomer')

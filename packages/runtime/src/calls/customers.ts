@@ -3,7 +3,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import type { Identifier } from '@sufra/domain/phone'
-import { internalCall, repeatableCall } from '../internal-call.ts'
+import { defineInternalCall, defineRepeatableCall } from '../internal-call.ts'
 
 export interface Account {
   customer: Customer
@@ -47,24 +47,24 @@ export interface RedeemedReward {
 }
 
 /** @throws RuleError PHONE_TAKEN. */
-export const create = internalCall<ParamsOf<typeof register>, Customer>('customers.create')
+export const create = defineInternalCall<ParamsOf<typeof register>, Customer>('customers.create')
 
-export const find = repeatableCall<Identifier, Customer | null>('customers.find')
+export const find = defineRepeatableCall<Identifier, Customer | null>('customers.find')
 
 /** As the customer sees it; null if unknown. */
-export const findById = repeatableCall<{ id: number }, Customer | null>('customers.findById')
+export const findById = defineRepeatableCall<{ id: number }, Customer | null>('customers.findById')
 
 /** Facts needed to open a session; null if unknown. */
-export const account = repeatableCall<{ id: number }, Account | null>('customers.account')
+export const account = defineRepeatableCall<{ id: number }, Account | null>('customers.account')
 
 /**
  * `isFamiliar`: the device signed in to the account before.
  * @throws RuleError ACCOUNT_NOT_FOUND, INVALID_CREDENTIALS.
  */
-export const verify = internalCall<ParamsOf<typeof login> & { isFamiliar: boolean }, Account>('customers.verify')
+export const verify = defineInternalCall<ParamsOf<typeof login> & { isFamiliar: boolean }, Account>('customers.verify')
 
 /** Needs the date of birth. @throws RuleError RECOVERY_FAILED. */
-export const recover = internalCall<ParamsOf<typeof forgotPassword>, { password: string }>('customers.recover')
+export const recover = defineInternalCall<ParamsOf<typeof forgotPassword>, { password: string }>('customers.recover')
 
 export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number } | { phoneNumber: string })
 
@@ -72,17 +72,21 @@ export type WantedMove = Omit<PointsMove, 'customerId'> & ({ customerId: number 
  * Moves points, once per `ref`.
  * @throws RuleError CUSTOMER_NOT_FOUND, ACCOUNT_NOT_FOUND (404) for a phone, NOT_ENOUGH_POINTS, IN_PROGRESS.
  */
-export const move = repeatableCall<WantedMove, MovedPoints>('customers.move')
+export const move = defineRepeatableCall<WantedMove, MovedPoints>('customers.move')
 
 /** Voids a move permanently unless it was applied. The action's name is stable across releases. */
-export const voidMove = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.giveUpMove')
+export const voidMove = defineRepeatableCall<{ customerId: number; ref: string }, { moved: boolean }>(
+  'customers.giveUpMove',
+)
 
 /** False is not final: the move may still be applied. */
-export const hasMoved = repeatableCall<{ customerId: number; ref: string }, { moved: boolean }>('customers.hasMoved')
+export const hasMoved = defineRepeatableCall<{ customerId: number; ref: string }, { moved: boolean }>(
+  'customers.hasMoved',
+)
 
-export const redeemedRewards = repeatableCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
+export const redeemedRewards = defineRepeatableCall<{ days: number }, RedeemedReward[]>('customers.redeemedRewards')
 
 /** Deleted customers are omitted. */
-export const uniqueIds = repeatableCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
+export const uniqueIds = defineRepeatableCall<{ ids: readonly number[] }, Pick<Customer, 'id' | 'uniqueId'>[]>(
   'customers.uniqueIds',
 )

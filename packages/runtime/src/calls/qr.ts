@@ -1,4 +1,4 @@
-import { repeatableCall } from '../internal-call.ts'
+import { defineRepeatableCall } from '../internal-call.ts'
 
 export interface ForgottenIssues {
   qrCodeHashes: readonly string[]
@@ -7,4 +7,4 @@ export interface ForgottenIssues {
   startedAt: string
 }
 
-export const forgetIssues = repeatableCall<ForgottenIssues, null>('qr.forgetIssues')
+export const forgetIssues = defineRepeatableCall<ForgottenIssues, null>('qr.forgetIssues')

@@ -1,5 +1,5 @@
-import { internalCall } from '../internal-call.ts'
+import { defineInternalCall } from '../internal-call.ts'
 import type { ServiceName } from '../service-names.ts'
 
-export const ready = (service: ServiceName) =>
-  internalCall<Record<string, never>, boolean | 'read-only'>(`${service}.ready`)
+export const createReadyCall = (service: ServiceName) =>
+  defineInternalCall<Record<string, never>, boolean | 'read-only'>(`${service}.ready`)

@@ -1,4 +1,4 @@
-import { repeatableCall } from '../internal-call.ts'
+import { defineRepeatableCall } from '../internal-call.ts'
 
 export interface DeletedCustomer {
   customerId: number
@@ -15,16 +15,18 @@ export interface ChangedPhone {
   startedAt: string
 }
 
-export const movePhone = repeatableCall<ChangedPhone, null>('reservations.movePhone')
+export const movePhone = defineRepeatableCall<ChangedPhone, null>('reservations.movePhone')
 interface MailStop {
   isStopped: boolean
 }
 
 /** Null for an unknown token. */
-export const mailStop = repeatableCall<{ token: string }, MailStop | null>('reservations.mailStop')
+export const mailStop = defineRepeatableCall<{ token: string }, MailStop | null>('reservations.mailStop')
 
 /** Null for an unknown token. */
-export const setMailStop = repeatableCall<{ token: string } & MailStop, MailStop | null>('reservations.setMailStop')
+export const setMailStop = defineRepeatableCall<{ token: string } & MailStop, MailStop | null>(
+  'reservations.setMailStop',
+)
 
 /** Cancels a deleted customer's future bookings and anonymises all. */
-export const forgetCustomer = repeatableCall<DeletedCustomer, null>('reservations.forgetCustomer')
+export const forgetCustomer = defineRepeatableCall<DeletedCustomer, null>('reservations.forgetCustomer')

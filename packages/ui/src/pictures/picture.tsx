@@ -1,4 +1,4 @@
-import { PICTURE_SHAPE, type PictureFormat, pictureFile } from '@sufra/domain/picture'
+import { getPictureFile, PICTURE_SHAPE, type PictureFormat } from '@sufra/domain/picture'
 import styled, { css } from 'styled-components'
 import { color, radius, space } from '../theme/theme.ts'
 import { StarField } from './star-field.tsx'
@@ -47,7 +47,7 @@ interface PictureProps {
 
 function LoadedPicture({ picture, alt, sizes }: PictureProps) {
   const { id, preview, widths } = picture
-  const address = (width: number, format: PictureFormat) => `/api/pictures/${pictureFile(id, width, format)}`
+  const address = (width: number, format: PictureFormat) => `/api/pictures/${getPictureFile(id, width, format)}`
   const sources = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? widths[0] ?? PLAIN_WIDTH
   return (

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedMongo, startEmbeddedMongo } from '@sufra/embedded-mongo'
-import { call, internalCall } from '@sufra/runtime/internal-call'
+import { call, defineInternalCall } from '@sufra/runtime/internal-call'
 import { Schema } from 'mongoose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectStore, defineModel, disconnectStore, insertRecord } from '../db/store.ts'
@@ -21,7 +21,7 @@ const Notes = defineModel<Note>('deadline_notes', new Schema<Note>({ text: Strin
 const COMMAND_MS = 3000
 const PATIENCE_MS = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'deadline-'))
-const tellNote = internalCall<object, unknown>('notes.tell')
+const tellNote = defineInternalCall<object, unknown>('notes.tell')
 const broker = createBroker({ logLevel: 'error' })
 let store: EmbeddedMongo
 /** What the next call of the action does. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Context, Middleware } from 'moleculer'
 import type { ClientSession } from 'mongodb'
@@ -36,7 +36,7 @@ export function getRemainingMs(): number | null {
 /** @throws RuleError UNAVAILABLE when the present call's deadline has passed. */
 export function assertBeforeDeadline(): void {
   const left = getRemainingMs()
-  if (left !== null && left <= 0) throw domainError('UNAVAILABLE')
+  if (left !== null && left <= 0) throw createDomainError('UNAVAILABLE')
 }
 
 export function runWithCleanupDeadline<T>(work: () => PromiseLike<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { Errors } from 'moleculer'
 import {
   MongoBulkWriteError,
@@ -79,7 +79,7 @@ describe('error of an unavailable store', () => {
 it.each([
   ['a duplicate value', new MongoServerError({ message: 'E11000', code: 11_000 })],
   ['an invalid command', answered(9, 'FailedToParse')],
-  ['a rule error', domainError('SLOT_FULL')],
+  ['a rule error', createDomainError('SLOT_FULL')],
   ['a rule error of another service', new Errors.MoleculerClientError('x', 409, 'SLOT_FULL')],
   ['a code with another meaning elsewhere', Object.assign(new Error('x'), { code: 91 })],
   ['nothing', null],
@@ -108,7 +108,7 @@ describe('error of a disk that refuses to be written', () => {
     ['another unknown error of MongoDB', answered(8, 'Something else')],
     ['a forbidden port', ofFile('EACCES', 'listen')],
     ['a missing file', ofFile('ENOENT')],
-    ['a refusal', domainError('NOT_ENOUGH_POINTS')],
+    ['a refusal', createDomainError('NOT_ENOUGH_POINTS')],
     ['nothing', undefined],
   ])('is not %s', (_, error) => {
     expect(isDiskError(error)).toBe(false)

@@ -1,4 +1,4 @@
-import { domainError, isRuleError, type RuleError } from '@sufra/domain/errors'
+import { createDomainError, isRuleError, type RuleError } from '@sufra/domain/errors'
 import { Errors, type Middleware } from 'moleculer'
 
 const UNAVAILABLE_ERRORS = new Set([
@@ -99,7 +99,7 @@ export const refusalMiddleware: Middleware = {
         return await next.call(this, ctx)
       } catch (error) {
         if (isRuleError(error)) throw toClientError(error)
-        if (isStoreUnavailable(error)) throw toClientError(domainError('UNAVAILABLE'))
+        if (isStoreUnavailable(error)) throw toClientError(createDomainError('UNAVAILABLE'))
         throw error
       }
     }

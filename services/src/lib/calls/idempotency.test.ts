@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import type { Meta } from '@sufra/runtime/meta'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -194,7 +194,7 @@ describe('rejected call', () => {
   test('is not stored: a retry may succeed and is stored then', async () => {
     let poor = true
     const { call, refs } = counted('redeemReward', (run) => {
-      if (poor) throw domainError('NOT_ENOUGH_POINTS')
+      if (poor) throw createDomainError('NOT_ENOUGH_POINTS')
       return { run }
     })
     await expect(call(sending())).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
@@ -206,7 +206,7 @@ describe('rejected call', () => {
 
   test('allows the key for a corrected body', async () => {
     const { call } = counted('redeemReward', (run) => {
-      if (run === 1) throw domainError('VALIDATION_ERROR')
+      if (run === 1) throw createDomainError('VALIDATION_ERROR')
       return { run }
     })
     await expect(call(sending())).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
@@ -217,7 +217,7 @@ describe('rejected call', () => {
 describe('call that failed with an unknown outcome', () => {
   test.each<[string, () => unknown]>([
     ['by a fault', () => new Error('the connection is gone')],
-    ['because the database was away', () => domainError('UNAVAILABLE')],
+    ['because the database was away', () => createDomainError('UNAVAILABLE')],
     ['in another service', () => Object.assign(new Error('timed out'), { code: 504 })],
   ])('%s is resumed by the next call at once under the same ref', async (_, fault) => {
     const { call, refs } = counted('redeemReward', (run) => {
@@ -322,7 +322,7 @@ describe('first call that never finished', () => {
     await endLeases()
     const takenOver = second.call(sending())
     await second.entered
-    slow.fail(domainError('NOT_ENOUGH_POINTS'))
+    slow.fail(createDomainError('NOT_ENOUGH_POINTS'))
     await expect(first).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' })
     await expect(counted().call(sending())).rejects.toMatchObject({ code: 'IN_PROGRESS' })
     second.finish('done')

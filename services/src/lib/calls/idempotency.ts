@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from '@sufra/contracts/rights'
-import { domainError, isRuleError } from '@sufra/domain/errors'
+import { createDomainError, isRuleError } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import { runOnce } from '../db/current-transaction.ts'
 import { filterEnded } from '../db/leases.ts'
@@ -128,7 +128,7 @@ export function isRefused(error: unknown): boolean {
 
 /** @throws RuleError IDEMPOTENCY_MISMATCH when the body differs. */
 function assertSameBody(first: IdempotencyRecord, { bodyHash }: KeyedRequest): IdempotencyRecord {
-  if (first.bodyHash !== bodyHash) throw domainError('IDEMPOTENCY_MISMATCH')
+  if (first.bodyHash !== bodyHash) throw createDomainError('IDEMPOTENCY_MISMATCH')
   return first
 }
 
@@ -147,7 +147,7 @@ async function claim(sending: KeyedRequest): Promise<Claim> {
   for (;;) {
     const claimed = await tryClaim(sending)
     if (claimed) return claimed
-    if (performance.now() > giveUpAt) throw domainError('IN_PROGRESS')
+    if (performance.now() > giveUpAt) throw createDomainError('IN_PROGRESS')
     await pause(POLL_MS)
   }
 }

@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 
 /**
  * Runs at most `running` tasks at a time in this process; up to `waiting` more queue in order.
@@ -10,7 +10,7 @@ export function limitConcurrency(running: number, waiting: number) {
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw domainError('UNAVAILABLE')
+    else throw createDomainError('UNAVAILABLE')
     try {
       return await task()
     } finally {

@@ -1,5 +1,5 @@
 import type { AnsweredFields } from '@sufra/contracts/record-fields'
-import { domainError, type ErrorCode } from '@sufra/domain/errors'
+import { createDomainError, type ErrorCode } from '@sufra/domain/errors'
 import type { Meta } from '@sufra/runtime/meta'
 import type { Model, QueryFilter, SchemaTypeOptions } from 'mongoose'
 import { deleteOne, updateOne, write } from './transaction.ts'
@@ -9,7 +9,7 @@ export function getExpectedVersion(meta: Meta): { version?: number } {
 }
 
 export function createEditConflict(present: unknown) {
-  return domainError('EDIT_CONFLICT', { present })
+  return createDomainError('EDIT_CONFLICT', { present })
 }
 
 interface Versioned {
@@ -54,7 +54,7 @@ export async function removeRecord<Stored extends Versioned>(
 
 async function getRecord<Stored extends Versioned>(kind: RecordKind<Stored>, id: number, meta: Meta): Promise<Stored> {
   const present = await kind.model.findOne({ id } as QueryFilter<Stored>).lean<Stored>()
-  if (!present) throw domainError(kind.notFoundCode)
+  if (!present) throw createDomainError(kind.notFoundCode)
   const { version = present.version } = getExpectedVersion(meta)
   if (version !== present.version) throw createEditConflict(kind.toDto(present))
   return present

@@ -1,5 +1,5 @@
-import { domainError } from '@sufra/domain/errors'
-import { call, internalCall } from '@sufra/runtime/internal-call'
+import { createDomainError } from '@sufra/domain/errors'
+import { call, defineInternalCall } from '@sufra/runtime/internal-call'
 import { Schema } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineInternalAction } from '../calls/action.ts'
@@ -39,7 +39,7 @@ const balance = async (name: string) => (await Accounts.findOne({ name }).lean<A
 /** Moves one from a to b and keeps a line of it. */
 async function transfer(ref: string): Promise<number> {
   const from = await Accounts.findOne({ name: 'a' }).lean<Account>()
-  if (!from || from.n < 1) throw domainError('NOT_ENOUGH_POINTS')
+  if (!from || from.n < 1) throw createDomainError('NOT_ENOUGH_POINTS')
   write(
     updateOne(Accounts, { name: 'a' }, { $set: { n: from.n - 1 } }),
     updateOne(Accounts, { name: 'b' }, { $inc: { n: 1 } }),
@@ -57,7 +57,7 @@ describe('writes of a transaction', () => {
   it('are discarded when it is rejected', async () => {
     const refused = runTransaction(async () => {
       await transfer('1')
-      throw domainError('FORBIDDEN')
+      throw createDomainError('FORBIDDEN')
     })
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect([await balance('a'), await Lines.countDocuments()]).toEqual([10, 0])
@@ -120,7 +120,7 @@ describe('nested transaction', () => {
   it('joins the outer one', async () => {
     const outer = runTransaction(async () => {
       await runTransaction(() => transfer('1'))
-      throw domainError('FORBIDDEN')
+      throw createDomainError('FORBIDDEN')
     })
     await expect(outer).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await balance('a')).toBe(10)
@@ -140,7 +140,7 @@ describe('callback after commit', () => {
     await expect(
       runTransaction(async () => {
         afterCommit(() => done.push('never'))
-        throw domainError('FORBIDDEN')
+        throw createDomainError('FORBIDDEN')
       }),
     ).rejects.toThrow()
     expect(tried).toBeGreaterThan(1)
@@ -171,9 +171,9 @@ describe('faults within a transaction', () => {
 })
 
 describe('call to another service', () => {
-  const asks = internalCall<object, boolean>('notes.asks')
-  const answers = internalCall<object, boolean>('notes.answers')
-  const isAsked = internalCall<object, boolean>('notes.isAsked')
+  const asks = defineInternalCall<object, boolean>('notes.asks')
+  const answers = defineInternalCall<object, boolean>('notes.answers')
+  const isAsked = defineInternalCall<object, boolean>('notes.isAsked')
   const broker = createBroker({ logLevel: 'error' })
   beforeAll(async () => {
     broker.createService({

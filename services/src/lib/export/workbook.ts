@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { XLSX } from '@sufra/contracts/route'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Style, stream, Worksheet } from 'exceljs'
 import type { ActionContext } from '../calls/action.ts'
 import { runWithoutDeadline } from '../calls/deadline.ts'
@@ -30,7 +30,7 @@ const MAX_ROWS = 1_000_000
 export function assertFitsSheet(rows: number): void {
   if (rows <= MAX_ROWS) return
   const message = 'A spreadsheet holds at most 1,000,000 rows: choose fewer days'
-  throw domainError('VALIDATION_ERROR', { details: [{ field: 'from', message }] }, { message })
+  throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'from', message }] }, { message })
 }
 
 /** Rows between two checks for backpressure, which exceljs itself ignores. */
@@ -46,7 +46,7 @@ export async function streamWorkbook<Row>(
   rows: AsyncIterable<Row>,
 ): Promise<Readable> {
   const { default: exceljs } = await import('exceljs')
-  if (runningExports >= MAX_CONCURRENT) throw domainError('UNAVAILABLE')
+  if (runningExports >= MAX_CONCURRENT) throw createDomainError('UNAVAILABLE')
   runningExports += 1
   const output = new PassThrough()
   output.once('close', () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { ready } from '@sufra/runtime/calls/ready'
+import { createReadyCall } from '@sufra/runtime/calls/ready'
 import type { ServiceName } from '@sufra/runtime/service-names'
 import type { ServiceSchema } from 'moleculer'
 import { defineInternalAction } from '../calls/action.ts'
@@ -20,7 +20,7 @@ export function serveHealth(port: number, isReached: () => boolean): Promise<Ser
 export const createReadiness = (service: ServiceName): Partial<ServiceSchema> => ({
   actions: {
     ready: defineInternalAction(
-      ready(service),
+      createReadyCall(service),
       async () => (await isStoreReachable()) && ((await isStoreWritable()) || 'read-only'),
     ),
   },

@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import mongoose, { Schema } from 'mongoose'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { hasEnded } from '../db/leases.ts'
@@ -56,7 +56,7 @@ export async function consume(counter: RateLimiterMongo, key: string): Promise<v
   await counter.reward(key, 1)
   const retryAfterSeconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000))
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS)
-  throw domainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
+  throw createDomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds, minutes })
 }
 
 async function consumeOnce(

@@ -1,4 +1,4 @@
-import { domainError, type ErrorCode, isRuleError } from '@sufra/domain/errors'
+import { createDomainError, type ErrorCode, isRuleError } from '@sufra/domain/errors'
 import { openTestStore, type RunningEngine } from '@sufra/embedded-mongo/testing/engines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectStore, createIndexes, disconnectStore } from '../db/store.ts'
@@ -42,7 +42,7 @@ async function attempt(outcome: ErrorCode | 'in', of: Try = {}): Promise<string>
   try {
     return await (of.by ?? throttle).guard(of.call ?? 'login', who, async () => {
       if (outcome === 'in') return 'in'
-      throw domainError(outcome)
+      throw createDomainError(outcome)
     })
   } catch (error) {
     if (isRuleError(error)) return error.code
@@ -154,7 +154,7 @@ describe('attempts of staff', () => {
     try {
       return await (of.by ?? throttle).guardStaff(who, async () => {
         if (outcome === 'in') return 'in'
-        throw domainError(outcome)
+        throw createDomainError(outcome)
       })
     } catch (error) {
       if (isRuleError(error)) return error.code
@@ -254,7 +254,7 @@ describe('registrations from one address', () => {
   const register = async (outcome: ErrorCode | 'in', at = address, by = throttle): Promise<string> => {
     const tried = by.guardRegistration(at, async () => {
       if (outcome === 'in') return 'in'
-      throw domainError(outcome)
+      throw createDomainError(outcome)
     })
     return tried.catch((error) => {
       if (isRuleError(error)) return error.code
@@ -417,7 +417,7 @@ describe('count that a clock which was ahead began', () => {
     }
     const kinds: [() => Promise<unknown>, number][] = [
       [() => throttle.countLookup({ identifier: person, address }), 60],
-      [() => throttle.guardStaff({ identifier: person, address }, () => Promise.reject(domainError(WRONG))), 5],
+      [() => throttle.guardStaff({ identifier: person, address }, () => Promise.reject(createDomainError(WRONG))), 5],
       [() => throttle.guardRegistration(address, async () => 'in'), 120],
     ]
     for (const [work, times] of kinds) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { domainError, isRuleError } from '@sufra/domain/errors'
+import { createDomainError, isRuleError } from '@sufra/domain/errors'
 import {
+  getPictureFile,
   PICTURE_SHAPE,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PicturePoint,
-  pictureFile,
 } from '@sufra/domain/picture'
 import type { Metadata, Sharp } from 'sharp'
 
@@ -39,7 +39,7 @@ export async function cutPicture(file: Buffer, point: PicturePoint): Promise<Cut
   const id = createPictureId(versions.at(-1)?.webp ?? preview)
   const named = versions.flatMap((version, index) =>
     Object.entries(version).map(
-      ([format, bytes]) => [pictureFile(id, widths[index] ?? 0, format as PictureFormat), bytes] as const,
+      ([format, bytes]) => [getPictureFile(id, widths[index] ?? 0, format as PictureFormat), bytes] as const,
     ),
   )
   return { id, preview: `data:image/webp;base64,${preview.toString('base64')}`, widths, files: new Map(named) }
@@ -56,7 +56,7 @@ async function cropPicture(file: Buffer, point: PicturePoint) {
   try {
     // Metadata gives the size before any pixel is decoded.
     const size = getUprightSize(await sharp(file, { limitInputPixels: false }).metadata())
-    if (size.width * size.height > MAX_PIXELS) throw domainError('PICTURE_TOO_MANY_PIXELS')
+    if (size.width * size.height > MAX_PIXELS) throw createDomainError('PICTURE_TOO_MANY_PIXELS')
     return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
@@ -68,7 +68,7 @@ async function cropPicture(file: Buffer, point: PicturePoint) {
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (isRuleError(error)) throw error
-    throw domainError('PICTURE_DAMAGED')
+    throw createDomainError('PICTURE_DAMAGED')
   }
 }
 

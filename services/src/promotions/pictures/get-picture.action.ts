@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { getPicture as getPictureCall } from '@sufra/contracts/pictures/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Binary } from 'mongodb'
 import { defineAction } from '../../lib/calls/action.ts'
 import { PictureFiles } from './picture.model.ts'
 
 export const getPicture = defineAction(getPictureCall, async (ctx, { file }) => {
   const found = await PictureFiles.findOne({ _id: file }).lean<{ bytes: Binary }>()
-  if (!found) throw domainError('PICTURE_NOT_FOUND')
+  if (!found) throw createDomainError('PICTURE_NOT_FOUND')
   const bytes = found.bytes.value()
   ctx.meta.$responseType = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
   ctx.meta.$responseHeaders = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { PICTURE_MOST_BYTES } from '@sufra/domain/picture'
 
 /** @throws RuleError PICTURE_TOO_LARGE at the limit; PICTURE_DAMAGED when the sender disconnects. */
@@ -14,9 +14,9 @@ export async function readUpload(upload: Readable): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch {
-    throw domainError('PICTURE_DAMAGED')
+    throw createDomainError('PICTURE_DAMAGED')
   }
   if (size <= PICTURE_MOST_BYTES) return Buffer.concat(chunks)
   upload.resume()
-  throw domainError('PICTURE_TOO_LARGE')
+  throw createDomainError('PICTURE_TOO_LARGE')
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@sufra/contracts/pictures/fields'
-import { PICTURE_FORMATS, pictureFile } from '@sufra/domain/picture'
+import { getPictureFile, PICTURE_FORMATS } from '@sufra/domain/picture'
 import { deleteOne, runTransaction, write } from '../../lib/db/transaction.ts'
 import { MenuButtons } from '../menu-button.model.ts'
 import { News } from '../news.model.ts'
@@ -41,7 +41,7 @@ interface Holder {
 async function removePicture(id: string, unusedSince: Date): Promise<boolean> {
   const unused = await Pictures.findOne({ _id: id, usedAt: { $lt: unusedSince } }).lean<PictureRecord>()
   if (!unused) return false
-  const names = unused.widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(id, width, format)))
+  const names = unused.widths.flatMap((width) => PICTURE_FORMATS.map((format) => getPictureFile(id, width, format)))
   write(deleteOne(Pictures, { _id: id }), ...names.map((_id) => deleteOne(PictureFiles, { _id })))
   return true
 }

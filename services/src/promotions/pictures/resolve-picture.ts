@@ -1,5 +1,5 @@
 import type { Picture } from '@sufra/contracts/pictures/fields'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type PictureRecord, Pictures, toDto } from './picture.model.ts'
 
@@ -26,7 +26,7 @@ export async function resolvePicture<Fields extends Sent>(sent: Fields, now: Dat
 
 function createMissingPicture() {
   const message = 'Please choose the picture again'
-  return domainError('VALIDATION_ERROR', { details: [{ field: 'picture', message }] }, { message })
+  return createDomainError('VALIDATION_ERROR', { details: [{ field: 'picture', message }] }, { message })
 }
 
 export function toAuditRecord<Dto extends { picture: Picture | null }>(

@@ -1,7 +1,7 @@
 import { bookingCard } from '@sufra/contracts/reservations/calls'
 import type { BookingCard } from '@sufra/contracts/reservations/entities'
 import { addDays } from '@sufra/domain/calendar-day'
-import { occupiesTable, statuses } from '@sufra/domain/reservation-status'
+import { isOccupyingTable, statuses } from '@sufra/domain/reservation-status'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { isGeneratedTableNumber } from '@sufra/domain/table-number'
 import * as customers from '@sufra/runtime/calls/customers'
@@ -59,9 +59,9 @@ async function listChanges(id: number): Promise<BookingCard['changes']> {
 /** Overlapping bookings of the same table; a made-up number is no table. */
 async function listSameTable(booking: ReservationRecord): Promise<BookingCard['sameTable']> {
   const { id, tableNumber, date, startsAt } = booking
-  if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !occupiesTable(booking.status)) return []
+  if (tableNumber === null || isGeneratedTableNumber(tableNumber) || !isOccupyingTable(booking.status)) return []
   const near = await Reservations.find({
-    status: { $in: statuses.filter(occupiesTable) },
+    status: { $in: statuses.filter(isOccupyingTable) },
     date: { $in: [addDays(date, -1), date, addDays(date, 1)] },
     tableNumber,
   }).lean<ReservationRecord[]>()

@@ -2,7 +2,7 @@ import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Session } from '@sufra/contracts/rights'
 import { toSeats } from '@sufra/domain/capacity'
 import { isRuleError } from '@sufra/domain/errors'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { ServiceBroker } from 'moleculer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBroker } from '../../lib/calls/broker.ts'
@@ -76,7 +76,7 @@ async function expectSheetsToBeTheBookings(): Promise<void> {
   const carried = sheets.flatMap(({ day, seats }) => seats.map((seat) => ({ day, ...seat })))
   const bookings = await Reservations.find({}).lean<ReservationRecord[]>()
   const held = bookings
-    .filter(({ status }) => occupiesTable(status))
+    .filter(({ status }) => isOccupyingTable(status))
     .flatMap(({ id, date, startsMinute, partySize }) =>
       toSeats(date, startsMinute, partySize).map((seat) => ({ ...seat, reservationId: id })),
     )

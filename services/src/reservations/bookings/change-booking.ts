@@ -1,5 +1,5 @@
-import { domainError } from '@sufra/domain/errors'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { createDomainError } from '@sufra/domain/errors'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import type { AppContext } from '../../lib/config.ts'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -10,7 +10,7 @@ import { type ReservationRecord, Reservations } from './reservation.model.ts'
 /** @throws RuleError RESERVATION_NOT_FOUND. */
 export async function getReservation(id: number): Promise<ReservationRecord> {
   const booking = await Reservations.findOne({ id }).lean<ReservationRecord>()
-  if (!booking) throw domainError('RESERVATION_NOT_FOUND')
+  if (!booking) throw createDomainError('RESERVATION_NOT_FOUND')
   return booking
 }
 
@@ -36,7 +36,7 @@ export function updateBooking(
   const { status = booking.status } = changes
   const all = {
     ...changes,
-    ...(!occupiesTable(status) && { arrivedAt: undefined }),
+    ...(!isOccupyingTable(status) && { arrivedAt: undefined }),
     ...(booking.misfitDecision && isMovedOrResized(booking, changes) && { misfitDecision: undefined }),
   }
   const entries = Object.entries(all)

@@ -2,7 +2,7 @@ import type { ParamsOf } from '@sufra/contracts/call'
 import { parseParams } from '@sufra/contracts/parse'
 import { createReservation } from '@sufra/contracts/reservations/calls'
 import { canEdit } from '@sufra/contracts/rights'
-import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { Slot } from '@sufra/domain/slots'
 import { generateTableNumber } from '@sufra/domain/table-number'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
@@ -32,7 +32,7 @@ const defineCreate = (app: AppContext) =>
       const slot = getBookableSlot(booking.date, booking.time, policy)
       const draft = toDraft(ctx, booking, slot, policy.now)
       // Staff may record a booking without a table, for example one cancelled by phone.
-      const seats = occupiesTable(draft.status) ? await findFreeSeats(draft, policy) : null
+      const seats = isOccupyingTable(draft.status) ? await findFreeSeats(draft, policy) : null
       const place = await getQuotaSlot(draft, app.config.openBookings)
       if (ctx.meta.session?.kind === 'customer') await assertFewOverlapping(draft, policy.now)
       const record = { ...draft, ...place, id: await allocateId('reservations') }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { editReservation } from '@sufra/contracts/reservations/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict, getExpectedVersion } from '../../lib/db/records.ts'
@@ -25,7 +25,7 @@ export const editBooking = (app: AppContext) =>
     const present = booking.version ?? 0
     const { version = present } = getExpectedVersion(ctx.meta)
     if (version !== present) throw createEditConflict(toDto(booking))
-    if (booking.status !== 'confirmed') throw domainError('RESERVATION_NOT_EDITABLE')
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     assertContact(booking, edited)
     const policy = await loadPolicy(app)
     const changes = toChanges(booking, edited, policy)
@@ -62,5 +62,5 @@ function assertContact({ isWalkIn }: ReservationRecord, { customerName, customer
     ...(customerPhone ? [] : [{ field: 'customerPhone', message: 'Phone is required' }]),
   ]
   const [first] = details
-  if (first) throw domainError('VALIDATION_ERROR', { details }, { message: first.message })
+  if (first) throw createDomainError('VALIDATION_ERROR', { details }, { message: first.message })
 }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@sufra/contracts/call'
 import { listReservations } from '@sufra/contracts/reservations/calls'
-import { addDays, type Day, daysBetween, toInstant } from '@sufra/domain/calendar-day'
+import { addDays, countDaysBetween, type Day, toInstant } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { QueryFilter } from 'mongoose'
@@ -43,8 +43,8 @@ function toFilter({ from, to, status, search }: ListParams): QueryFilter<Reserva
 }
 
 function listFewDays(from: Day | undefined, to: Day | undefined): Day[] | null {
-  if (!from || !to || daysBetween(from, to) >= FEW_DAYS) return null
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, after) => addDays(from, after))
+  if (!from || !to || countDaysBetween(from, to) >= FEW_DAYS) return null
+  return Array.from({ length: Math.max(0, countDaysBetween(from, to) + 1) }, (_, after) => addDays(from, after))
 }
 
 /**

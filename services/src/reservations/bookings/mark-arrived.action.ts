@@ -1,5 +1,5 @@
 import { markArrived as markArrivedCall } from '@sufra/contracts/reservations/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
@@ -13,7 +13,7 @@ import { toDto } from './reservation.model.ts'
 export const markArrived = (app: AppContext) =>
   defineTransaction(markArrivedCall, async (ctx, { id, arrived }) => {
     const booking = await getReservation(id)
-    if (booking.status !== 'confirmed') throw domainError('RESERVATION_NOT_EDITABLE')
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     if (arrived === Boolean(booking.arrivedAt)) return toDto(booking)
     const now = app.now()
     const changed = changeBooking(booking, { arrivedAt: arrived ? now : undefined, updatedAt: now }, app)

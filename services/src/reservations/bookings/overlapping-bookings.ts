@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
 import { RESERVATION_MINUTES } from '@sufra/domain/slots'
 import { upsertOne, write } from '../../lib/db/transaction.ts'
@@ -29,7 +29,7 @@ export async function assertFewOverlapping(wanted: WantedBooking, now: Date): Pr
     .lean<ReservationRecord[]>()
   const people = others.reduce((sum, other) => sum + other.partySize, partySize)
   if (others.length > 0 && people > MAX_PARTY_SIZE) {
-    throw domainError('OVERLAPPING_BOOKINGS', {
+    throw createDomainError('OVERLAPPING_BOOKINGS', {
       numbers: others.map((other) => other.id),
       people,
       most: MAX_PARTY_SIZE,

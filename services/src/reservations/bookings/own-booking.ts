@@ -1,5 +1,5 @@
 import type { Session } from '@sufra/contracts/rights'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
 /**
@@ -10,5 +10,5 @@ export async function assertOwnBooking(id: number | undefined, session: Session 
   if (session?.kind !== 'customer') return
   const booking = id === undefined ? null : await Reservations.findOne({ id }).lean<ReservationRecord>()
   const isOwn = booking?.customerPhone === session.phoneNumber || booking?.customerId === session.customerId
-  if (!isOwn) throw domainError('FORBIDDEN')
+  if (!isOwn) throw createDomainError('FORBIDDEN')
 }

@@ -1,4 +1,4 @@
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import { type ReservationRecord, Reservations } from './reservation.model.ts'
 
@@ -24,6 +24,6 @@ function findLowestFree(open: readonly ReservationRecord[], limit: number): numb
   const without = open.filter(({ quotaSlot }) => quotaSlot === undefined).length
   const slots = Array.from({ length: Math.max(0, limit - without) }, (_, index) => index + 1)
   const free = slots.find((slot) => !taken.has(slot))
-  if (open.length >= limit || free === undefined) throw domainError('TOO_MANY_BOOKINGS', { open: open.length })
+  if (open.length >= limit || free === undefined) throw createDomainError('TOO_MANY_BOOKINGS', { open: open.length })
   return free
 }

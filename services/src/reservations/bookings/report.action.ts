@@ -1,5 +1,5 @@
 import { reservationsReport } from '@sufra/contracts/reports/calls'
-import { type Day, dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
+import { type Day, getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { statuses } from '@sufra/domain/reservation-status'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -17,7 +17,7 @@ const DAYS_PER_QUERY = 7
 /** By day and hour, up to today. Not cached, because a status may change after its day (docs/decisions/0014). */
 export const getReservationsReport = (app: AppContext) =>
   defineAction(reservationsReport, async (_ctx, { days: count }) => {
-    const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
+    const days = listDaysUpTo(getDayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts: SlotCount[] = []
     for (let from = 0; from < days.length; from += DAYS_PER_QUERY) {
       counts.push(...(await countSlots(days.slice(from, from + DAYS_PER_QUERY))))

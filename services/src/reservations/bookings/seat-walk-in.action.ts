@@ -1,7 +1,7 @@
 import { seatWalkIn as seatWalkInCall } from '@sufra/contracts/reservations/calls'
 import { canEdit } from '@sufra/contracts/rights'
 import type { Load } from '@sufra/domain/capacity'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { allocateId } from '../../lib/db/counters.ts'
@@ -23,7 +23,7 @@ export const seatWalkIn = (app: AppContext) =>
     const policy = await loadPolicy(app)
     const moment = getServiceMoment(policy)
     const { over, ...seats } = await findSeats({ ...moment, partySize }, policy.schedule)
-    if (isOver(over, allowed ?? NONE)) throw domainError('ROOM_FULL', { ...over })
+    if (isOver(over, allowed ?? NONE)) throw createDomainError('ROOM_FULL', { ...over })
     const guests = { customerName: customerName ?? '', customerPhone: '', customerEmail: null, specialRequests: null }
     const record = {
       id: await allocateId('reservations'),
@@ -53,5 +53,5 @@ const isOver = (over: Load, allowed: Load) => over.tables > allowed.tables || ov
 
 /** @throws RuleError FORBIDDEN. */
 function assertEditor({ meta: { session } }: ActionContext): void {
-  if (session?.kind !== 'admin' || !canEdit(session.role)) throw domainError('FORBIDDEN')
+  if (session?.kind !== 'admin' || !canEdit(session.role)) throw createDomainError('FORBIDDEN')
 }

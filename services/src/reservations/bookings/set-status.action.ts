@@ -1,6 +1,6 @@
 import { setReservationStatus } from '@sufra/contracts/reservations/calls'
-import { domainError } from '@sufra/domain/errors'
-import { canChange, occupiesTable } from '@sufra/domain/reservation-status'
+import { createDomainError } from '@sufra/domain/errors'
+import { canChange, isOccupyingTable } from '@sufra/domain/reservation-status'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
@@ -17,11 +17,11 @@ import { toDto } from './reservation.model.ts'
 export const setStatus = (app: AppContext) =>
   defineTransaction(setReservationStatus, async (ctx, { id, status }) => {
     const booking = await getReservation(id)
-    if (!canChange(booking.status, status)) throw domainError('TRANSITION_NOT_ALLOWED')
-    const had = occupiesTable(booking.status)
-    if (had && !occupiesTable(status)) releaseSeats(booking)
+    if (!canChange(booking.status, status)) throw createDomainError('TRANSITION_NOT_ALLOWED')
+    const had = isOccupyingTable(booking.status)
+    if (had && !isOccupyingTable(status)) releaseSeats(booking)
     // Seats must be free; hours and notice no longer apply, so that a late guest can be let in.
-    if (!had && occupiesTable(status)) reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
+    if (!had && isOccupyingTable(status)) reserveSeats(await findFreeSeats(booking, await loadPolicy(app), booking), id)
     const [before, after] = [toDto(booking), toDto(changeBooking(booking, { status, updatedAt: app.now() }, app))]
     if (had) requestOffers(app)
     await writeAudit(ctx, { what: 'reservation.status', record: `reservation:${id}`, before, after }, app)

@@ -1,7 +1,7 @@
 import { Id } from '@sufra/contracts/fields'
 import { updateReservation } from '@sufra/contracts/reservations/calls'
 import type { Session } from '@sufra/contracts/rights'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { type ActionContext, defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { writeAudit } from '../../lib/observability/audit.ts'
@@ -42,7 +42,7 @@ async function assertOwn({ params, meta }: ActionContext): Promise<void> {
 function assertEditable(booking: ReservationRecord, session: Session | null, now: Date): void {
   const { status, startsAt, heldUntil } = booking
   const isOver = session?.kind === 'customer' && (startsAt <= now || (heldUntil !== undefined && heldUntil <= now))
-  if (status !== 'confirmed' || isOver) throw domainError('RESERVATION_NOT_EDITABLE')
+  if (status !== 'confirmed' || isOver) throw createDomainError('RESERVATION_NOT_EDITABLE')
 }
 
 interface BookingChange {

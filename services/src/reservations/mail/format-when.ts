@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInZone } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { fillTemplate, mailWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function formatWhen(
       .replaceAll('\u202f', ' ')
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const clock = format({ hour: 'numeric', minute: '2-digit', hour12: true })
-  if (dayInZone(startsAt, timeZone) < addDays(date, 1)) return { day, time: clock }
+  if (getDayInZone(startsAt, timeZone) < addDays(date, 1)) return { day, time: clock }
   const words = mailWords[language]
   const evening = format({ weekday: 'long' }, new Date(`${date}T12:00:00Z`), 'UTC')
   return {

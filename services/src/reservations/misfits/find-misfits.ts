@@ -1,5 +1,5 @@
 import type { Misfit } from '@sufra/contracts/misfits/entities'
-import { addDays, type Day, dayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { addDays, type Day, getDayInZone, toInstant } from '@sufra/domain/calendar-day'
 import { findDisplaced, type MisfitReason } from '@sufra/domain/misfits'
 import { DAY_MINUTES } from '@sufra/domain/time-of-day'
 import type { AppContext } from '../../lib/config.ts'
@@ -22,7 +22,7 @@ const readSheetsSince = cacheRead([DaySheets], async (day): Promise<Sheets> => {
 })
 
 export function readComingSheets(app: AppContext): Promise<Sheets> {
-  return readSheetsSince(addDays(dayInZone(app.now(), app.config.restaurant.timeZone), -1))
+  return readSheetsSince(addDays(getDayInZone(app.now(), app.config.restaurant.timeZone), -1))
 }
 
 /**

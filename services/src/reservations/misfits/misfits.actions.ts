@@ -1,7 +1,7 @@
 import { keepReservation, listMisfits as listCall, previewMisfits as previewCall } from '@sufra/contracts/misfits/calls'
 import { addDays } from '@sufra/domain/calendar-day'
 import { toSeats } from '@sufra/domain/capacity'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineAction, defineTransaction } from '../../lib/calls/action.ts'
 import { setTotal, toPage } from '../../lib/calls/lists.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -43,7 +43,7 @@ export const previewMisfits = (app: AppContext) =>
 export const keepMisfit = (app: AppContext) =>
   defineTransaction(keepReservation, async (ctx, { id, kept }) => {
     const booking = await getReservation(id)
-    if (booking.status !== 'confirmed') throw domainError('RESERVATION_NOT_EDITABLE')
+    if (booking.status !== 'confirmed') throw createDomainError('RESERVATION_NOT_EDITABLE')
     const policy = await loadPolicy(app)
     const days = toSeats(booking.date, booking.startsMinute, booking.partySize).map(({ day }) => day)
     const sheets = await readSheets([addDays(days[0] ?? booking.date, -1), ...days])

@@ -1,5 +1,5 @@
 import { moveSpecialDays as moveCall } from '@sufra/contracts/special-days/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { createEditConflict } from '../../lib/db/records.ts'
@@ -22,7 +22,7 @@ export const moveSpecialDays = (app: AppContext) =>
     const moved: SpecialDayRecord[] = []
     for (const { id, version } of days) {
       const before = found.find((day) => day.id === id)
-      if (!before) throw domainError('SPECIAL_DAY_NOT_FOUND')
+      if (!before) throw createDomainError('SPECIAL_DAY_NOT_FOUND')
       if (before.version !== version) throw createEditConflict(toDto(before))
       const changes = { ...shiftDates(before, by), updatedAt }
       write(updateOne(SpecialDays, { id }, { $set: changes, $inc: { version: 1 } }))

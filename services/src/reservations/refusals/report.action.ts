@@ -1,5 +1,5 @@
 import { refusalsReport } from '@sufra/contracts/reports/calls'
-import { dayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
+import { getDayInZone, listDaysUpTo } from '@sufra/domain/calendar-day'
 import { defineAction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { type Refusal, Refusals } from './refusal.model.ts'
@@ -11,7 +11,7 @@ interface WishCount {
 
 export const getRefusalsReport = (app: AppContext) =>
   defineAction(refusalsReport, async (_ctx, { days: count }) => {
-    const days = listDaysUpTo(dayInZone(app.now(), app.config.restaurant.timeZone), count)
+    const days = listDaysUpTo(getDayInZone(app.now(), app.config.restaurant.timeZone), count)
     const counts = await Refusals.aggregate<WishCount>([
       { $match: { date: { $gte: days[0], $lte: days.at(-1) } } },
       { $group: { _id: { date: '$date', time: '$time', partySize: '$partySize' }, wishes: { $sum: 1 } } },

@@ -1,6 +1,6 @@
 import type { Day } from '@sufra/domain/calendar-day'
 import { calculateLoad, countFreeTables, findNearestTimes, hasRoom } from '@sufra/domain/capacity'
-import { domainError, type RuleError } from '@sufra/domain/errors'
+import { createDomainError, type RuleError } from '@sufra/domain/errors'
 import { listBookableSlots, type Slot } from '@sufra/domain/slots'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
 import type { Seating, Sheets } from './sheets.ts'
@@ -37,7 +37,7 @@ export function createSlotFull(
   const states = getSlotStates(date, partySize, policy, sheets)
   const free = new Set(states.filter(({ available }) => available).map(({ slot }) => slot.startsMinute))
   const slots = states.map(({ slot }) => slot)
-  return domainError('SLOT_FULL', {
+  return createDomainError('SLOT_FULL', {
     alternatives: findNearestTimes(slots, (slot) => free.has(slot.startsMinute), startsMinute),
   })
 }

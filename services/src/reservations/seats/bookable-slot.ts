@@ -1,5 +1,5 @@
 import type { Day } from '@sufra/domain/calendar-day'
-import { domainError, ruleTable } from '@sufra/domain/errors'
+import { createDomainError, ruleTable } from '@sufra/domain/errors'
 import { findSlot, type Slot } from '@sufra/domain/slots'
 import type { TimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
@@ -12,12 +12,12 @@ import { getBusinessDay } from './service-moment.ts'
 export function getBookableSlot(day: Day, time: TimeOfDay, policy: BookingPolicy, presentDay?: Day): Slot {
   assertNotPast(day, policy)
   if (day > policy.lastDay && day !== presentDay)
-    throw domainError('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
+    throw createDomainError('TOO_FAR_AHEAD', { days: policy.bookingDays, lastDay: policy.lastDay })
   return findSlot(getOpening(policy, day), time, policy.now)
 }
 
 /** @throws RuleError DATE_PAST for a day before the current business day, which runs past midnight. */
 function assertNotPast(day: Day, policy: BookingPolicy): void {
   if (day >= getBusinessDay(policy)) return
-  throw domainError('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
+  throw createDomainError('DATE_PAST', { details: [{ field: 'date', message: ruleTable.DATE_PAST.message }] })
 }

@@ -1,5 +1,5 @@
 import { findBusinessDay } from '@sufra/domain/business-day'
-import { type Day, dayInZone, daysBetween, minuteOfDayInZone, toInstant } from '@sufra/domain/calendar-day'
+import { countDaysBetween, type Day, getDayInZone, getMinuteInZone, toInstant } from '@sufra/domain/calendar-day'
 import type { Slot } from '@sufra/domain/slots'
 import { DAY_MINUTES, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { type BookingPolicy, getOpening } from './booking-policy.ts'
@@ -16,6 +16,7 @@ export function getBusinessDay(policy: BookingPolicy): Day {
 export function getServiceMoment(policy: BookingPolicy): Moment {
   const { now, timeZone } = policy
   const date = getBusinessDay(policy)
-  const startsMinute = daysBetween(date, dayInZone(now, timeZone)) * DAY_MINUTES + minuteOfDayInZone(now, timeZone)
+  const startsMinute =
+    countDaysBetween(date, getDayInZone(now, timeZone)) * DAY_MINUTES + getMinuteInZone(now, timeZone)
   return { date, startsMinute, time: toTimeOfDay(startsMinute), startsAt: toInstant(date, startsMinute, timeZone) }
 }

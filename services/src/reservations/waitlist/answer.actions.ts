@@ -1,5 +1,5 @@
 import { leaveWaitlist as leaveWaitlistCall, takeTable as takeTableCall } from '@sufra/contracts/waitlist/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
 import { afterCommit, updateOne, write } from '../../lib/db/transaction.ts'
@@ -21,7 +21,8 @@ export const takeTable = (app: AppContext) =>
       const entry = await getWaitlistEntry(id)
       if (entry.status === 'taken') return toDto(entry)
       const now = app.now()
-      if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now) throw domainError('TABLE_NOT_HELD')
+      if (entry.status !== 'held' || !entry.table || entry.table.heldUntil <= now)
+        throw createDomainError('TABLE_NOT_HELD')
       changeBooking(await getReservation(entry.table.reservationId), { updatedAt: now }, app)
       afterCommit(() => bookings.inc({ outcome: 'created' }))
       const [before, after] = [toDto(entry), toDto({ ...entry, status: 'taken', updatedAt: now })]

@@ -1,5 +1,5 @@
 import { joinWaitlist as joinWaitlistCall } from '@sufra/contracts/waitlist/calls'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { Slot } from '@sufra/domain/slots'
 import { defineTransaction } from '../../lib/calls/action.ts'
 import type { AppContext } from '../../lib/config.ts'
@@ -63,12 +63,12 @@ export const joinWaitlist = (app: AppContext) =>
 function assertInOrder(from: Slot, until: Slot): void {
   if (from.startsMinute <= until.startsMinute) return
   const message = 'The last time cannot be before the first one'
-  throw domainError('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
+  throw createDomainError('VALIDATION_ERROR', { details: [{ field: 'until', message }] }, { message })
 }
 
 /** @throws RuleError ALREADY_WAITING. A unique index covers concurrent calls. */
 async function assertNotWaiting(customerPhone: string, date: string): Promise<void> {
-  if (await Waitlist.exists({ customerPhone, date, open: { $gt: 0 } })) throw domainError('ALREADY_WAITING')
+  if (await Waitlist.exists({ customerPhone, date, open: { $gt: 0 } })) throw createDomainError('ALREADY_WAITING')
 }
 
 /**
@@ -79,7 +79,7 @@ async function allocateNumber(customerId: number, limit: number): Promise<number
   const entries = await Waitlist.find({ customerId, open: { $gt: 0 } }).lean<WaitlistRecord[]>()
   const taken = new Set(entries.map(({ open }) => open))
   const free = Array.from({ length: limit }, (_, index) => index + 1).find((place) => !taken.has(place))
-  if (free === undefined) throw domainError('WAITING_ENOUGH', { open: entries.length })
+  if (free === undefined) throw createDomainError('WAITING_ENOUGH', { open: entries.length })
   return free
 }
 

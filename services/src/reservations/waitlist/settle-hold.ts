@@ -1,4 +1,4 @@
-import { occupiesTable, type ReservationStatus } from '@sufra/domain/reservation-status'
+import { isOccupyingTable, type ReservationStatus } from '@sufra/domain/reservation-status'
 import type { WaitlistStatus } from '@sufra/domain/waitlist'
 import { updateOne, write } from '../../lib/db/transaction.ts'
 import type { ReservationRecord } from '../bookings/reservation.model.ts'
@@ -14,12 +14,12 @@ export function settleHold(
   now: Date,
 ): Pick<ReservationRecord, 'heldUntil'> {
   // A cancelled booking stays so, unless staff restore it.
-  if (!heldUntil || !(occupiesTable(before) || occupiesTable(status))) return {}
+  if (!heldUntil || !(isOccupyingTable(before) || isOccupyingTable(status))) return {}
   write(updateOne(Waitlist, { 'table.reservationId': id }, toStatusUpdate(getOutcome(status, heldUntil, now), now)))
-  return occupiesTable(status) ? { heldUntil: undefined } : {}
+  return isOccupyingTable(status) ? { heldUntil: undefined } : {}
 }
 
 function getOutcome(status: ReservationStatus, heldUntil: Date, now: Date): WaitlistStatus {
-  if (occupiesTable(status)) return 'taken'
+  if (isOccupyingTable(status)) return 'taken'
   return now < heldUntil ? 'declined' : 'lapsed'
 }

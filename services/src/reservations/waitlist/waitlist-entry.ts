@@ -1,12 +1,12 @@
 import { Id } from '@sufra/contracts/fields'
-import { domainError } from '@sufra/domain/errors'
+import { createDomainError } from '@sufra/domain/errors'
 import type { ActionContext } from '../../lib/calls/action.ts'
 import { Waitlist, type WaitlistRecord } from './waitlist.model.ts'
 
 /** @throws RuleError NOT_FOUND. */
 export async function getWaitlistEntry(id: number): Promise<WaitlistRecord> {
   const entry = await Waitlist.findOne({ id }).lean<WaitlistRecord>()
-  if (!entry) throw domainError('NOT_FOUND')
+  if (!entry) throw createDomainError('NOT_FOUND')
   return entry
 }
 
@@ -17,5 +17,5 @@ export async function assertOwnEntry(ctx: ActionContext): Promise<void> {
   const id = Id.safeParse((ctx.params as { id?: unknown }).id)
   const entry = id.success ? await Waitlist.findOne({ id: id.data }).lean<WaitlistRecord>() : null
   const own = entry?.customerPhone === session.phoneNumber || entry?.customerId === session.customerId
-  if (!own) throw domainError('FORBIDDEN')
+  if (!own) throw createDomainError('FORBIDDEN')
 }

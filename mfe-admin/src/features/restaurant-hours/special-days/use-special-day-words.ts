@@ -1,6 +1,6 @@
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
-import { dayOfWeek } from '@sufra/domain/calendar-day'
+import { getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatHijriDay, formatTime } from '@sufra/i18n/format'
 import { isolated } from '@sufra/i18n/isolated'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -35,7 +35,7 @@ export function useSpecialDayWords() {
       .join(' · ')
   }
   function weekdayOf(week: readonly HoursEntry[], day: string): string {
-    const hours = week.find((entry) => entry.dayOfWeek === dayOfWeek(day))
+    const hours = week.find((entry) => entry.dayOfWeek === getDayOfWeek(day))
     if (!hours || hours.isClosed) return t('specialDays.closed')
     const { openTime, closeTime } = hours
     return t('specialDays.sitting', { from: formatTime(openTime, language), until: formatTime(closeTime, language) })

@@ -1,7 +1,7 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Misfit } from '@sufra/contracts/misfits/entities'
-import { dayInZone } from '@sufra/domain/calendar-day'
+import { getDayInZone } from '@sufra/domain/calendar-day'
 import type { Language } from '@sufra/domain/choices'
 import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay, formatTime } from '@sufra/i18n/format'
@@ -41,7 +41,7 @@ function useMessageIn(language: Language): ((misfit: Misfit) => string) | null {
       name: customerName,
       restaurant: (language === 'ar' && restaurant?.nameAr) || (restaurant?.name ?? ''),
       people: t('people', { count: partySize }),
-      day: formatDay(dayInZone(new Date(startsAt), timeZone), language, 'long'),
+      day: formatDay(getDayInZone(new Date(startsAt), timeZone), language, 'long'),
       time: formatTime(time, language),
     })
 }

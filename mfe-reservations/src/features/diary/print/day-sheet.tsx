@@ -1,7 +1,7 @@
 import { useRestaurantName } from '@sufra/api/restaurant-name'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { formatDay, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
@@ -64,7 +64,7 @@ function DaySheet({ day, bookings }: DaySheetProps) {
   const t = useWords(staffWords)
   const language = useLanguage()
   const restaurant = useRestaurantName()
-  const coming = bookings.filter(({ status }) => occupiesTable(status))
+  const coming = bookings.filter(({ status }) => isOccupyingTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const count = { count: coming.length, number: formatNumber(coming.length, language) }
   return createPortal(

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { Day } from '@sufra/domain/calendar-day'
-import { occupiesTable } from '@sufra/domain/reservation-status'
+import { isOccupyingTable } from '@sufra/domain/reservation-status'
 import { SLOT_MINUTES } from '@sufra/domain/slots'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -55,7 +55,7 @@ export function Timeline(props: TimelineProps) {
     )
   }
   const counted = (count: number) => t('diary.count', { count, number: formatNumber(count, language) })
-  const coming = bookings.filter(({ date, status }) => date === day && occupiesTable(status))
+  const coming = bookings.filter(({ date, status }) => date === day && isOccupyingTable(status))
   const people = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   const span = { day, firstMinute: first, endMinute: first + slots.length * SLOT_MINUTES }
   // Focusable when no visible block has a button, so that keys can scroll.

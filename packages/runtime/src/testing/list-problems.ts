@@ -1,6 +1,6 @@
 import { ConfigError } from '../environment.ts'
 
-export function problemsIn(read: () => unknown): string[] {
+export function listProblems(read: () => unknown): string[] {
   try {
     read()
   } catch (error) {

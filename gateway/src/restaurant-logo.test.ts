@@ -5,7 +5,7 @@ import { ConfigError } from '@sufra/runtime/environment'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COLORS } from './colors.ts'
-import { readRestaurantLogo } from './own-mark.ts'
+import { readRestaurantLogo } from './restaurant-logo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'logo-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

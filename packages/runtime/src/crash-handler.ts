@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export interface Served {
+export interface ServedRequest {
   requestId: string
   /** Answers with a failure if possible, else ends the connection; set by the gateway. */
   giveUp?(): void
 }
 
-const served = new AsyncLocalStorage<Served>()
+const currentRequest = new AsyncLocalStorage<ServedRequest>()
 
 /** Attributes errors in timers and streams to the request as well. */
-export function runWithRequest<T>(request: Served, work: () => T): T {
-  return served.run(request, work)
+export function runWithRequest<T>(request: ServedRequest, work: () => T): T {
+  return currentRequest.run(request, work)
 }
 
 export function getRequestId(): string | undefined {
-  return served.getStore()?.requestId
+  return currentRequest.getStore()?.requestId
 }
 
 /**
@@ -24,7 +24,7 @@ export function getRequestId(): string | undefined {
  */
 export function installCrashHandler(logger: { error(...args: unknown[]): void }): () => void {
   const onFault = (error: unknown) => {
-    const request = served.getStore()
+    const request = currentRequest.getStore()
     logger.error(`A fault that nobody caught (${request?.requestId ?? 'in no request'}); the process goes on`, error)
     request?.giveUp?.()
   }

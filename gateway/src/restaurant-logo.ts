@@ -2,17 +2,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { ConfigError } from '@sufra/runtime/environment'
 import type { Sharp } from 'sharp'
 import { COLORS } from './colors.ts'
-import { type Prepared, prepareResponse } from './prepared.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 /** The restaurant's logo in each requested size, by the address of the product mark that it replaces. */
-export type OwnMark = ReadonlyMap<string, Prepared>
+export type RestaurantLogo = ReadonlyMap<string, PreparedResponse>
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 /** Of the longer side; the largest app icon needs the first. */
 const [FEWEST_PIXELS, MOST_PIXELS] = [512, 4096]
 /** Density at which a drawing of one unit is one pixel. Source: librsvg, CSS pixels. */
 const UNIT_DENSITY = 72
-const MOST_DENSITY = 100_000
+const MAX_DENSITY = 100_000
 const FAVICON = 128
 
 /**
@@ -31,10 +31,10 @@ const ICONS = [
  * @param file SVG or PNG.
  * @throws ConfigError with one sentence for an invalid logo.
  */
-export async function readRestaurantLogo(file: string | undefined): Promise<OwnMark | null> {
+export async function readRestaurantLogo(file: string | undefined): Promise<RestaurantLogo | null> {
   if (file === undefined) return null
-  const drawn = await drawing(file)
-  const png = (pixels: number) => scaled(drawn, pixels).png().toBuffer()
+  const drawn = await readDrawing(file)
+  const png = (pixels: number) => scaleLogo(drawn, pixels).png().toBuffer()
   const icons = ICONS.map(async ({ name, pixels, share, ...more }) => {
     const ground = 'ground' in more ? more.ground : TRANSPARENT
     const logo = await png(Math.round(pixels * share))
@@ -46,25 +46,25 @@ export async function readRestaurantLogo(file: string | undefined): Promise<OwnM
       .toBuffer()
     return [`/icons/${name}.png`, await prepareResponse(icon, 'image/png')] as const
   })
-  const favicon = asSvg(await png(FAVICON))
+  const favicon = toSvg(await png(FAVICON))
   return new Map([...(await Promise.all(icons)), ['/favicon.svg', await prepareResponse(favicon, 'image/svg+xml')]])
 }
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
-function scaled(drawn: Sharp, pixels: number): Sharp {
+function scaleLogo(drawn: Sharp, pixels: number): Sharp {
   return drawn.clone().resize(pixels, pixels, { fit: 'contain', background: TRANSPARENT })
 }
 
-function asSvg(png: Buffer): string {
+function toSvg(png: Buffer): string {
   const image = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${image}</svg>`
 }
 
-async function drawing(file: string): Promise<Sharp> {
+async function readDrawing(file: string): Promise<Sharp> {
   const facts = await stat(file).catch(() => null)
-  if (!facts?.isFile()) throw refused(`names no file that can be read: ${file}`)
-  if (facts.size > MOST_BYTES) throw refused('names a file of more than 1 MB')
+  if (!facts?.isFile()) throw createLogoError(`names no file that can be read: ${file}`)
+  if (facts.size > MAX_BYTES) throw createLogoError('names a file of more than 1 MB')
   const { default: sharp } = await import('sharp')
   const bytes = await readFile(file)
   const { format, width, height } = await sharp(bytes)
@@ -72,27 +72,27 @@ async function drawing(file: string): Promise<Sharp> {
     .catch(() => ({ format: null, width: 0, height: 0 }))
   const longer = Math.max(width, height)
   if (format === 'svg') {
-    const density = Math.min(MOST_DENSITY, Math.ceil((UNIT_DENSITY * FEWEST_PIXELS) / longer))
-    return readable(sharp(bytes, { density: Math.max(UNIT_DENSITY, density) }))
+    const density = Math.min(MAX_DENSITY, Math.ceil((UNIT_DENSITY * FEWEST_PIXELS) / longer))
+    return assertReadable(sharp(bytes, { density: Math.max(UNIT_DENSITY, density) }))
   }
-  if (format !== 'png') throw refused('must name an SVG or a PNG')
+  if (format !== 'png') throw createLogoError('must name an SVG or a PNG')
   if (longer < FEWEST_PIXELS || longer > MOST_PIXELS)
-    throw refused(`must name a PNG whose longer side has ${FEWEST_PIXELS} to ${MOST_PIXELS} pixels`)
-  return readable(sharp(bytes))
+    throw createLogoError(`must name a PNG whose longer side has ${FEWEST_PIXELS} to ${MOST_PIXELS} pixels`)
+  return assertReadable(sharp(bytes))
 }
 
 /** Only a full decode shows whether a picture is complete. */
-async function readable(drawn: Sharp): Promise<Sharp> {
+async function assertReadable(drawn: Sharp): Promise<Sharp> {
   await drawn
     .clone()
     .raw()
     .toBuffer()
     .catch(() => {
-      throw refused('names a picture that is broken')
+      throw createLogoError('names a picture that is broken')
     })
   return drawn
 }
 
-function refused(why: string): ConfigError {
+function createLogoError(why: string): ConfigError {
   return new ConfigError([`RESTAURANT_LOGO ${why}.`])
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { installCrashHandler } from './last-net.ts'
+import { installCrashHandler } from './crash-handler.ts'
 
 /** A server whose handlers fault where no caller can catch it, under the net. */
 const SERVER = `

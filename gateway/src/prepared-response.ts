@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { matchesEtag } from './if-none-match.ts'
+import { isEtagMatch } from './if-none-match.ts'
 import { type Encoding, getEncodings } from './static-file.ts'
 
 /** The best quality takes ten times as long for 1 % less. */
 const BROTLI_QUALITY = 9
 
-export interface Prepared {
+export interface PreparedResponse {
   type: string
   etag: string
   bodies: Record<Encoding, Buffer>
 }
 
-export async function prepareResponse(content: string | Buffer, type: string): Promise<Prepared> {
+export async function prepareResponse(content: string | Buffer, type: string): Promise<PreparedResponse> {
   const identity = Buffer.from(content)
-  return { type, etag: calculateEtag(identity), bodies: { ...(await compressed(identity)), identity } }
+  return { type, etag: calculateEtag(identity), bodies: { ...(await compressContent(identity)), identity } }
 }
 
-async function compressed(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compressContent(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     promisify(gzip)(identity, { level: 9 }),
@@ -33,11 +33,15 @@ export function calculateEtag(identity: Buffer): string {
 }
 
 /** Sends the best accepted encoding, or 304. Caches must revalidate. */
-export function sendPrepared(req: IncomingMessage, res: ServerResponse, { type, etag, bodies }: Prepared): void {
+export function sendPrepared(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { type, etag, bodies }: PreparedResponse,
+): void {
   res.setHeader('Cache-Control', 'no-cache')
   res.setHeader('ETag', etag)
   res.setHeader('Vary', 'Accept-Encoding')
-  if (matchesEtag(req, etag)) return void res.writeHead(304).end()
+  if (isEtagMatch(req, etag)) return void res.writeHead(304).end()
   const [encoding = 'identity'] = getEncodings(req)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   const body = bodies[encoding]
