@@ -36,7 +36,7 @@ const candidates: Candidate[] = []
 try {
   for (const each of roots) candidates.push(await startCandidate(each))
   console.log(`load before the run ${loadavg()[0]?.toFixed(1)}\n`)
-  // First, because memory of a load is released late.
+  // First, because the memory of a load is released late.
   if (wanted.includes('export')) await measureExports()
   await measureAll()
 } finally {
@@ -71,7 +71,8 @@ async function measureAll(): Promise<void> {
 }
 
 /**
- * Alternates between the candidates, so that both meet the same load of the machine. Returns the median of each figure.
+ * Alternates between the candidates, so that both meet the same load of the machine. @returns the median of each
+ * figure.
  */
 async function measureAlternating(measure: Measure): Promise<Outcome[]> {
   const rounds: Outcome[][] = candidates.map(() => [])

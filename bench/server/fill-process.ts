@@ -13,6 +13,6 @@ const product = await startProduct({ ...settings, patienceMs: 3_600_000 })
 await fillWithCustomers()
 await fillWithYears(now)
 for (const [collection, last] of Object.entries(LAST_IDS)) await allocateIds(collection, last)
-// Otherwise the started product would sum up these days during the measurement.
+// Otherwise the started product would aggregate these days during the measurement.
 await storeLedgerDays({ config: settings.services, now: () => now }, () => true)
 await product.stop()

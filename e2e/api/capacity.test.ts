@@ -9,7 +9,6 @@ import { resetRestaurant } from '../harness/write-directly.ts'
 
 let product: TestProduct
 let editor: Person
-/** Another one for each test. */
 let day = '2036-12-01'
 beforeAll(async () => {
   product = await startTestProduct()
@@ -90,7 +89,7 @@ describe('capacity settings', () => {
     const { totalTables } = await read()
     const lines = await listAudit()
     expect(lines).toHaveLength(8)
-    // Each line begins where another one ended, so no change is lost from the log.
+    // Each entry continues the previous one: no change is missing.
     const before = lines.map((line) => (line.before as RestaurantCapacity).totalTables)
     const after = lines.map((line) => (line.after as RestaurantCapacity).totalTables)
     expect([...before, totalTables].sort((a, b) => a - b)).toEqual([...after, 20].sort((a, b) => a - b))

@@ -31,7 +31,7 @@ const getOwnCustomer = ({ customer }: Guest) => `/api/customers/${customer.id}`
 const askForKey = (person: Guest) => person.post<{ key: string; now: string }>(`${getOwnCustomer(person)}/card-key`)
 const getKey = async (person: Guest) => (await askForKey(person)).body.key
 
-/** What a phone with this key shows now, or some steps from now. */
+/** The code of this phone now, or some steps from now. */
 function computeCode({ uniqueId }: Customer, key: string, stepsAway = 0): string {
   const step = getStep(product.clock.now.getTime()) + stepsAway
   return formatCardCode(uniqueId, step, signStep(key, step))
@@ -39,7 +39,7 @@ function computeCode({ uniqueId }: Customer, key: string, stepsAway = 0): string
 const computeCodeNow = async (person: Guest, stepsAway = 0) =>
   computeCode(person.customer, await getKey(person), stepsAway)
 const scan = (code: string, by = till) => by.post<Customer & { code: string }>('/api/customers/by-card', { code })
-const told = async (code: string, by = till) => {
+const findByCode = async (code: string, by = till) => {
   const { status, body } = await scan(code, by)
   return status === 200 ? body.id : body.code
 }
@@ -61,11 +61,11 @@ describe('membership card key', () => {
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, id } = guest.customer
     const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password: 'a chosen one' }
     expect((await guest.send('PUT', `/api/customers/${id}/profile`, profile)).status).toBe(200)
-    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
     const renewed = await getKey(guest)
     expect(renewed).not.toBe(key)
-    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
-    expect(await told(computeCode(guest.customer, renewed))).toBe(id)
+    expect(await findByCode(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(guest.customer, renewed))).toBe(id)
   })
 
   it('appears in no other response', async () => {
@@ -89,7 +89,7 @@ describe('membership card key', () => {
 describe('scanning a membership card code', () => {
   it('returns the customer with the fields staff may see', async () => {
     const { status, body } = await scan(await computeCodeNow(guest))
-    // What the password is, and what was agreed to, concerns the guest alone.
+    // Only the guest sees the password state and the consents.
     const { passwordIsFirstName: _, privacyConsent: __, ...known } = guest.customer
     const birthday = known.dateOfBirth?.slice('YYYY-'.length)
     expect([status, body]).toEqual([200, { ...known, dateOfBirth: null, birthday, adminNotes: null }])
@@ -103,20 +103,22 @@ describe('scanning a membership card code', () => {
     [-4000, 'CARD_STALE'],
     [-6000, 'CARD_UNKNOWN'],
   ])('made %i time steps from now gives: %s', async (steps, outcome) => {
-    expect(await told(await computeCodeNow(guest, steps))).toBe(outcome === 'opens it' ? guest.customer.id : outcome)
+    expect(await findByCode(await computeCodeNow(guest, steps))).toBe(
+      outcome === 'opens it' ? guest.customer.id : outcome,
+    )
   })
 
   it('rejects a used code at another till, and after a moment at the same till', async () => {
     const code = await computeCodeNow(guest)
     const { id } = guest.customer
-    expect(await told(code)).toBe(id)
-    expect(await told(code, other)).toBe('CARD_USED')
+    expect(await findByCode(code)).toBe(id)
+    expect(await findByCode(code, other)).toBe('CARD_USED')
     wait(10_000)
-    expect(await told(code)).toBe(id)
+    expect(await findByCode(code)).toBe(id)
     wait(1)
-    expect(await told(code)).toBe('CARD_USED')
+    expect(await findByCode(code)).toBe('CARD_USED')
     wait(CARD_STEP_MS)
-    expect(await told(await computeCodeNow(guest))).toBe(id)
+    expect(await findByCode(await computeCodeNow(guest))).toBe(id)
   })
 
   it('accepts a code at one of twenty tills that scan it concurrently', async () => {
@@ -125,7 +127,7 @@ describe('scanning a membership card code', () => {
     const answers = await Promise.all(tills.map((each) => scan(code, each)))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code))
     expect(codes.filter((each) => each === 'taken')).toHaveLength(1)
-    // More at once than may be guessed are told to wait.
+    // Concurrent guesses beyond the limit are throttled.
     expect(codes.filter((each) => !['taken', 'CARD_USED', 'TOO_MANY_ATTEMPTS'].includes(each))).toEqual([])
     expect(await CardUses.countDocuments({ customerId: guest.customer.id })).toBe(1)
   })
@@ -139,26 +141,26 @@ describe('scanning a membership card code', () => {
   it('rejects a code combined with another customer’s ID', async () => {
     const victim = await product.customer()
     await getKey(victim)
-    expect(await told(computeCode(victim.customer, await getKey(guest)))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(victim.customer, await getKey(guest)))).toBe('CARD_UNKNOWN')
     const nobody = { ...guest.customer, uniqueId: '999999' }
-    expect(await told(computeCode(nobody, await getKey(guest)))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(nobody, await getKey(guest)))).toBe('CARD_UNKNOWN')
   })
 
   it('rejects codes of customers without a key and of deleted customers', async () => {
-    expect(await told(computeCode(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(guest.customer, randomBytes(32).toString('hex')))).toBe('CARD_UNKNOWN')
     const key = await getKey(guest)
     await other.send('DELETE', `/api/customers/${guest.customer.id}`)
-    expect(await told(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(guest.customer, key))).toBe('CARD_UNKNOWN')
     expect(await Customers.countDocuments({ 'cardKey.key': key })).toBe(0)
   })
 
   it('allows five wrong guesses per customer, and counts no stale or used code as a guess', async () => {
     const key = await getKey(guest)
     const old = computeCode(guest.customer, key, -3)
-    for (let scans = 0; scans < 8; scans += 1) expect(await told(old)).toBe('CARD_STALE')
+    for (let scans = 0; scans < 8; scans += 1) expect(await findByCode(old)).toBe('CARD_STALE')
     const guess = computeCode(guest.customer, randomBytes(32).toString('hex'))
-    for (const by of [till, other, till, other, till]) expect(await told(guess, by)).toBe('CARD_UNKNOWN')
-    expect(await told(computeCode(guest.customer, key))).toBe('TOO_MANY_ATTEMPTS')
+    for (const by of [till, other, till, other, till]) expect(await findByCode(guess, by)).toBe('CARD_UNKNOWN')
+    expect(await findByCode(computeCode(guest.customer, key))).toBe('TOO_MANY_ATTEMPTS')
     expect((await till.get(getOwnCustomer(guest))).body.id).toBe(guest.customer.id)
   })
 })
@@ -183,6 +185,6 @@ describe('plain customer ID when the changing code is required', () => {
 it.each(['Layla', '0501234567', '50123456720112601505', '4821.46119246'])(
   'rejects %s, which is neither customer ID nor card code',
   async (code) => {
-    expect(await told(code)).toBe('VALIDATION_ERROR')
+    expect(await findByCode(code)).toBe('VALIDATION_ERROR')
   },
 )

@@ -11,7 +11,6 @@ let product: TestProduct
 let guest: Person & { customer: Customer }
 let other: Person & { customer: Customer }
 let editor: Person
-/** Another one for each test. */
 let day = '2036-12-01'
 beforeAll(async () => {
   product = await startTestProduct({ OPEN_BOOKINGS: '100' })
@@ -136,7 +135,7 @@ describe('a booking in a room that holds fewer by now', () => {
     ['tables', 1, 20],
     ['places', 5, 3],
   ]
-  // The second runs past midnight.
+  // The second spans midnight.
   const times = [
     { time: '19:00', near: '20:00' },
     { time: '22:30', near: '21:30' },

@@ -137,7 +137,7 @@ describe('records under the previous phone', () => {
     await back.post('/api/auth/login', { phoneNumber, password: 'Mariam' })
     const path = encodeURIComponent(phoneNumber)
     const { body: bookings } = await back.get<Reservation[]>(`/api/reservations/customer/${path}`)
-    // A table may be held for who waits by now.
+    // The table may be on hold for the waitlist.
     expect(new Set(bookings.map(({ customerPhone }) => customerPhone))).toEqual(new Set([phoneNumber]))
     expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, byStaff.id]))
     const { body: waits } = await back.get<WaitlistEntry[]>(`/api/waitlist/customer/${path}`)
@@ -188,7 +188,7 @@ describe('records under the previous phone', () => {
     const { id, phoneNumber: from } = guest.customer
     const booking = (await book(guest, from, '21:00')).body
     const to = freshStored()
-    // As the process leaves it that dies after the commit.
+    // The state after a crash right after the commit.
     await Customers.updateOne({ id }, { $set: { phoneNumber: to } })
     await PhoneChanges.create({ customerId: id, from, to, startedAt: product.clock.now })
     const later = { ...appOf(), now: () => new Date(product.clock.now.getTime() + 5 * 60_000) }
@@ -199,7 +199,7 @@ describe('records under the previous phone', () => {
   })
 })
 
-/** The sweep asks for the clock alone. */
+/** The sweep uses only the clock. */
 const appOf = () => ({ config: {} as never })
 
 describe('concurrent phone corrections', () => {

@@ -7,7 +7,7 @@ import { addReward } from '../harness/write-directly.ts'
 type Guest = Person & { customer: Customer }
 
 /**
- * Creates one of every record with personal data: bookings, receipt, purchase, redeemed reward, read news, staff notes.
+ * Creates every kind of record with personal data.
  * @returns three bookings: of this afternoon, for another phone, and by staff.
  */
 export async function createPersonalData(guest: Guest, editor: Person): Promise<Reservation[]> {
@@ -43,7 +43,7 @@ export async function createPersonalData(guest: Guest, editor: Person): Promise<
   return bookings
 }
 
-/** Staff move a booking to another guest, who cancels it. */
+/** Staff reassign a booking to another guest, who cancels it. */
 async function giveBookingAway({ id, date, time, partySize }: Reservation, editor: Person): Promise<void> {
   const other = { customerName: 'Rashid', customerPhone: '+971508888888', customerEmail: null, specialRequests: null }
   const { status } = await editor.send('PUT', `/api/reservations/${id}`, { date, time, partySize, ...other })

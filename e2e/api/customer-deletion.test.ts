@@ -18,7 +18,6 @@ import { findTraces } from './find-traces.ts'
 let product: TestProduct
 let editor: Person
 let guest: Person & { customer: Customer }
-/** A name that nobody else in the store has. */
 let lastName: string
 let guests = 0
 beforeAll(async () => {
@@ -36,7 +35,7 @@ beforeEach(async () => {
 
 const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const remove = () => editor.send('DELETE', path())
-/** The moment after which no call that was under way at the deletion can still be running. */
+/** After this moment no call from before the deletion is still running. */
 const getLaterDate = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
 const sweep = () => finishDeletions(product.broker, { config: {} as never, now: getLaterDate })
 const personal = () => [guest.customer.phoneNumber, lastName]
@@ -74,8 +73,8 @@ describe('DELETE /api/customers/:id', () => {
     const unlinked = { ...nobody, customerId: null, searchText: 'deleted customer\nDELETED\nCUSTOMER\n' }
     expect(await Reservations.findOne({ id: begun?.id }).lean()).toMatchObject({ ...unlinked, status: 'confirmed' })
     for (const booking of [own, byStaff]) {
-      const kept = await Reservations.findOne({ id: booking?.id }).lean()
-      expect(kept).toMatchObject({ ...unlinked, status: 'cancelled' })
+      const cancelled = await Reservations.findOne({ id: booking?.id }).lean()
+      expect(cancelled).toMatchObject({ ...unlinked, status: 'cancelled' })
     }
     expect(await slots('2036-12-05')).toEqual(before)
   })
@@ -125,12 +124,17 @@ describe('DELETE /api/customers/:id', () => {
     const bookings = await live()
     await editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
     await remove()
-    const told = await listAuditEntries(`customer:${guest.customer.id}`)
-    expect(told.map(({ what }) => what)).toEqual(['points.add', 'customer.notes', 'password.view', 'customer.delete'])
+    const entries = await listAuditEntries(`customer:${guest.customer.id}`)
+    expect(entries.map(({ what }) => what)).toEqual([
+      'points.add',
+      'customer.notes',
+      'password.view',
+      'customer.delete',
+    ])
     const empty = { username: 'owner', before: null, after: null }
     const deleted = { username: 'owner', before: { uniqueId: guest.customer.uniqueId }, after: null }
-    expect(told).toMatchObject([empty, empty, empty, deleted])
-    // The guest's own bookings leave no line.
+    expect(entries).toMatchObject([empty, empty, empty, deleted])
+    // Guests' own bookings have no audit entries.
     const ofBookings = (await Promise.all(bookings.map(({ id }) => listAuditEntries(`reservation:${id}`)))).flat()
     expect(ofBookings).toMatchObject([{ ...empty, what: 'reservation.create' }])
   })

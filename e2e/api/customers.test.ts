@@ -154,7 +154,7 @@ describe('editing a stale version of a customer', () => {
       ),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
-    // Read by staff: a new first name, while it is the password, would have signed the guest out.
+    // Changed by staff: a new first name would change the default password and end the session.
     expect((await editor.get<Customer>(path())).body.version).toBe(2)
     expect(await acts()).toHaveLength(1)
   })

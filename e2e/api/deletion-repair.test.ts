@@ -14,7 +14,7 @@ let editor: Person
 let guest: Person & { customer: Customer }
 let guests = 0
 beforeAll(async () => {
-  // One of its own, because a service of it goes and comes back without its settings.
+  // A separate product: one of its services restarts without settings.
   product = await startTestProduct({}, NOON, { isOwn: true })
   editor = await product.editor()
 })
@@ -32,13 +32,12 @@ const path = () => `/api/customers/${guest.customer.id}`
 const traces = () => findTraces(guest.customer.phoneNumber, guest.customer.lastName)
 const slots = async (day: string) => (await editor.get(`/api/reservations/slots?date=${day}`)).body
 
-/** What a deletion writes together with the removal of the record. */
+/** The records that a deletion writes together with the removal. */
 function writeDeletion() {
   const { id: customerId, phoneNumber } = guest.customer
   return CustomerDeletions.create({ customerId, phoneNumber, startedAt: NOON })
 }
 
-/** The steps of a deletion in their order; a crash can come after any of them. */
 const steps: [string, () => Promise<unknown>][] = [
   ['the record was removed', () => Customers.deleteOne({ id: guest.customer.id })],
   ['the sessions were ended', () => tell('auth.forgetCustomer', {})],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await guest('Badr', '1984-02-29', false)
   await guest('Celine', '1975-11-30', false)
   await guest('Dana', '2001-01-15', true)
-  // Purchases on three days; Dana never came.
+  // Purchases on three days; Dana has none.
   await purchase('Amal', 300, '2036-08-01T10:00:00Z')
   await purchase('Badr', 50, '2036-11-20T20:30:00Z')
   await purchase('Celine', 120, '2036-11-20T19:30:00Z')

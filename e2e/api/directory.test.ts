@@ -115,7 +115,7 @@ describe('directory search', () => {
     '1234 567',
   ])('finds a UAE phone typed as %s [T330]', async (search) => {
     const { body } = await ask(`?search=${encodeURIComponent(search)}`)
-    // Somebody may have just this customer ID, by chance.
+    // Another customer may have this id by chance.
     const names = body.filter(({ foundBy }) => !foundBy).map(({ firstName }) => firstName)
     expect(names).toContain('Zoë')
     expect(names.every((name) => ['Zoë', 'أحمد'].includes(name))).toBe(true)

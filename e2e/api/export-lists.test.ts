@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** The rows of an export below its headings, each a list of its cells' contents as they stand in the file. */
+/** Rows of an export without its headings, as stored cell values. */
 async function rows(path: string): Promise<string[][]> {
   const { status, body } = await editor.get<Buffer>(path)
   expect(status).toBe(200)

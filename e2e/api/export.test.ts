@@ -16,12 +16,11 @@ afterAll(() => product.stop())
 
 const PATH = '/api/admin/export/customers'
 
-/** Rows without end, one at each turn of the loop. */
+/** Endless rows, one per turn of the event loop. */
 async function* endless(): AsyncGenerator<number> {
   for (let number = 0; ; number += 1) yield turn(number)
 }
 
-/** The rows of the sheet, each a list of its cells' contents as they stand in the file. */
 async function rows(): Promise<string[][]> {
   const { body } = await editor.get<Buffer>(PATH)
   const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A member of the staff who may look and use the till. */
+/** A staff account with the rights of a viewer. */
 async function waiter(username: string): Promise<Person> {
   await editor.post('/api/admin/staff', { username, password: 'a long password', role: 'viewer' })
   const person = product.person()
@@ -21,7 +21,7 @@ async function waiter(username: string): Promise<Person> {
   return person
 }
 
-/** A voucher of a guest who has just traded points for it. */
+/** A voucher just redeemed by a new guest. */
 async function voucher(): Promise<DiscountCode> {
   const guest = await product.customer()
   const rewardId = await addReward({ pointsCost: 5 })

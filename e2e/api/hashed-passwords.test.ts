@@ -32,7 +32,7 @@ it('an editor sees the first name as the password until one is chosen', async ()
   expect(await acts()).toEqual(['password.view'])
 })
 
-it('a chosen password opens the account but is shown to nobody, without an audit entry', async () => {
+it('a chosen password opens the account but is visible to nobody, without an audit entry', async () => {
   await choose('Sesame')
   expect(await show()).toMatchObject({ status: 200, body: { password: null } })
   expect(await acts()).toEqual([])

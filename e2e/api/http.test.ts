@@ -24,7 +24,7 @@ interface RawResponse {
   body: string
 }
 
-/** Sends a request as it is written, body included. */
+/** Sends a raw request, body included. */
 async function sendRaw(
   line: string,
   headers: Record<string, string> = {},
@@ -62,7 +62,7 @@ const getCookieHeader = (person: Person) => ({ Cookie: person.cookie ?? '' })
 const json = { 'Content-Type': 'application/json' }
 
 describe('HEAD', () => {
-  /** What differs between two answers to the same question. */
+  /** Headers that differ between equal answers. */
   const OWN = ['date', 'x-request-id', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
   const describeResponse = ({ status, headers }: RawResponse) => ({
     status,
@@ -89,7 +89,7 @@ describe('HEAD', () => {
     ['an editor', () => getCookieHeader(editor)],
   ])('is answered to %s as GET is, without a body', async (_, headersOf) => {
     for (const path of paths) {
-      // From the second time on an answer may be kept, and says so.
+      // From the second time on the answer is cached.
       for (let n = 0; n < 2; n += 1) await sendRaw(`GET ${path}`, headersOf())
       const head = await sendRaw(`HEAD ${path}`, headersOf())
       expect([path, head.body]).toEqual([path, ''])
@@ -101,7 +101,7 @@ describe('HEAD', () => {
   })
 
   it('tells nothing new of a record that the caller has, as GET does', async () => {
-    // What is answered alike again has a tag; a busy machine may read it anew in between.
+    // Cached answers have an ETag; a busy machine may reload in between.
     await vi.waitFor(async () => {
       for (let n = 0; n < 2; n += 1) await sendRaw('GET /api/menu-buttons')
       const { headers } = await sendRaw('HEAD /api/menu-buttons')

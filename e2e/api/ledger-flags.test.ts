@@ -36,7 +36,7 @@ const history = async (query = '', who = viewer) =>
 const ledger = async (query = '') =>
   (await viewer.get<Transaction[]>(`/api/admin/transactions?details=true${query}`)).body
 
-/** The flags of the lines, the newest first. */
+/** Flags of the entries, newest first. */
 const flags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
 
 describe('flag for large purchases', () => {

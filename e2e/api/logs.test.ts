@@ -20,12 +20,11 @@ afterEach(() => {
 
 type Line = { msg: string; err?: { message: string; stack: string }; [fact: string]: unknown }
 
-/** The lines with a text, as what reads the log takes them. */
 function listLines(msg: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
 }
 
-/** Lets the store refuse a second document with the same value, as no rule of the product expects. */
+/** Creates a unique index that a second equal value violates. */
 async function refuseSecond(collection: string, field: string): Promise<void> {
   await mongoose.connection
     .collection(collection)

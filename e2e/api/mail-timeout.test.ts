@@ -29,12 +29,12 @@ const addressed = {
   messageId: '<1@sufra.example>',
 } as const
 
-/** Hands a mail to a server that takes it and says nothing of it. */
+/** Sends a mail to a server that accepts it and stays silent. */
 async function handOver() {
   const line = createMailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
   const taken = mailbox.fallSilent()
   const outcome = line.deliver(addressed)
-  // The mail server of the tests takes a moment before it greets.
+  // The test server delays its greeting.
   const moments = setInterval(() => vi.advanceTimersByTime(10), 5)
   await taken
   clearInterval(moments)

@@ -14,9 +14,8 @@ import { setCapacity } from '../harness/write-directly.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** A Monday at noon, each test another one: the clock never goes back, as the pauses of before would hold again. */
+/** A Monday at noon; each test uses a later week, so that limits of earlier tests are over. */
 let monday = new Date('2036-11-24T12:00:00+04:00')
-/** The day that so many days after that Monday is; the Friday unless said otherwise. */
 const getDay = (after = 4) => new Date(monday.getTime() + after * DAY_MS).toISOString().slice(0, 10)
 const formatLongDay = (date: string, language: 'en' | 'ar' = 'en') => formatDay(date, language, 'long')
 
@@ -38,14 +37,14 @@ beforeEach(async () => {
   staff = await product.editor()
 })
 
-/** Sets the clock to a time in Dubai, so many days after the Monday, and has somebody of the staff sign in again. */
+/** Sets the clock to a time in Dubai and signs staff in again. */
 async function setClock(after: number, time: string): Promise<void> {
   product.clock.now = new Date(`${getDay(after)}T${time}+04:00`)
   staff = await product.editor()
 }
 
 let addresses = 0
-/** An address that no other test uses. */
+/** A unique address. */
 function createAddress(): string {
   addresses += 1
   return `guest${addresses}@mail.example`
@@ -65,7 +64,7 @@ const book = async (fields: Record<string, unknown>, who = staff) => {
   expect(status).toBe(201)
   return body
 }
-/** Waits until so many mails came to an address, and nothing more is to be done for anybody. */
+/** Waits for a number of mails to an address and an empty queue. */
 async function waitForMails(address: string, count: number) {
   await waitFor(
     async () => mailbox.of(address).length,
@@ -341,7 +340,7 @@ describe('mail server failures', () => {
     expect((await getBookingCard(booking.id)).mail).toMatchObject({ state: 'waiting' })
     await move(booking.id, '20:30')
     await press(other.id, 'cancelled')
-    // Found out by then, however often it was looked for.
+    // Detected by then, independent of polling.
     await waitFor(
       () => BookingMails.countDocuments({ lease: { $exists: true } }),
       (left) => left === 0,
@@ -439,7 +438,7 @@ describe('header injection', () => {
 describe('unsubscribing from mails', () => {
   const getHeader = ({ mail }: Mail, name: string) =>
     mail.headerLines.find(({ key }) => key === name)?.line.replaceAll('\r\n', '') ?? ''
-  /** The link that mail programs press, at the address that the product has here. */
+  /** The unsubscribe link, at this product's address. */
   const getStopLink = (arrived: Mail) => {
     const [, url = ''] = /^List-Unsubscribe:\s*<(http\S+)>$/.exec(getHeader(arrived, 'list-unsubscribe')) ?? []
     expect(getHeader(arrived, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -485,7 +484,7 @@ describe('unsubscribing from mails', () => {
     await waitForMails(address, 1)
   })
 
-  it('is shown in the profile, where only the own address can be changed', async () => {
+  it('appears in the profile, where only the own address can be changed', async () => {
     const address = createAddress()
     const guest = await product.customer({ email: address })
     const path = `/api/customers/${guest.customer.id}/mails`
@@ -534,12 +533,12 @@ describe('mails to a deleted guest', () => {
   it('stop, and no record of sent mails remains', async () => {
     const address = createAddress()
     const guest = await product.customer({ email: address })
-    const told = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
+    const sent = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     await waitForMails(address, 1)
     await mailbox.close()
     const waiting = await book({ customerEmail: address, customerPhone: guest.customer.phoneNumber }, guest)
     expect((await staff.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
-    const ids = { $in: [told.id, waiting.id] }
+    const ids = { $in: [sent.id, waiting.id] }
     await waitFor(
       () => BookingMails.countDocuments({ reservationId: ids }),
       (left) => left === 0,
@@ -563,9 +562,9 @@ describe('concurrent booking changes', () => {
     )
     await waitUntilIdle()
     for (const [index, address] of guests.entries()) {
-      const told = mailbox.of(address)
-      expect(new Set(told.map(({ mail }) => mail.messageId)).size).toBe(told.length)
-      const subject = told.at(-1)?.mail.subject ?? ''
+      const sent = mailbox.of(address)
+      expect(new Set(sent.map(({ mail }) => mail.messageId)).size).toBe(sent.length)
+      const subject = sent.at(-1)?.mail.subject ?? ''
       if (index % 3 === 0 && index % 6 !== 0) expect(subject).toMatch(/^$|^Reservation cancelled/)
       else expect(subject).toMatch(/7:30 pm$/)
     }

@@ -9,8 +9,8 @@ const ANYWHERE = { port: 0, host: '127.0.0.1' }
 let product: TestProduct
 let editor: Person
 let metrics: ServedMetrics
-let told: string[] = []
-const logger = { info: () => undefined, warn: (line: string) => void told.push(line) }
+let warnings: string[] = []
+const logger = { info: () => undefined, warn: (line: string) => void warnings.push(line) }
 beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
@@ -25,20 +25,19 @@ async function readMetrics(): Promise<string> {
   return (await fetch(metrics.address)).text()
 }
 
-/** The number behind a series, for example `bookings_total{outcome="created"}`; 0 for one that is not there yet. */
 function getValue(series: string, text: string): number {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return Number(line?.slice(series.length + 1) ?? 0)
 }
 
 let before = ''
-/** By how much a series has grown since the test began. */
+/** Growth of a series since the test began. */
 async function getGrowth(series: string): Promise<number> {
   return getValue(series, await readMetrics()) - getValue(series, before)
 }
 beforeEach(async () => {
   before = await readMetrics()
-  told = []
+  warnings = []
 })
 
 describe('metrics', () => {
@@ -127,7 +126,7 @@ describe('metrics port', () => {
   it('in use is reported in one sentence while the process runs on', async () => {
     const port = Number(new URL(metrics.address).port)
     expect(await serveMetrics({ port, host: '127.0.0.1' }, logger)).toBeNull()
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       `Metrics are not served: port ${port} is in use. Choose another METRICS_PORT, or METRICS_PORT=off.`,
     ])
   })
@@ -141,6 +140,6 @@ describe('metrics port', () => {
     const server = createServer()
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
     server.close()
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const listVisible = (guest: Guest) => listTitles(guest, `/api/news?customerId=${
 const getLaterDate = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 describe('creating a news item', () => {
-  it('defaults to active, for everybody, no priority and shown until read [T138]', async () => {
+  it('defaults to active, for everybody, no priority and visible until read [T138]', async () => {
     const { status, body } = await editor.post('/api/admin/news', IFTAR)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -84,14 +84,20 @@ describe('creating a news item', () => {
 describe('updating a news item', () => {
   it('keeps omitted fields and returns the time of the change [T469]', async () => {
     const arabic = { titleAr: 'إفطار', contentAr: 'كل مساء' }
-    const kept = { ...arabic, isActive: false, priority: 7, dietaryPreference: 'halal', visibilityType: 'persistent' }
-    const { id, createdAt } = await create(kept)
+    const settings = {
+      ...arabic,
+      isActive: false,
+      priority: 7,
+      dietaryPreference: 'halal',
+      visibilityType: 'persistent',
+    }
+    const { id, createdAt } = await create(settings)
     product.clock.now = getLaterDate(5)
     const { status, body } = await update(id, { title: 'Suhoor' })
     expect(status).toBe(200)
     expect(body).toEqual({
       ...IFTAR,
-      ...kept,
+      ...settings,
       title: 'Suhoor',
       picture: null,
       pictureAlt: null,

@@ -19,7 +19,7 @@ interface OptionsResponse {
   body: string
 }
 
-/** An OPTIONS request with the editor's session. By node:http, because fetch may not send a preflight's headers. */
+/** OPTIONS with the editor's session; node:http, because fetch may not send preflight headers. */
 function sendOptions(path: string, asked?: string, body = ''): Promise<OptionsResponse> {
   const { port } = new URL(product.address)
   const preflight = asked && { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': asked }
@@ -48,9 +48,9 @@ describe('OPTIONS', () => {
     const sessions = () => mongoose.connection.collection('sessions').find({}).toArray()
     const before = [await sessions(), await AuditLog.countDocuments()]
     for (const { method, path } of allCalls) {
-      const told = await sendOptions(path.replace(/:\w+/g, '1'), method, '{}')
-      expect([path, told.status, told.body]).toEqual([path, 204, ''])
-      expect(getAllowed(told)).toContain(method)
+      const response = await sendOptions(path.replace(/:\w+/g, '1'), method, '{}')
+      expect([path, response.status, response.body]).toEqual([path, 204, ''])
+      expect(getAllowed(response)).toContain(method)
     }
     expect([await sessions(), await AuditLog.countDocuments()]).toEqual(before)
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()

@@ -45,7 +45,7 @@ describe('overlapping bookings of one guest', () => {
         message: `With your other reservations at that time (#${first.body.id}, #${second.body.id}) these would be 21 people. At most 20 can be booked`,
       },
     })
-    // At 20:00 the first one is over.
+    // The first booking ends at 20:00.
     expect((await book(guest, { customerPhone, time: '20:00', partySize: 12 })).status).toBe(201)
   })
 

@@ -18,8 +18,8 @@ describe('accepted privacy policy', () => {
   it('is stored with version and time and returned to the guest', async () => {
     const guest = await product.customer({ privacyVersion: VERSION })
     const { body: session } = await guest.get<{ customer: Customer }>('/api/auth/session')
-    for (const told of [guest.customer, await own(guest), session.customer])
-      expect(told.privacyConsent).toEqual(consent)
+    for (const customer of [guest.customer, await own(guest), session.customer])
+      expect(customer.privacyConsent).toEqual(consent)
   })
 
   it('is not changed by saving the profile', async () => {

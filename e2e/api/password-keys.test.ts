@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** A customer whose password was chosen while `key` was the restaurant's. */
+/** A customer whose password is encrypted with `key`. */
 async function customerFrom(key: string, password = 'Sea Breeze 7') {
   const guest = await product.customer()
   const config = readServicesConfig({ SESSION_SECRET: 's'.repeat(32), QR_SECRET: 'q'.repeat(32), PASSWORD_KEY: key })
@@ -40,11 +40,11 @@ describe('password sealed with a previous key', () => {
     expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
   })
 
-  it('can be recovered and shown', async () => {
+  it('can be recovered and viewed', async () => {
     const { id, phoneNumber } = await customerFrom(BEFORE)
     expect((await recover(phoneNumber)).body).toEqual({ password: 'Sea Breeze 7' })
-    const shown = await (await product.editor()).post(`/api/admin/customers/${id}/show-password`)
-    expect(shown.body).toEqual({ password: 'Sea Breeze 7' })
+    const answer = await (await product.editor()).post(`/api/admin/customers/${id}/show-password`)
+    expect(answer.body).toEqual({ password: 'Sea Breeze 7' })
   })
 
   it('is resealed once by five concurrent sign-ins, which all succeed', async () => {
@@ -67,9 +67,9 @@ describe('password sealed with a missing key', () => {
       expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
     }
     stdout.mockRestore()
-    const told = log.filter((line) => line.includes('PASSWORD_KEYS_OLD'))
-    expect(told).toHaveLength(1)
-    for (const { phoneNumber } of [one, two]) expect(told[0]).not.toContain(phoneNumber.slice(4))
+    const warnings = log.filter((line) => line.includes('PASSWORD_KEYS_OLD'))
+    expect(warnings).toHaveLength(1)
+    for (const { phoneNumber } of [one, two]) expect(warnings[0]).not.toContain(phoneNumber.slice(4))
   })
 
   it('is replaced by a one-time password on recovery', async () => {
@@ -80,11 +80,11 @@ describe('password sealed with a missing key', () => {
     expect((await logIn(phoneNumber, body.password)).status).toBe(200)
   })
 
-  it('is shown as unreadable, and staff can set another', async () => {
+  it('appears as unreadable, and staff can set another', async () => {
     const { id, phoneNumber } = await customerFrom(LOST)
     const editor = await product.editor()
-    const shown = await editor.post(`/api/admin/customers/${id}/show-password`)
-    expect(shown).toMatchObject({ status: 200, body: { password: null } })
+    const answer = await editor.post(`/api/admin/customers/${id}/show-password`)
+    expect(answer).toMatchObject({ status: 200, body: { password: null } })
     const { body: customer } = await editor.get(`/api/customers/${id}`)
     await editor.send('PUT', `/api/customers/${id}/profile`, { ...customer, password: 'Palm 22' })
     expect((await logIn(phoneNumber, 'Palm 22')).status).toBe(200)

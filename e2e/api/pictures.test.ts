@@ -35,12 +35,12 @@ describe('uploading a picture', () => {
       })
       expect(body.preview.length).toBeLessThan(500)
       for (const width of body.widths) {
-        for (const [kept, type] of [
+        for (const [format, type] of [
           ['avif', 'heif'],
           ['webp', 'webp'],
         ] as const) {
-          const { body: file, headers } = await got(body, width, kept)
-          expect(headers.get('content-type')).toBe(`image/${kept}`)
+          const { body: file, headers } = await got(body, width, format)
+          expect(headers.get('content-type')).toBe(`image/${format}`)
           expect(await sharp(file).metadata()).toMatchObject({ format: type, width, height: (width * 9) / 16 })
         }
       }
@@ -65,7 +65,7 @@ describe('uploading a picture', () => {
   })
 
   it('applies the camera’s orientation', async () => {
-    // Orientation 6: what is stored to the left is the upper edge.
+    // Orientation 6: the stored left edge is the upper edge.
     const lying = await (await drawTwoColours(1600, 900))
       .jpeg()
       .withExif({ IFD0: {} })
@@ -91,7 +91,7 @@ describe('uploading a picture', () => {
           (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(99, 7)]),
         ] as [string, typeof format, (whole: Buffer) => Buffer],
     ),
-  ])('accepts %s, whichever part is kept', async (_, format, change) => {
+  ])('accepts %s, whichever part is retained', async (_, format, change) => {
     for (const [width, height, query] of [
       [320, 180, ''],
       [320, 640, '?y=0'],
@@ -163,7 +163,7 @@ describe('uploading a picture', () => {
     const { status, headers } = await got(body, 320)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    // Node's fetch would otherwise ask for no kept copy.
+    // Node's fetch would omit conditional headers.
     const known = { 'If-None-Match': String(headers.get('etag')), 'Cache-Control': 'max-age=0' }
     const again = await product.person().send('GET', `/api/pictures/${body.id}-320.webp`, undefined, known)
     expect([again.status, again.body]).toEqual([304, null])

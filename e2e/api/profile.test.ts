@@ -112,7 +112,7 @@ describe('password in a profile', () => {
     expect(tally([await signIn('Mariam'), await signIn(' HESSA ')])).toEqual({ 200: 1, 401: 1 })
   })
 
-  it('is the chosen one from then on and kept when the field is blank [T114]', async () => {
+  it('is the chosen one from then on and stays when the field is blank [T114]', async () => {
     await saveProfile(guest, { password: ' Sesame ' })
     for (const password of ['', '   ', null, undefined]) await saveProfile(guest, { firstName: 'Dana', password })
     expect((await signIn(' Sesame ')).status).toBe(200)

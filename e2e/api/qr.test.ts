@@ -47,9 +47,9 @@ describe('receipt code', () => {
   it('is stored with amount, day, order, creator and time [T398]', async () => {
     const { phoneNumber } = (await product.customer()).customer
     await editor.post('/api/admin/qr-generate', { phoneNumber, amount: 42, posOrderNumber: 'A-17' })
-    const kept = { amount: 42, posOrderNumber: 'A-17', dateGenerated: '2036-11-21', generatedBy: 'owner' }
+    const fields = { amount: 42, posOrderNumber: 'A-17', dateGenerated: '2036-11-21', generatedBy: 'owner' }
     expect(await Issues.find({ phoneNumber }).lean()).toMatchObject([
-      { id: expect.any(Number), ...kept, createdAt: NOON },
+      { id: expect.any(Number), ...fields, createdAt: NOON },
     ])
   })
 
@@ -90,7 +90,7 @@ describe('receipt code', () => {
     for (let issue = 1; issue <= 2; issue += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => scan(product.person(), code)))
       expect(tally(answers)[200]).toBe(1)
-      // The others find it used, or are told to wait when they come faster than the limit on guesses allows.
+      // The others see a used code, or are throttled.
       expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true)
       if (issue === 1) expect(await createReceipt(customer.phoneNumber, 20)).toBe(code)
     }
@@ -140,7 +140,6 @@ describe('receipt code', () => {
   })
 
   describe('repeated scans', () => {
-    /** The answers to six codes of this phone that were never issued. */
     async function guessSixTimes(person: Person, { phoneNumber }: Customer): Promise<number[]> {
       const statuses: number[] = []
       for (const n of [1, 2, 3, 4, 5, 6]) {
@@ -172,7 +171,7 @@ describe('receipt code', () => {
 })
 
 describe('scan that failed after the points were credited', () => {
-  /** A customer with a receipt, and a scan of it by staff under a key, whose act could not be noted. */
+  /** A receipt whose scan by staff failed to write its audit entry. */
   async function failScan(issues = 1) {
     const { customer } = await product.customer()
     const key = { 'Idempotency-Key': `till-${customer.id}` }
@@ -210,7 +209,7 @@ describe('scan that failed after the points were credited', () => {
 })
 
 describe('interrupted scan', () => {
-  /** An issue as a scan leaves it that died half way, before or after the points were credited. */
+  /** The state of an issue after a crash during the scan, before or after the credit. */
   async function cutOff(credited: boolean) {
     const { customer } = await product.customer()
     const code = await createReceipt(customer.phoneNumber, 20)

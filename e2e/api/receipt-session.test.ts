@@ -29,7 +29,7 @@ async function receiptFor(phoneNumber: string, amount = 20): Promise<string> {
 
 const scan = (person: Person, qrString: string) => person.post<{ customer: Customer }>('/api/qr-scan', { qrString })
 
-/** A guest, and somebody who opened the session with a receipt of theirs. */
+/** A guest, and a visitor with a session from that guest's receipt. */
 async function opened() {
   const guest = await product.customer({ firstName: 'Amal' })
   const holder = product.person()
@@ -165,7 +165,7 @@ describe('recovering a password', () => {
     expect((await recover(phoneNumber)).status).toBe(429)
   })
 
-  it('is told to the guest at the sign-ins that follow, until another password is chosen', async () => {
+  it('is announced to the guest at the following sign-ins, until another password is chosen', async () => {
     const guest = await product.customer()
     const { id, phoneNumber } = guest.customer
     await recover(phoneNumber)
@@ -192,7 +192,7 @@ describe('privacy policy', () => {
 })
 
 describe('name of the staff', () => {
-  it('is not told to guests', async () => {
+  it('is not visible to guests', async () => {
     const guest = await product.customer()
     const path = `/api/customers/${guest.customer.id}`
     await editor.post(`${path}/points`, { amount: 50 })

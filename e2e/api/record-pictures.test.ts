@@ -35,7 +35,7 @@ const offer = {
   validUntil: day,
 }
 
-/** Each kind of record that has a picture: how it is saved, and what guests get of it. */
+/** Records with a picture: how to save each, and where guests read it. */
 const kinds = {
   reward: {
     create: (fields: Fields) =>
@@ -75,7 +75,7 @@ describe.each(Object.entries(kinds))('picture of a %s', (kind, { create, update,
   const getPublicRecord = async (id: number) =>
     (await (await product.customer()).get<PublicRecord[]>(list)).body.find((each) => each.id === id)
 
-  it('is returned, kept when omitted and removed by null', async () => {
+  it('is returned, unchanged when omitted and removed by null', async () => {
     const picture = await uploadPicture()
     const { body } = await create({ picture: picture.id, pictureAlt: ' A cup ' })
     expect(body).toMatchObject({ picture, pictureAlt: 'A cup' })

@@ -15,7 +15,6 @@ afterAll(() => product.stop())
 type Guest = Person & { customer: Customer }
 type Moved = { customer: Customer; transaction: Transaction }
 
-/** A guest, who has 10 points, buys something. @returns the guest and the purchase's line. */
 async function purchase(amount: number): Promise<{ guest: Guest; id: number }> {
   const guest = await product.customer()
   const { body } = await editor.post<Moved>(`/api/customers/${guest.customer.id}/points`, {

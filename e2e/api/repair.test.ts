@@ -21,7 +21,7 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
-/** The sweeps look at what is older than their cut-off. */
+/** Sweeps skip records younger than their cut-off. */
 function getLaterDate() {
   return new Date(product.clock.now.getTime() + 5 * 60_000)
 }
@@ -58,7 +58,7 @@ describe('interrupted redemption', () => {
   const listCodes = async () =>
     (await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)).body
 
-  /** Redeems a reward as far as a kill after the second of three steps leaves it, or after the first. */
+  /** The state of a redemption after a crash after its second step, or its first. */
   async function begin(paid: boolean, tradedBy: string | null = null): Promise<void> {
     const reward = await addReward({ pointsCost: 4, isMultipleRedemption: false })
     const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {

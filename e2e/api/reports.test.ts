@@ -9,7 +9,7 @@ type Report<Name extends 'pointsReport' | 'reservationsReport' | 'rewardsReport'
 let product: TestProduct
 let editor: Person
 beforeAll(async () => {
-  // A quarter to midnight in Dubai, when it is still the afternoon in UTC.
+  // A quarter to midnight in Dubai is afternoon in UTC.
   product = await startTestProduct({}, new Date('2036-11-20T19:45:00Z'))
   editor = await product.editor()
 })

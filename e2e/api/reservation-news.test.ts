@@ -12,7 +12,7 @@ interface News {
 let product: TestProduct
 let editor: Person
 let viewer: Person
-/** Where the viewer last looked. */
+/** Position of the viewer's last request. */
 let since: string
 beforeAll(async () => {
   product = await startTestProduct()
@@ -31,7 +31,7 @@ const desk = createBookingDesk(
   () => editor,
   () => DAY,
 )
-/** The clock goes on by so many seconds. */
+/** Advances the clock. */
 function advanceClock(seconds: number): void {
   product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
 }

@@ -10,7 +10,6 @@ import { resetRestaurant, setCapacity, setHours } from '../harness/write-directl
 
 let product: TestProduct
 let staff: Person
-/** Another one for each test. */
 let day = '2036-12-01'
 beforeAll(async () => {
   product = await startTestProduct()

@@ -20,13 +20,12 @@ beforeEach(async () => {
 })
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** A Monday, another one for each test. */
+/** A Monday; each test uses another. */
 let day = '2036-12-01'
 
 type Sent = Record<string, unknown>
 type Refusal = { code: string; message: string; details: { field: string; message: string }[]; present: HoursEntry[] }
 
-/** The seven entries as the staff's page sends them. */
 function week(changes: Record<number, Sent> = {}, times: Sent = { openTime: '10:00', closeTime: '22:00' }): Sent[] {
   return NAMES.map((dayName, dayOfWeek) => ({ dayOfWeek, dayName, isClosed: false, ...times, ...changes[dayOfWeek] }))
 }

@@ -36,7 +36,7 @@ const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>
 const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
 
 describe('discount code', () => {
-  it('is valid to the end of the restaurant’s day that it is shown with, to the millisecond [T133]', async () => {
+  it('is valid to the end of its displayed day at the restaurant, to the millisecond [T133]', async () => {
     const [guest, { id }] = [await product.customer(), await create()]
     const codes = [(await redeem(guest, id)).body.discountCode, (await redeem(guest, id)).body.discountCode]
     const end = new Date('2036-11-28T19:59:59.999Z')
@@ -151,7 +151,7 @@ describe('idempotency key that is reused after its answer expired', () => {
 describe('interrupted redemption that is retried', () => {
   const key = { 'Idempotency-Key': 'redeem-1' }
 
-  /** A redemption that died before its code was issued, before or after the points were taken; its time is over. */
+  /** The state of an expired redemption after a crash before or after the payment. */
   async function cutOff(paid: boolean) {
     const guest = await product.customer()
     const reward = await create({ discountType: 'fixed', discountValue: 4 })

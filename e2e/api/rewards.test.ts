@@ -107,9 +107,9 @@ describe('updating a reward', () => {
       discountType: 'fixed',
       discountValue: 5.5,
     })
-    const kept = { isActive: false, isMultipleRedemption: true, dietaryPreference: 'halal' }
+    const settings = { isActive: false, isMultipleRedemption: true, dietaryPreference: 'halal' }
     const renamed = await update(id, { name: 'Gahwa', pointsCost: 7 })
-    expect(renamed).toMatchObject({ status: 200, body: { ...kept, name: 'Gahwa', pointsCost: 7, version: 2 } })
+    expect(renamed).toMatchObject({ status: 200, body: { ...settings, name: 'Gahwa', pointsCost: 7, version: 2 } })
     expect(renamed.body).toMatchObject({ discountType: 'fixed', discountValue: 5.5 })
     expect((await update(id, { discountType: null })).body).toMatchObject({ discountType: null, discountValue: null })
     expect((await update(id, { discountType: 'percentage', discountValue: 100 })).body).toMatchObject({ version: 4 })

@@ -11,7 +11,7 @@ const SESSION_SECRET = 'the same on both servers, as it has to be'
 let product: TestProduct
 let staff: Person
 let guest: Person & { customer: Customer }
-/** The commands that the product sent since this was emptied. */
+/** Commands sent since the last reset. */
 let sent: string[] = []
 beforeAll(async () => {
   product = await startTestProduct({ SESSION_SECRET })
@@ -32,7 +32,7 @@ describe('session lookup', () => {
     ['a guest', () => guest, own],
     ['staff', () => staff, () => '/api/admin/rewards'],
   ])('is cached briefly across reads: %s', async (_, who, path) => {
-    // On a machine that is very busy the moment may be over before the second one.
+    // On a busy machine the TTL may expire before the second read.
     await vi.waitFor(async () => {
       await who().get(path())
       sent = []
@@ -59,7 +59,7 @@ describe('session lookup', () => {
     sent = []
     const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(own())))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    // The session, its account, and the own of each read that did not look up who asks.
+    // The session with its account, and each read's own command.
     expect(sent).toEqual(['aggregate', ...Array(6).fill('find')])
   })
 

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let product: TestProduct
 let editor: Person
-/** The phone in the guest's hand, and another that is signed in too. */
+/** The guest's phone, and a second signed-in phone. */
 let here: Guest
 let there: Person
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('sessions of a customer', () => {
   })
 
   it.each([1, 2])('never outlive the password that opened them under concurrent change and sign-in (%i)', async () => {
-    // With five sign-ins that come too late the next one would be refused for that.
+    // A fifth late sign-in would meet the rate limit.
     for (let round = 1; round <= 4; round += 1) {
       const last = round === 1 ? 'Mariam' : `Sesame ${round - 1}`
       const racer = product.person()
@@ -117,7 +117,7 @@ describe('sessions of a customer', () => {
 
   it('end all but one when two change the password concurrently', async () => {
     const sendings = [trySave(here, { password: 'Sesame 1' }), trySave(there, { password: 'Sesame 2' })]
-    // The later one may find its session ended already.
+    // The later one may find its session ended.
     expect(await Promise.all(sendings)).toContain(200)
     expect((await open()).filter(Boolean)).toHaveLength(1)
   })
@@ -136,7 +136,7 @@ describe('maximum session age', () => {
     }
     product.clock.now = new Date(getLaterDate(days).getTime() - 1)
     const last = await ask()
-    // There is nothing to be moved on any more, and nothing is written or sent.
+    // Without a session there is no renewal and no write.
     expect([last.status, last.headers.has('set-cookie')]).toEqual([200, false])
     product.clock.now = getLaterDate(days)
     expect(await status()).toBe(401)

@@ -16,7 +16,6 @@ const whoIs = async (person: Person) => {
   return { customer: body.customer?.id ?? null, admin: body.admin?.username ?? null }
 }
 
-/** Somebody who has a cookie that was another person's. */
 function withCookie(cookie: string | null): Person {
   const person = product.person()
   person.cookie = cookie

@@ -113,7 +113,7 @@ describe('concurrent point settings and purchases', () => {
 })
 
 describe('adjustment transaction', () => {
-  /** Sets 100 points as another process does it; `meanwhile` happens between its reading and its writing. */
+  /** Sets 100 points like another process; `meanwhile` runs between its read and its write. */
   async function setHundred(meanwhile: () => Promise<unknown>): Promise<number[]> {
     const met: number[] = []
     await runTransaction(async () => {

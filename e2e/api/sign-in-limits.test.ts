@@ -11,7 +11,6 @@ afterAll(() => product.stop())
 const logIn = (person: Person, phoneNumber: string, password = 'wrong') =>
   person.post<{ code: string }>('/api/auth/login', { phoneNumber, password })
 
-/** A customer ID that nobody has. */
 let unknown = 900_000
 function nobody(): string {
   unknown += 1

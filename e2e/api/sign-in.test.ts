@@ -208,7 +208,7 @@ describe('session lifetime', () => {
     const seen = [
       await renewedAfter(0),
       await renewedAfter(part),
-      // A read may go by what was looked up within the last two seconds.
+      // Reads may use a session cached for two seconds.
       await renewedAfter(part + 2001),
       await renewedAfter(part + 2001),
     ]

@@ -8,9 +8,9 @@ import { createServerStore } from '../harness/own-store.ts'
 import { type ProductProcess, spawnProduct } from '../harness/spawn-product.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'strangers-pages-'))
-/** Few enough that a test can use them all up. */
+/** Low enough for a test to exhaust. */
 const MAX_FILES = 300
-/** So few that a mongod would not start. */
+/** Too few files for mongod. */
 const own = createServerStore('strangers')
 const LARGE_BYTES = 8 * 1024 * 1024
 let product: ProductProcess
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(pages, { recursive: true, force: true })
 })
 
-/** Sends bytes as they are. @returns what came back until the connection was closed. */
+/** Sends raw bytes. @returns the answer until the connection closes. */
 async function say(bytes: string, { breakingOff = false } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   if (breakingOff) socket.end(bytes)
@@ -196,13 +196,13 @@ describe('more connections than the machine allows', () => {
       socket.write('GET /large.js HTTP/1.1\r\nHost: x\r\n')
       sockets.push(socket)
     }
-    // The last header: now all of them want the file at the same moment.
+    // With the last header all requests open the file at once.
     await Promise.all(sockets.slice(0, 100).map((socket) => (socket.connecting ? once(socket, 'connect') : null)))
     const heard = sockets.slice(0, 100).map((socket) => Promise.race([once(socket, 'data'), once(socket, 'close')]))
     for (const socket of sockets) socket.write('\r\n')
     await Promise.all(heard)
     for (const socket of sockets) socket.destroy()
-    // Until it has seen them go, there is no room for anybody else.
+    // The server has no capacity until it has noticed the closed connections.
     await vi.waitFor(expectWell, { timeout: 60_000 })
   })
 })

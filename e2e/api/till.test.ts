@@ -38,7 +38,7 @@ const getTill = async (person: Person) => (await person.get<{ till: Till | null 
 const getSignedIn = async (person: Person) =>
   (await person.get<{ admin: Admin | null }>('/api/auth/session')).body.admin?.username ?? null
 
-/** A device that is a shared till, on which both have signed in with the password; Omar is in. */
+/** A shared till with two signed-in accounts; Omar is active. */
 async function openSharedTill(): Promise<Person> {
   const till = product.person()
   await signIn(till, 'sara')
@@ -78,7 +78,7 @@ describe('setting a PIN', () => {
     await signIn(person, 'omar')
     const { status, body } = await choosePin(person, 'omar', pin)
     expect([status, body]).toMatchObject([400, { message }])
-    // The request's id is made up, and may well have these digits.
+    // The random request id may contain these digits.
     expect(JSON.stringify({ ...body, requestId: '' })).not.toContain(pin)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** A moment, what the restaurant's calendar says of it, and what an evening from 18:00 to 02:00 still offers then. */
+/** A moment, its calendar day in the restaurant, and the slots left of an evening from 18:00 to 02:00. */
 const moments = [
   {
     name: 'a quarter to midnight',
@@ -147,7 +147,7 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
   })
 })
 
-/** A night until six in the morning; UTC's midnight is at four. */
+/** A night until six; UTC's midnight is at four. */
 describe.each([
   ['2036-11-21T19:59:00Z', '2036-11-21', ['00:30', '01:00']],
   ['2036-11-21T23:59:00Z', '2036-11-21', ['04:30', '05:00', '05:30']],

@@ -12,7 +12,7 @@ const AN_HOUR_MS = 60 * 60_000
 let product: TestProduct
 let staff: Person
 beforeAll(async () => {
-  // No sweep comes to its help.
+  // No sweep helps.
   product = await startTestProduct({}, undefined, { patienceMs: PATIENCE_MS, sweepMs: AN_HOUR_MS })
   staff = await product.editor()
   await setCapacity(1, 20)

@@ -10,7 +10,7 @@ type Waiting = WaitlistEntry & { code: string }
 
 let product: TestProduct
 let staff: Person
-/** Another Friday for each test, so that none meets the guests of another. */
+/** A Friday; each test uses another, so that guests do not meet. */
 let friday = new Date('2036-11-28T00:00:00+04:00')
 beforeAll(async () => {
   product = await startTestProduct({ OPEN_BOOKINGS: '3' }, undefined, { patienceMs: PATIENCE_MS, sweepMs: 50 })
@@ -285,7 +285,7 @@ describe('concurrent waitlist and booking changes', () => {
     const held = (await list()).filter(({ status }) => status === 'held')
     const booked = (await Promise.all(bookings)).filter(({ status }) => status === 201)
     expect([held.length + booked.length, await freeAt('19:30'), waiting.length]).toEqual([3, 0, 6])
-    // Those who came first are served first.
+    // First come, first served.
     expect(held.map(({ id }) => id)).toEqual(
       waiting
         .map(({ id }) => id)
@@ -306,9 +306,9 @@ describe('concurrent waitlist and booking changes', () => {
         answer(staff, waiting, 'leave'),
       ])
       const { status } = await getEntry(waiting)
-      const told = new Set(answers.filter((each) => each.status === 200).map(({ body }) => body.status))
+      const statuses = new Set(answers.filter((each) => each.status === 200).map(({ body }) => body.status))
       const booking = await getStored(table?.reservationId ?? 0)
-      expect([[...told], booking?.status]).toEqual([[status], status === 'taken' ? 'confirmed' : 'cancelled'])
+      expect([[...statuses], booking?.status]).toEqual([[status], status === 'taken' ? 'confirmed' : 'cancelled'])
       await press(booking?.id ?? 0, 'cancelled')
     }
   })
@@ -326,13 +326,13 @@ describe('concurrent waitlist and booking changes', () => {
       const [taken, cancelled] = await Promise.all([taking, cancelling])
       await expect.poll(() => getStatus(waiting), { timeout: 20_000 }).not.toBe('held')
       const [status, booking] = [await getStatus(waiting), await getStored(id)]
-      // Staff may cancel what was taken a moment before.
-      const isKept = status === 'taken' && cancelled?.status !== 200
+      // Staff may cancel a booking just taken.
+      const isBooked = status === 'taken' && cancelled?.status !== 200
       expect([taken.status, booking?.status]).toEqual([
         status === 'taken' ? 200 : 409,
-        isKept ? 'confirmed' : 'cancelled',
+        isBooked ? 'confirmed' : 'cancelled',
       ])
-      expect(await freeAt('13:00')).toBe(isKept ? 0 : 1)
+      expect(await freeAt('13:00')).toBe(isBooked ? 0 : 1)
       await press(id, 'cancelled')
     }
   })

@@ -9,7 +9,7 @@ type Seated = Reservation & { code: string; tables: number; people: number }
 let product: TestProduct
 let editor: Person
 let viewer: Person
-/** Another Friday for each test, so that none meets the guests of another. */
+/** A Friday; each test uses another, so that guests do not meet. */
 let friday = new Date('2036-11-28T00:00:00+04:00')
 beforeAll(async () => {
   product = await startTestProduct()
@@ -23,7 +23,7 @@ beforeEach(async () => {
   viewer = await product.viewer()
 })
 
-/** Sets the clock to a time of the Friday, in Dubai; past 24:00 it is the night after it. */
+/** Sets the clock to a time of the Friday in Dubai; from 24:00 on, of the night after. */
 function setClock(time: string): void {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   product.clock.now = new Date(friday.getTime() + (hours * 60 + minutes) * 60_000 + 25_000)
@@ -55,7 +55,7 @@ describe('seating a walk-in', () => {
       },
     ])
     setClock('16:00')
-    // Who is there from 19:07 to 21:07 has a table at each of these, and none at 17:00 or 21:30.
+    // A stay from 19:07 to 21:07 occupies these slots, and not 17:00 or 21:30.
     expect(await freeAt('17:00', '17:30', '19:00', '21:00', '21:30')).toEqual([20, 19, 19, 19, 20])
   })
 

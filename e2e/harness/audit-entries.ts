@@ -1,6 +1,5 @@
 import { type AuditEntry, AuditLog } from 'services/lib/observability/audit'
 
-/** Audit log entries of a record, oldest first. */
 export async function listAuditEntries(
   record: string,
 ): Promise<Pick<AuditEntry, 'username' | 'what' | 'before' | 'after'>[]> {

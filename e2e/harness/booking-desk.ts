@@ -7,13 +7,12 @@ export interface BookingDesk {
   requestBooking(fields?: Record<string, unknown>): Promise<Answer<BookingAnswer>>
   book(fields?: Record<string, unknown>): Promise<Reservation>
   setStatus(id: number, status: unknown): Promise<Answer<BookingAnswer>>
-  /** A new booking, moved to a status by its button. */
+  /** Books, then sets the status. */
   bookWithStatus(status: string, fields?: Record<string, unknown>): Promise<Reservation>
   move(id: number, time: string): Promise<Answer<BookingAnswer>>
   countFreeTables(time: string, date?: string): Promise<number | undefined>
 }
 
-/** @param day the day under test. */
 export function createBookingDesk(staff: () => Person, day: () => string): BookingDesk {
   const requestBooking = (fields: Record<string, unknown> = {}) =>
     staff().post<BookingAnswer>('/api/reservations', {

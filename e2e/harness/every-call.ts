@@ -225,7 +225,6 @@ function getExpectedRight({ status, body }: Answer, call: Route): string {
   )
 }
 
-/** Uses a separate session, because the walk signs out. */
 function copyPerson(person: Person | null): Person {
   const copy = product.person()
   copy.cookie = person?.cookie ?? null

@@ -10,7 +10,6 @@ export interface Arrived {
 
 /** An SMTP server for tests, with all mailboxes. */
 export interface Mailbox {
-  /** Settings for the product. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
   mails: Arrived[]
   of(address: string): Arrived[]

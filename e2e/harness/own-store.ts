@@ -12,7 +12,6 @@ export function createOwnStore(name: string): OwnStore {
   return getRunEngine().kind === 'mongod' ? EMBEDDED : createServerStore(name)
 }
 
-/** For a product that must not start a mongod. */
 export function createServerStore(name: string): OwnStore {
   const own = createOwnDatabase(name)
   return own ? { settings: { MONGODB_URI: own.uri }, drop: own.drop } : EMBEDDED

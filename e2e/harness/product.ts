@@ -93,7 +93,6 @@ export async function startTestProduct(
   return Object.assign(product, createPeople(product.address, OWNER, addViewer))
 }
 
-/** @returns the product with its clock under the test's control. */
 async function withClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
   const clock = { now }
   return Object.assign(await run(() => clock.now), { clock })

@@ -53,7 +53,6 @@ const STAGES_OUTSIDE = [
 /** Commands of the tests on the product's connection. */
 const ASKED_BY_TESTS = ['configureFailPoint', 'serverStatus']
 
-/** Violations of a command in words; empty for none. */
 export function findUnstableParts(name: string, command: Document): string[] {
   const options = COMMANDS[name]
   if (options === undefined) return [name]

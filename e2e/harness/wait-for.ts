@@ -1,11 +1,6 @@
 import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience.ts'
 
-/**
- * Polls for background work that gives no notice.
- * @returns the answer.
- * @throws Error on timeout, or the error of `ask`.
- */
 export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   const poll = async () => {
     const answer = await ask()
@@ -14,7 +9,7 @@ export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boo
   return (await vi.waitUntil(poll, { interval: 20, timeout: PATIENCE_MS - 5_000 })).answer
 }
 
-/** Resolves after `times` calls of `tell`, to crash in the middle of work. */
+/** Resolves after a number of calls, to crash in the middle of work. */
 export function createCountdown(times: number): { finished: Promise<void>; countDown(): void } {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let left = times

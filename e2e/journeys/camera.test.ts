@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a receipt code shown to the camera is credited once', async () => {
+it('a receipt code held to the camera is credited once', async () => {
   const till = await stage.till('en')
   await signInAs(till, stage, 'staff')
   const made = await till.request.post(`${stage.address}/api/admin/qr-generate`, {
@@ -43,7 +43,7 @@ it('a receipt code shown to the camera is credited once', async () => {
   await phone.getByRole('alert').getByText('This QR code has already been used').waitFor()
   await phone.getByText('544', { exact: true }).first().waitFor()
 
-  // Where to hold a code: in the middle of the picture, and most of its height.
+  // Hold the code in the middle of the picture.
   const picture = phone.getByLabel('Camera')
   const around = await picture.boundingBox()
   const target = await picture.locator('xpath=following-sibling::span').boundingBox()
@@ -54,7 +54,7 @@ it('a receipt code shown to the camera is credited once', async () => {
   expect(stage.complaints).toEqual([])
 })
 
-it('a discount code shown to the till’s camera is read and used with one press', async () => {
+it('a discount code held to the till’s camera is read and used with one press', async () => {
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')
   const session = await (await phone.request.get(`${stage.address}/api/auth/session`)).json()

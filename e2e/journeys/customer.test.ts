@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Who registers in each language, and the demo guest's password in between. */
+/** Registrations per language, and the demo guest's password. */
 const people = {
   en: { phone: '0561112233', firstName: 'Sana', lastName: 'Tester', password: 'kept secret 1' },
   ar: { phone: '0564445566', firstName: 'سناء', lastName: 'التجريبية', password: 'kept secret 2' },
@@ -26,16 +26,16 @@ const people = {
 
 const SUBMIT = 'form button[type=submit]'
 const RESERVE = 'main button:has(svg.lucide-calendar-plus)'
-/** What a first page may come to at most. One that needs less lowers its limit. */
+/** Upper bounds of a first page. Lower them after an improvement. */
 const MOST: Record<'signIn' | 'home', Weight> = {
   signIn: { scripts: 203, files: 6, chain: 3 },
   home: { scripts: 283, files: 13, chain: 3 },
 }
 
-/** Above this share of the screen a thumb has to stretch. */
+/** Above this share of the screen the thumb must stretch. */
 const THUMB = 0.4
 
-/** What of a weight lies above a limit. */
+/** Figures above their limit. */
 function findExcess(most: Weight, weight: Weight): Partial<Weight> {
   const names = ['scripts', 'files', 'chain'] as const
   return Object.fromEntries(names.filter((name) => weight[name] > most[name]).map((name) => [name, weight[name]]))
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await getPasswordField().fill(word)
     await getButton('customer.signIn.logIn').click()
     await waitForText(say('customer.signIn.loggedIn'))
-    // The word about an earlier one may still stand there.
+    // The previous message may still be visible.
     await getButton('customer.frame.exit').waitFor()
   }
   async function exit(): Promise<void> {
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     await phone.getByRole('heading', { name: say('customer.offers.onToday') }).waitFor()
   })
 
-  it('the profile is saved with a notification and shown on Home [T010]', async () => {
+  it('the profile is saved with a notification and visible on Home [T010]', async () => {
     await getTab('customer.frame.profile')
     await getTextbox('customer.registration.firstName').fill('')
     await getButton('common.actions.save').click()
@@ -196,7 +196,7 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
     expect(await getPasswordField().inputValue()).toBe('wrong')
   })
 
-  it('a forgotten password is shown for the right date of birth and can be copied', async () => {
+  it('a forgotten password is displayed for the right date of birth and can be copied', async () => {
     await getButton('customer.signIn.forgot').click()
     await getTextbox('customer.signIn.identifier').fill(person.phone)
     await getTextbox('customer.signIn.dateOfBirth').fill('02/03/1991')
@@ -219,12 +219,12 @@ describe.each(LANGUAGES)('customer app (%s)', (language: Language) => {
   })
 
   it('the prerendered sign-in keeps input and focus when the script starts, and sends nothing before', async () => {
-    const { releaseScripts: letGo } = await openBeforeScripts(phone, stage.address)
+    const { releaseScripts } = await openBeforeScripts(phone, stage.address)
     await getTextbox('customer.signIn.identifier').pressSequentially(person.phone)
     expect(await phone.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
     const field = await getTextbox('customer.signIn.identifier').elementHandle()
     await getTextbox('customer.signIn.identifier').press('Enter')
-    await letGo()
+    await releaseScripts()
     await phone.locator(HYDRATED).waitFor()
     expect(await field?.evaluate((element) => element === document.activeElement && element.isConnected)).toBe(true)
     expect(await getTextbox('customer.signIn.identifier').inputValue()).toBe(person.phone)

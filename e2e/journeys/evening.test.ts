@@ -23,7 +23,7 @@ const SARA = { username: 'sara-evening', role: 'admin', password: PASSWORD }
 const OMAR = { username: 'omar-evening', role: 'viewer', password: PASSWORD }
 const PIN = '7301'
 
-/** A Friday evening that begins at 18:40; `passMidnight` lets it go on. */
+/** A Friday evening from 18:40 on; `passMidnight` advances it. */
 let ahead = Date.parse(`${FRIDAY}T${OPENS}:00+04:00`) - Date.now()
 const getNow = () => new Date(Date.now() + ahead)
 
@@ -39,7 +39,6 @@ let guest: PageActions
 let cashier: PageActions
 let host: PageActions
 let customer: Customer
-/** What was drawn over each of their pages since the last look. */
 const seen: Record<'phone' | 'till' | 'door', string[]> = { phone: [], till: [], door: [] }
 
 beforeAll(async () => {
@@ -72,7 +71,7 @@ afterAll(async () => {
   await stage?.stop()
 })
 
-/** What came over people's pages since the last look: nothing but what their presses asked for. */
+/** Unexpected overlays since the last look. */
 function takeNewOverlays(): Partial<typeof seen> {
   const all = Object.entries(seen).map(([whose, titles]) => [whose, titles.splice(0)] as const)
   return Object.fromEntries(all.filter(([, titles]) => titles.length > 0))
@@ -84,12 +83,11 @@ const listBookings = async () => {
 const getBooking = async (name: string) => (await listBookings()).find(({ customerName }) => customerName === name)
 const getBlock = (name: string) => door.getByRole('listitem', { name: new RegExp(name) })
 const getBookingPanel = () => door.getByRole('dialog', { name: NAME, exact: true })
-/** The door's tablet opens the guest's booking from the timeline. */
 async function openBookingPanel(): Promise<void> {
   await getBlock(NAME).getByRole('button', { name: NAME, exact: true }).click()
   await getBookingPanel().getByText(english('reservations.diary.card.member'), { exact: true }).waitFor()
 }
-/** Lets the night go on until midnight and some minutes, on every clock. */
+/** Advances every clock past midnight. */
 async function passMidnight(): Promise<void> {
   const gone = Date.parse(`${addDays(FRIDAY, 1)}T00:20:00+04:00`) - getNow().getTime()
   ahead += gone
@@ -284,7 +282,7 @@ describe('Friday evening', () => {
     })
     expect(done.status()).toBe(200)
     await till.getByRole('dialog', { name: english('admin.sharedTill.locked'), exact: true }).waitFor()
-    // An idle till locks itself, which its people asked for.
+    // The idle till locks itself, as configured.
     expect(takeNewOverlays()).toEqual({ till: [english('admin.sharedTill.locked')] })
   })
 

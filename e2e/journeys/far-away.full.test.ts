@@ -9,7 +9,7 @@ import { bookIn, chooseTime } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const TODAY = '2036-03-08'
-/** Ten to midnight in Dubai; the day that follows is the one on which Los Angeles turns its clocks. */
+/** 23:50 in Dubai; on the next day Los Angeles changes its clocks. */
 const NOW = new Date(`${TODAY}T23:50:00+04:00`)
 const TOMORROW = '2036-03-09'
 const DAY_AFTER = '2036-03-10'

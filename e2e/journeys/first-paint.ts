@@ -7,7 +7,6 @@ const SHELL = /\/main\.[0-9a-f]+\.js$/
 const NEAR_PHONE = { slowdown: 1, latency: 100, bitsPerSecond: 50_000_000 }
 
 export interface Weight {
-  /** Kilobytes. */
   scripts: number
   files: number
   /** Longest chain of sequential requests. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** The demo guest, with points enough for both journeys. */
+/** The demo guest, with enough points for both journeys. */
 const layla = { phone: '0501234567', password: 'Layla' }
 
 describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
   const getChip = () => phone.getByRole('button', { name: new RegExp(`^${say('reservations.next.title')}`) })
   const getBooking = () => getManageDialog().getByRole('listitem').getByRole('button')
 
-  /** Opens a list of choices with the keyboard, goes down it, and takes what is there. */
+  /** Opens a list with the keyboard, moves down and chooses. */
   async function choose(list: Locator, ...steps: string[]): Promise<string> {
     await keys.use(list)
     await keys.at(phone.getByRole('option'))
@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('keyboard-only guest (%s)', (language: Language) => {
     await keys.press('Escape')
     await hands.waitUntilClosed()
     await getChip().waitFor({ state: 'detached' })
-    // What opened the dialog went with the booking.
+    // The element that opened the dialog is gone.
     await keys.at(getHeading())
   })
 

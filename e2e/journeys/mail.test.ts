@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
       async () => mailbox.of(email),
       (mails) => mails.length >= count,
     )
-  /** The first link of the mail with these words, at the address that the product has here. */
+  /** The first link with these words, at this product's address. */
   const findLink = (html: string | false | undefined, words: string) => {
     const [, url = ''] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html || '') ?? []
     const { pathname, search } = new URL(url)
@@ -92,13 +92,13 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     await reader.setContent(mail.mail.html || '')
     await reader.getByRole('heading', { name: title, exact: true }).waitFor()
     expect(await measureOverflow(reader)).toBe(0)
-    // The page around a mail is its reader's.
+    // The mail's page belongs to the mail program.
     expect((await findAccessibilityFaults(reader)).filter((each) => !each.startsWith('landmark-'))).toEqual([])
     expect(await reader.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     await reader.close()
   })
 
-  it('is shown as sent on the booking panel', async () => {
+  it('appears as sent on the booking panel', async () => {
     await till.goto(`${stage.address}/admin/reservations`)
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()
     await till.keyboard.press('f')
@@ -107,8 +107,8 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
       .getByRole('button', { name: new RegExp(firstName) })
       .first()
       .click()
-    const [told = ''] = say('reservations.diary.card.mails.confirmation', { time: '|' }).split(/[،,]/)
-    await staff.waitForText(new RegExp(told))
+    const [confirmation = ''] = say('reservations.diary.card.mails.confirmation', { time: '|' }).split(/[،,]/)
+    await staff.waitForText(new RegExp(confirmation))
     expect(await findAccessibilityFaults(till)).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe.each(LANGUAGES)('booking mail (%s)', (language: Language) => {
     }
     await moveTo('19:30')
     const card = `${stage.address}/api/reservations/${booking.id}/card`
-    // Nothing waits for who stopped them.
+    // No mail waits after unsubscribing.
     await waitFor(
       async () => ((await (await till.request.get(card)).json()) as BookingCard).mail?.state,
       (state) => state === 'sent',

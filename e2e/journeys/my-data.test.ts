@@ -18,7 +18,7 @@ const guests = {
   ar: { phoneNumber: '0524449988', firstName: 'أمل', lastName: 'المغادرة' },
 }
 
-/** How My data names the privacy policy that is shown today. */
+/** Name of the current privacy policy in My data. */
 const POLICY = { en: /privacy policy of 1 Nov 2026 on/, ar: /سياسة الخصوصية الصادرة في .*1 نوفمبر 2026.* بتاريخ/ }
 
 describe.each(LANGUAGES)('guest’s own data (%s)', (language: Language) => {

@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Has the browser offer what Chromium offers on a phone; in a window without one it never does by itself. */
+/** Dispatches the install offer, which headless Chromium never does. */
 const stubInstallOffer = (page: Page) =>
   page.evaluate(() => {
     const recordPrompt = async () => void document.documentElement.setAttribute('data-asked', 'yes')
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: recordPrompt }))
   })
 
-/** An iPhone's browser says that the page is in its window, not an app. */
+/** Makes an iPhone's page a browser tab instead of an app. */
 const stubSafari = (page: Page) => page.addInitScript(() => Object.assign(navigator, { standalone: false }))
 
-/** Waits until the phone has kept what the page was made of. */
+/** Waits until the service worker has cached the page's files. */
 const waitUntilCached = (page: Page) =>
   waitFor(
     () =>
@@ -35,7 +35,7 @@ const waitUntilCached = (page: Page) =>
     Boolean,
   )
 
-/** The names of what the phone keeps of answers, and the addresses of all that is in them. */
+/** Names of the answer caches and all addresses in them. */
 const listCached = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name !== 'files')
@@ -96,8 +96,8 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     await phone.reload()
     await phone.getByText('Layla').first().waitFor()
     await stubInstallOffer(phone)
-    const told = [guest.button('customer.home.keepNow'), phone.getByText(say('customer.home.keepByShare'))]
-    expect(await Promise.all(told.map((hint) => hint.count()))).toEqual([0, 0])
+    const hints = [guest.button('customer.home.keepNow'), phone.getByText(say('customer.home.keepByShare'))]
+    expect(await Promise.all(hints.map((hint) => hint.count()))).toEqual([0, 0])
   })
 
   it('shows the membership card with a current code', async () => {
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('guest without a network (%s)', (language: Language) =>
     const email = guest.field('customer.registration.email')
     await email.fill(`layla.${language}@example.ae`)
     await guest.press('common.actions.save')
-    // Behind what failed.
+    // Behind the failure message.
     await guest.waitForText(say('common.failure.connection'))
     expect(await email.inputValue()).toBe(`layla.${language}@example.ae`)
     await setOffline(false)

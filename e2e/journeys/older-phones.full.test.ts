@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Takes away what the oldest supported browsers lack, before the page's own scripts run. */
+/** Removes the features that the oldest supported browsers lack, before the page's scripts. */
 async function makeOlder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const [owner, name] of [
@@ -25,7 +25,7 @@ async function makeOlder(page: Page): Promise<void> {
   })
 }
 
-/** Serves the page to a browser that does not know what decides whether it is too old. */
+/** Serves the page without the feature that decides about support. */
 async function makeTooOld(page: Page): Promise<void> {
   await page.route(`${stage.address}/`, async (route) => {
     const answer = await route.fetch()

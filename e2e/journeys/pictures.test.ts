@@ -15,18 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Waits for a picture that is loaded. @returns the file that the browser chose. */
 async function waitForPicture(page: Page, words: string): Promise<string> {
   const image = page.getByRole('img', { name: words })
   await image.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+    .poll(() => image.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth))
     .toBeGreaterThan(0)
   return image.evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname)
 }
 
 describe.each(LANGUAGES)('reward picture (%s)', (language) => {
-  it('uploaded by staff is shown to the guest with the focal point visible', async () => {
+  it('uploaded by staff appears for the guest with the focal point visible', async () => {
     const say = await loadTranslator(language)
     const till = await stage.till(language)
     await signInAs(till, stage, 'staff')
@@ -36,7 +35,7 @@ describe.each(LANGUAGES)('reward picture (%s)', (language) => {
     const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await makeTwoColourPicture(2400, 450) }
     await till.locator('input[type=file]').first().setInputFiles(photo)
     const point = till.getByRole('slider', { name: say('common.picture.point') })
-    // Far to the right, whichever way the page is read.
+    // Far to the right in both directions.
     const { x = 0, y = 0, width = 0, height = 0 } = (await point.boundingBox()) ?? {}
     await till.mouse.click(x + width - 2, y + height / 2)
     await point.press('ArrowRight')
@@ -51,8 +50,8 @@ describe.each(LANGUAGES)('reward picture (%s)', (language) => {
     await visit(phone, stage, '/rewards')
     const file = await waitForPicture(phone, words)
     expect(file).toMatch(/^\/api\/pictures\/[\w-]{22}-\d+\.avif$/)
-    const shown = await phone.request.get(stage.address + file)
-    expect(await readColour(await shown.body(), 0.5, 0.5)).toBe('blue')
+    const picture = await phone.request.get(stage.address + file)
+    expect(await readColour(await picture.body(), 0.5, 0.5)).toBe('blue')
   })
 })
 

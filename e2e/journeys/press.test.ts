@@ -8,7 +8,7 @@ import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { bookIn } from '../harness/browser/tables.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
-/* What is pressed is what was under the finger when it came down, whatever answer arrives before it leaves. */
+/** A press acts on the element under the finger at its start, whatever answer arrives before its end. */
 
 const POLL_MS = 60_000
 let stage: Stage
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Puts the mouse on the middle of something and the finger on its button. @returns how to let go. */
+/** Presses the mouse button on an element. @returns the release. */
 async function pressDown(page: Page, what: Locator): Promise<() => Promise<void>> {
   await what.scrollIntoViewIfNeeded()
   const box = await what.boundingBox()
@@ -27,14 +27,14 @@ async function pressDown(page: Page, what: Locator): Promise<() => Promise<void>
   return () => page.mouse.up()
 }
 
-/** Once what the page was answered before now has had its chance to be drawn. */
+/** Waits until received answers are rendered. */
 const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await (await fetch('/favicon.svg', { cache: 'no-store' })).text()
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   })
 
-/** Keeps the answers to the directory's searches back. */
+/** Holds the answers to the directory's searches. */
 async function holdSearch(page: Page) {
   const isSearch = (url: URL) => url.pathname === '/api/customers' && url.searchParams.has('search')
   const asked = Promise.withResolvers<void>()
@@ -45,9 +45,9 @@ async function holdSearch(page: Page) {
     await route.continue()
   })
   return {
-    /** Once a search waits for its answer. */
+    /** Resolves when a search is requested. */
     asked: asked.promise,
-    /** Lets the answer go, and waits until the page has it. */
+    /** Releases the answer and waits until the page has it. */
     async answer() {
       const answered = page.waitForResponse((response) => isSearch(new URL(response.url())))
       free.resolve()
@@ -71,7 +71,7 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
 
   const getNames = () => till.locator('tbody tr td:first-child button')
   const record = () => staff.dialog('admin.customer.title')
-  /** Searches for the third person of the directory, whose answer waits until the second is being pressed. */
+  /** Searches for the directory's third person; the answer arrives while the second is pressed. */
   async function searchForAnother() {
     await till.goto(`${stage.address}/admin`)
     await getNames().nth(2).waitFor()
@@ -91,9 +91,9 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
 
   it('by mouse opens the record of the pressed row, although the result removes it', async () => {
     const other = await searchForAnother()
-    const letGo = await pressDown(till, other.row)
+    const release = await pressDown(till, other.row)
     await other.search.answer()
-    await letGo()
+    await release()
     await isRecordVisible(other)
   })
 
@@ -107,12 +107,12 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     await expect.poll(isHeadingFocused).toBe(true)
   })
 
-  it('released outside the row does nothing, and the result is shown afterwards', async () => {
+  it('released outside the row does nothing, and the result appears afterwards', async () => {
     const { search, sought, row } = await searchForAnother()
-    const letGo = await pressDown(till, row)
+    const release = await pressDown(till, row)
     await search.answer()
     await till.mouse.move(4, 4)
-    await letGo()
+    await release()
     await expect.poll(() => getNames().allTextContents()).toEqual([sought])
     expect(await till.getByRole('dialog').count()).toBe(0)
   })
@@ -134,9 +134,9 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
     const search = await holdSearch(till)
     await till.getByRole('searchbox').fill(sought)
     await search.asked
-    const letGo = await pressDown(till, rows.nth(1))
+    const release = await pressDown(till, rows.nth(1))
     await search.answer()
-    await letGo()
+    await release()
     await till.getByRole('heading', { name: pressed }).waitFor()
   })
 
@@ -156,13 +156,13 @@ describe.each(TILLS)('press that is held while a search result arrives ($languag
       .filter({ hasText: formatDay(day, language, 'long') })
       .waitFor()
     await staff.row('Samir').waitFor()
-    const letGo = await pressDown(till, staff.button('reservations.diary.actions.cancel', staff.row('Rasha')))
+    const release = await pressDown(till, staff.button('reservations.diary.actions.cancel', staff.row('Rasha')))
     await book('Tariq', '12:00')
     const read = till.waitForResponse((response) => /\/api\/reservations\?/.test(response.url()))
     await till.clock.fastForward(POLL_MS)
     await (await read).finished()
     await waitUntilDrawn(till)
-    await letGo()
+    await release()
     await till.getByRole('alertdialog').getByText('Rasha').waitFor()
     await staff.confirm('reservations.manage.confirmNo')
     await staff.row('Tariq').waitFor()

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** The link on a receipt of the demo's first guest. */
 async function createReceiptLink(amount: number): Promise<string> {
   const staff = createPerson(stage.address)
   await staff.post('/api/auth/admin-login', { username: 'staff', password: 'staff' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Beyond the demo's bookings: each language has the days to itself. */
+/** Later than the demo's bookings; each language has days of its own. */
 const journeys = {
   en: { phone: '0571112233', firstName: 'Mona', rival: '0571112244', rivalName: 'Rana', day: addDays(TODAY, 20) },
   ar: { phone: '0574445566', firstName: 'منى', rival: '0574445577', rivalName: 'رنا', day: addDays(TODAY, 40) },
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('reservation (%s)', (language: Language) => {
   }
   const getChosenTime = (of: string) => phone.getByRole('button', { name: formatSlot(of) })
 
-  it('is booked by a guest in the dialog and shown on the chip [T011]', async () => {
+  it('is booked by a guest in the dialog and visible on the chip [T011]', async () => {
     await phone.goto(stage.address)
     await bookIn(phone, say, language, journey.day, '18:00')
     await getChip()

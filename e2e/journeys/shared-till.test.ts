@@ -49,7 +49,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await staff.press('admin.sharedTill.savePin')
     await staff.waitForMessage('admin.sharedTill.pinSaved')
   }
-  /** Somebody signs in with the password on this till, from the question who it is. */
+  /** Signs in on this till by password. */
   const signInByPassword = async (username: string) => {
     await till.goto(`${stage.address}/admin`)
     await getPersonButton(await signedIn()).click()
@@ -59,7 +59,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.keyboard.press('Enter')
     await getPersonButton(username).waitFor()
   }
-  /** The digit that stands beside a name. */
+  /** The digit beside a name. */
   const readDigit = async (name: string, dialog: Locator) =>
     (await dialog.getByRole('button', { name }).locator('kbd').textContent()) ?? ''
 
@@ -99,7 +99,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await staff.press('admin.sharedTill.lock', getQuestion())
     const locked = getQuestion('admin.sharedTill.locked')
     await locked.waitFor()
-    // The page is covered at once, before the server has heard of it.
+    // The page is covered before the server answers.
     await expect.poll(async () => (await till.request.get(`${stage.address}/api/customers`)).status()).toBe(403)
     await till.keyboard.press('Escape')
     await locked.getByRole('button', { name: sara }).click()

@@ -14,13 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** What each language's editor writes. */
+/** Texts per language. */
 const texts = {
   en: { guest: '0531112233', newcomer: '0531112244', title: 'Saffron ice cream', opens: '18:00', first: /6:00/ },
   ar: { guest: '0534445566', newcomer: '0534445577', title: 'مثلجات الزعفران', opens: '19:00', first: /7:00/ },
 }
 
-/** Where customers find a kind of record, what stays there, and how its form is filled in. */
 const kinds = {
   rewards: {
     seenAt: '/rewards',
@@ -68,7 +67,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await signInAs(till, stage, 'staff')
   })
 
-  /** Which of the texts customers find at an address, once what stays there is in sight. */
+  /** The texts that customers find at an address, after its stable content is visible. */
   async function findTexts(path: string, stays: string, texts: readonly string[]): Promise<string[]> {
     await phone.goto(stage.address + path)
     await phone.getByText(stays).first().waitFor()
@@ -117,7 +116,6 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     },
   )
 
-  /** Opens the Reserve dialog’s list of times for a day. */
   async function openTimes(day: string): Promise<void> {
     const customer = createPageActions(phone, say)
     await phone.goto(stage.address)
@@ -132,7 +130,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await visit(till, stage, '/admin/restaurant-hours')
     await staff.field('admin.hours.opens').nth(weekday).fill(opens)
     await staff.press('admin.hours.save')
-    // Some of the demo's reservations are earlier than that. The question has them at once, or its buttons would move.
+    // Some demo reservations are earlier. The dialog lists them at once, because its buttons must not move.
     await staff.button('admin.hours.saveAnyway').waitFor()
     expect(await till.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(0)
     await staff.press('admin.hours.saveAnyway')
@@ -163,7 +161,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
 
     await staff.press('common.actions.delete', row)
     await staff.confirm('common.actions.delete')
-    // While the question is still open, the page behind it has no row for anybody.
+    // The page behind the open dialog has no row yet.
     await staff.waitForMessage('admin.specialDays.deleted')
     await row.waitFor({ state: 'detached' })
     await openTimes(day)
@@ -189,7 +187,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     await staff.press('admin.specialDays.move', dialog)
     const lost = till.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
     const chat = await lost.getByRole('link', { name: say('misfits.chat') }).getAttribute('href')
-    // Without the signs that keep a name in its own direction.
+    // Without bidirectional isolates around names.
     const message = decodeURIComponent(chat ?? '').replaceAll(/[\u2068\u2069]/g, '')
     for (const greeting of ['Hello', 'مرحبًا']) expect(message).toContain(`${greeting} ${name}`)
     await staff.press('admin.hours.saveAnyway')

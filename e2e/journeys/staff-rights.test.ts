@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Writes that are an editor's, as a viewer would send them without the screen. */
+/** Editor-only requests, sent by a viewer without the screen. */
 const editorsWrites = [
   ['POST', '/api/rewards', { name: 'X', description: 'Y', pointsCost: 1 }],
   ['PUT', '/api/rewards/1', { name: 'X', description: 'Y', pointsCost: 1 }],
@@ -29,7 +29,7 @@ const editorsWrites = [
   ['POST', '/api/admin/staff', { username: 'other', password: 'long enough', role: 'admin' }],
 ] as const
 
-/** Each page of the staff area with what shows that it has come, and the editor's controls that it has. */
+/** Staff pages with a visible text and the editor's controls. */
 const pages: readonly (readonly [path: string, sign: string, controls: readonly string[]])[] = [
   ['/admin', 'admin.directory.title', ['admin.menu.button', 'admin.welcome.button', 'admin.export.button']],
   ['/admin/rewards', 'Karak tea for two', ['admin.rewards.create', 'common.actions.edit', 'common.actions.delete']],

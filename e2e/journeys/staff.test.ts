@@ -18,7 +18,7 @@ const guests = {
 }
 const inOtherScript = { en: 'أمل Counterson', ar: 'Amal الحسابية' }
 
-/** What stands in a workbook's first sheet, row by row. */
+/** Rows of a workbook's first sheet. */
 async function readRows(path: string): Promise<unknown[][]> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(path)
@@ -27,7 +27,7 @@ async function readRows(path: string): Promise<unknown[][]> {
   return rows
 }
 
-/** The signs on the keys as they are seen: the lines from above, each from left to right. */
+/** Signs of the keys by their position: rows from the top, each from left to right. */
 async function readKeypad(keypad: Locator): Promise<string[][]> {
   const keys = await keypad.getByRole('button').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -49,7 +49,7 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
   let guest: PageActions
   let staff: PageActions
   let customer: Customer
-  /** The code that was accepted in the history. */
+  /** The accepted code in the history. */
   let accepted = ''
   beforeAll(async () => {
     say = await loadTranslator(language)
@@ -62,7 +62,6 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await till.goto(`${stage.address}/admin`)
   })
 
-  /** Trades points for the demo restaurant's tea. @returns the code. */
   async function redeemTea(): Promise<string> {
     await phone.goto(`${stage.address}/rewards`)
     await phone
@@ -102,7 +101,7 @@ describe.each(TILLS)('till ($language)', ({ language, viewport }) => {
     await staff.row(lastName).waitFor()
   })
 
-  it('sorts the directory by last visit, keeps that in the address, and exports what is shown', async () => {
+  it('sorts the directory by last visit, keeps that in the address, and exports the visible rows', async () => {
     await till.getByRole('searchbox').fill('')
     await till.getByRole('combobox', { name: say('admin.directory.sort') }).click()
     await till.getByRole('option', { name: say('admin.directory.orders.latestVisit') }).click()

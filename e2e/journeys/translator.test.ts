@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** What a browser's translator does: each text that it may touch moves into an element of its own, also later ones. */
+/** Like a browser's translator: wraps each translatable text in an element, later ones as well. */
 function translate(): void {
   const replaceIn = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -7,7 +7,7 @@ import { createPageActions, LANGUAGES, type PageActions } from '../harness/brows
 import { openStage, registerCustomer, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
-/* What was typed goes only where somebody says so: by Back, links, loading anew, or the end of a session. */
+/** Typed text is discarded only on confirmation: by Back, links, a reload, or the end of a session. */
 
 let stage: Stage
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('typed text (%s)', (language: Language) => {
     say = await loadTranslator(language)
     phone = await stage.phone(language)
     guest = createPageActions(phone, say)
-    // One of its own for each language: the last step changes the first name, and with it the password.
+    // A guest per language: the last step changes the first name, which is the password.
     await registerCustomer(phone, stage, { phoneNumber: PHONES[language], firstName: 'Layla', lastName: 'Nasser' })
   })
 

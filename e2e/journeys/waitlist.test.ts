@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Each language has a day beyond the demo's bookings to itself, whose evening is taken by others. */
+/** Each language has a fully booked evening, later than the demo's bookings. */
 const journeys = {
   en: { phone: '0571113355', firstName: 'Mona', others: 'Early Bird', caller: 'Huda Caller', day: addDays(TODAY, 20) },
   ar: { phone: '0574446677', firstName: 'منى', others: 'ضيوف الصباح', caller: 'هدى المتصلة', day: addDays(TODAY, 40) },
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     }
   })
 
-  /** A table of the others becomes free. */
+  /** Frees a table. */
   const free = (id: number | undefined) =>
     till.request.patch(`${stage.address}/api/reservations/${id}/status`, { data: { status: 'cancelled' } })
   const listWaitlist = async () => {
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('waitlist (%s)', (language: Language) => {
     expect.poll(async () =>
       (await listWaitlist()).filter(({ status }) => status === 'held').map((each) => each.customerName),
     )
-  /** The day's waitlist, by the keyboard: a reservation of the day is found, then the list's key. */
+  /** Opens the day's waitlist by the keyboard: finds a reservation, then presses its key. */
   const openWaitlist = async () => {
     await till.goto(`${stage.address}/admin/reservations`)
     await till.getByRole('region', { name: say('reservations.diary.timeline.title') }).waitFor()

@@ -27,7 +27,6 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
 
   const setTables = (totalTables: number) =>
     till.request.put(`${stage.address}/api/admin/restaurant-capacity`, { data: { totalTables, maxPersonsPerSlot: 80 } })
-  /** Presses the page's key for a walk-in, and says how many there are. */
   async function seat(people: string, name?: string): Promise<void> {
     await till.keyboard.press('w')
     await staff.dialog('reservations.diary.walkIn.title').waitFor()
@@ -56,7 +55,7 @@ describe.each(LANGUAGES)('walk-in (%s)', (language: Language) => {
     await seat('2', named[language])
     const question = till.getByRole('alertdialog', { name: said('reservations.diary.walkIn.full') })
     await question.waitFor()
-    // The harmless answer has the cursor: a second Enter lets nobody in.
+    // The safe answer has the focus: a second Enter seats nobody.
     await till.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
     expect(await till.getByRole('listitem', { name: new RegExp(named[language]) }).count()).toBe(0)

@@ -15,7 +15,7 @@ import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 const NEWER_TITLE = 'Your next table'
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'))
-/** The hosts of this journey, the shell's and that of the reservations' team, which keeps an earlier build in a folder. */
+/** The shell's host and the reservations team's, with an earlier build. */
 const shellHost = join(folder, 'shell')
 const host = join(folder, 'reservations')
 const retained = join(host, 'kept')
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const MANIFEST = 'mf-manifest.json'
 
-/** Until the server has found all that leads to this build, or that there is none. */
+/** Waits until the server has found the build, or its absence. */
 async function waitUntilRemoteServed(manifest: string | null): Promise<void> {
   for (const name of [MANIFEST, 'first-paint.html'])
     await waitUntilServed(stage, `remotes/mfe-reservations/${name}`, manifest && join(dirname(manifest), name))
@@ -198,7 +198,7 @@ describe('second build of mfe-reservations beside the running product', () => {
 
 describe('browser pages', () => {
   it('load nothing from other origins', () => {
-    // That a front end was away is logged by the browser and by the federation's runtime; it is part of the journey.
+    // Browser and federation runtime log the missing front end, as expected.
     expect(stage.complaints.filter((complaint) => complaint.startsWith('left for'))).toEqual([])
   })
 })

@@ -12,11 +12,9 @@ import { openStage, type Stage } from '../harness/browser/stage.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { makeOwnRepository, type OwnRepository } from './own-repository.ts'
 
-/** Two type checks of all that a front end sees, on a machine that is busy with other things. */
 const TYPE_CHECKS_MS = 6 * 60_000
 
 const OWN_TITLE = 'The table of yours'
-/** The address of a call is a text. */
 const MISUSE = `import { createReservation } from '@sufra/contracts/reservations/routes'
 export const misused: number = createReservation.path
 `
@@ -49,7 +47,7 @@ describe('module in its own repository with the packed packages', () => {
   })
   beforeEach(({ skip }) => skip(!isInstalled, 'no npm registry is reached'))
 
-  /** Puts a build on the module's host and opens the guest's home with it. */
+  /** Publishes a build on the module's host and opens the guest's home. */
   async function load(build: string): Promise<void> {
     publishBuild(build, host)
     for (const name of ['mf-manifest.json', 'first-paint.html'])

@@ -39,7 +39,6 @@ export interface OwnRepository {
   install(): Promise<boolean>
   /** @returns the type errors; empty for none. */
   findTypeFaults(): Promise<string>
-  /** @returns the folder of the build. */
   build(): Promise<string>
   rewrite(file: string, text: string, other: string): void
   pretendVersion(name: string, version: string): void

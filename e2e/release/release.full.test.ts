@@ -27,7 +27,7 @@ const { host } = placesOf(pagesDir, MODULE)
 let stage: Stage
 let phone: Page
 let newer: string
-/** A host of the module's team, on an origin of its own. */
+/** A host of the module's team, on a separate origin. */
 let elsewhere: Server
 let team: string
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const policy = async () => (await fetch(stage.address)).headers.get('content-sec
 const chip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
 const waitUntilListed = () =>
   waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
-/** Loads the page once the server has found all that leads to the present release. */
+/** Loads the page after the server has found the current release. */
 async function load(): Promise<void> {
   await waitUntilListed()
   for (const name of [MANIFEST, 'first-paint.html'])

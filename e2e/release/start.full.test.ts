@@ -15,7 +15,6 @@ interface Started {
   exit: Promise<number | null>
 }
 
-/** `npm start` as a person types it, in a process group of its own. */
 function runNpmStart(env: NodeJS.ProcessEnv): Started {
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -28,7 +27,7 @@ function runNpmStart(env: NodeJS.ProcessEnv): Started {
   return { child, output: () => output, exit }
 }
 
-/** Where it answers, once it has said so for the `times`-th time. */
+/** Its address, after the `times`-th announcement. */
 async function waitForAddress({ child, output, exit }: Started, times = 1): Promise<string> {
   const ended = exit.then((code) => {
     throw new Error(`npm start ended with ${code}:\n${output()}`)
@@ -45,7 +44,6 @@ async function waitForAddress({ child, output, exit }: Started, times = 1): Prom
   return Promise.race([ready, ended])
 }
 
-/** The living processes of a group. */
 function listProcesses(group: number): string[] {
   return readdirSync('/proc').filter((name) => {
     try {

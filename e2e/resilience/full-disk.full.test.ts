@@ -8,7 +8,7 @@ import { createSamples } from '../api/fuzz/samples.ts'
 import { buildCallAddress } from '../harness/build-call-address.ts'
 import { type Answer, NOON, type Person, startTestProduct, type TestProduct } from '../harness/product.ts'
 
-/** Nobody takes a file out without a line in the audit log, nor asks for an account without being counted. */
+/** A file export needs an audit entry and a request for an account a counter; both write. */
 const isWritten = ({ name }: Call) => name.startsWith('export') || name === 'checkUser'
 const reading = allCalls.filter((call) => onlyReads(call) && !isWritten(call))
 
@@ -28,7 +28,7 @@ const read = (call: Call) => {
   return editor.send(call.method, buildCallAddress(call, sample), sendsJson(call) ? sample : undefined)
 }
 
-/** Mounting a disk is for root alone, so that some machines leave these out; the store's own tests hold the cause. */
+/** Mounting a disk needs root; the store's own tests cover the cause. */
 describe.skipIf(!isMounted)('product whose disk is full', () => {
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockReturnValue()

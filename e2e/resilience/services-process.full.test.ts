@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the log says to this, once it does. */
+/** Waits for a line of the log. */
 async function waitForLog(pattern: RegExp): Promise<string> {
   for (;;) {
     const [found] = pattern.exec(output) ?? []

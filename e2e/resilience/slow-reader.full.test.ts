@@ -6,9 +6,9 @@ import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { addReward } from '../harness/write-directly.ts'
 
 const READERS = 4
-/** Answers asked for on one connection, together far more than a network keeps on its way: 400 kB each. */
+/** Answers of 400 kB each, in total more than the network buffers. */
 const ASKED = 20
-/** Longer than a connection is kept that has nothing more to say. */
+/** Longer than the idle timeout of a connection. */
 const SILENCE_MS = 6000
 
 let product: TestProduct
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Somebody who asks again and again and reads nothing of the answers. */
+/** Sends requests and reads none of the answers. */
 function openSlowReader(cookie: string): Socket {
   const { hostname, port } = new URL(product.address)
   const socket = connect(Number(port), hostname)
   socket.pause()
-  // That it was cut off is what is looked for at the other end.
+  // The other end checks the cut connection.
   socket.on('error', () => undefined)
   const request = `GET /api/admin/rewards HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`
   socket.write(request.repeat(ASKED))

@@ -57,5 +57,4 @@ describe('frozen store', () => {
   })
 })
 
-/** Asks until the answer is another than 503. */
 const retryUntilAvailable = (ask: () => Promise<Answer>) => waitFor(ask, ({ status }) => status !== 503)

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 const THEME = join('packages', 'ui', 'src', 'theme')
 
-/** Ways in which a style, a drawing or a page writes a colour: by numbers, or by the name of one. */
+/** Literal colours in styles, drawings or pages: by numbers or by name. */
 const LITERALS = [
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/gi,
   /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi,

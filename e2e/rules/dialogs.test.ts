@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 
-/** Ways to draw a dialog, or to ask a question, without the design system's guard against early presses. */
+/** Dialogs outside of the design system, without its guard against early presses. */
 const OWN_DIALOG = /from 'radix-ui'|<dialog\b|showModal\(|role=["'](?:alert)?dialog|\b(?:window\.)?confirm\(['"`]/
 const GUARD = 'guardEarlyPresses'
 

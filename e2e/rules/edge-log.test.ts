@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const PERSONAL = ['+971501234567', 'ABCD2345', 'layla@example.com', 'a-token-that-stops-mails']
 
-/** The map of an nginx configuration that makes the path that is logged, as a function of its source. */
+/** The nginx map for the logged path, as a function. */
 function createPathMapper(name: string): (source: string) => string {
   const conf = readFileSync(join(root, 'deploy', name), 'utf8')
   const [, body = ''] = /^map .* \$logged_path \{\n([\s\S]*?)^\}/m.exec(conf) ?? []

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 
 const FRONT_ENDS = ['mfe-customer', 'mfe-admin', 'mfe-reservations']
 
-/** The feature that a file of this folder belongs to; its own name for what lies beside the features. */
 const getFeature = (file: string) => file.split(sep)[0]
 
-/** What each file of the folder imports from another feature than its own. */
 function listForeignImports(features: string): string[] {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   return files.flatMap((file) => {

@@ -8,13 +8,13 @@ import { listSentences } from '../harness/browser/words.ts'
 interface Term {
   name: Record<Language, string>
   never: Record<Language, string[]>
-  /** The last parts of the keys at which the words under `never` may stand. */
+  /** Last key parts with exceptions from `never`. */
   exceptAt: string[]
 }
 
 const splitList = (cell = '') => (cell === '' ? [] : cell.split(', '))
 
-/** The rows of the table in docs/glossary-words.md. */
+/** Rows of the table in docs/glossary-words.md. */
 function readGlossary(): Term[] {
   const lines = readFileSync(join(root, 'docs/glossary-words.md'), 'utf8').split('\n')
   const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()))
@@ -25,7 +25,7 @@ function readGlossary(): Term[] {
   }))
 }
 
-/** A word or phrase by itself; an Arabic one also with what is written in one with it: and, with, to, the. */
+/** Matches a whole word or phrase; an Arabic one with attached particles (and, with, to, the). */
 function createWordPattern(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}])[وفبكل]{0,2}(?:ال|ل)?${escaped}(?![\\p{L}\\p{M}])`, 'iu')

@@ -5,16 +5,16 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** Everything that is delivered; what builds it meets no stranger's text. */
+/** Delivered sources; build tools process no foreign text. */
 const SOURCES = '{services,gateway,packages/*,shell,mfe-*}/src/**/*.{ts,tsx}'
 const NOT_DELIVERED = /\.test\.tsx?$|\/testing\/|^packages\/mf\//
 
-/** Files whose patterns may take longer than their text is long, each with what bounds the text. */
+/** Files with nonlinear patterns, each with the bound of its texts. */
 const BOUNDED: Record<string, string> = {
   'packages/domain/src/discount-text.ts': 'a customer’s discount, whose length the contract limits',
   'packages/embedded-mongo/src/query/regex.ts': 'the patterns of the product’s own searches',
 }
-/** Files that make patterns while they run, each with what they make them of. */
+/** Files with dynamic patterns, each with their source. */
 const MADE_LATER: Record<string, string> = {
   'gateway/src/options.ts': 'the documented paths',
   'packages/embedded-mongo/src/query/regex.ts': 'the patterns of searches, which the product escapes',
@@ -23,7 +23,7 @@ const MADE_LATER: Record<string, string> = {
 
 interface Found {
   patterns: RegExp[]
-  /** Whether a pattern is put together, which only running the file shows. */
+  /** Whether it creates patterns at run time. */
   makes: boolean
 }
 
@@ -44,7 +44,7 @@ function findPatterns(file: string): Found {
   return found
 }
 
-/** The patterns that a module puts together when it is loaded. */
+/** Patterns that a module creates on import. */
 async function recordPatterns(file: string): Promise<RegExp[]> {
   const made: RegExp[] = []
   const Original = globalThis.RegExp
@@ -63,7 +63,7 @@ async function recordPatterns(file: string): Promise<RegExp[]> {
   return made
 }
 
-/** Why a text may take a pattern longer than in proportion to its length; none where it cannot. */
+/** Reasons for superlinear time; empty for none. */
 function analysePattern(pattern: RegExp): string[] {
   const { reports } = analyse(pattern, { reportTypes: { Move: true, Self: true, Trade: true } })
   return reports.map(({ type, exponential }) => `${pattern}: ${exponential ? 'exponential' : 'quadratic'} (${type})`)

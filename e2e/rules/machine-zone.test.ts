@@ -11,10 +11,7 @@ const SERVER = [
   'packages/{domain,contracts,runtime,embedded-mongo}/src',
 ]
 
-/**
- * Ways in which JavaScript reads or writes a date in the zone of the machine: the local parts of a Date, a Date made
- * from parts, and texts of dates whose zone nobody named.
- */
+/** Uses of the machine's zone: local parts of a Date, a Date from parts, date texts without a zone. */
 const ASKS_THE_MACHINE = [
   /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Year)\(/g,
   /getTimezoneOffset/g,

@@ -4,15 +4,15 @@ import { root } from '@sufra/server/root'
 import { expect, it } from 'vitest'
 import { listSentences } from '../harness/browser/words.ts'
 
-/** The forms of money and percentages (docs/look.md): each is made by one function of packages/i18n/src/format.ts. */
+/** Money and percentages (docs/look.md) are formatted by packages/i18n/src/format.ts only. */
 const FORMATS = join('packages', 'i18n', 'src', 'format.ts')
-/** Whose sentence is the form itself, and the one that the specification words (customer specification §8). */
+/** Sentences that are the format, and the one of the customer specification §8. */
 const MONEY_ITSELF = /^(?:money|moneyOwed|earned_\w+)$/
 
 const CURRENCY = /AED|Dhs?\b|د\.إ|دراهم|درهم/
 const FIGURE = /\{\{\w+\}\}|\d/
 
-/** What a sentence has of other forms than the one. */
+/** Formatting faults of a sentence. */
 function findFaults(key: string, sentence: string): string[] {
   const faults: string[] = []
   if (/[٠-٩۰-۹]/.test(sentence)) faults.push('digits that are not Latin')
@@ -23,7 +23,7 @@ function findFaults(key: string, sentence: string): string[] {
   return faults
 }
 
-/** Whether a figure stands right beside the currency's name. */
+/** Whether a figure stands beside the currency. */
 function isMoney(sentence: string): boolean {
   const beside = new RegExp(
     `(?:${CURRENCY.source})\\s?(?:${FIGURE.source})|(?:${FIGURE.source})\\s?(?:${CURRENCY.source})`,

@@ -6,7 +6,6 @@ import { ACCEPTED, ACCEPTED_ANYWHERE } from './supported/accepted.ts'
 import { findFileFeatures, findScriptFeatures, listBuiltFiles } from './supported/built-files.ts'
 import { findStyleFeatures } from './supported/style-features.ts'
 
-/** The names of what one of the oldest browsers lacks, with the files that use it. */
 const lacking = new Map<string, Set<string>>()
 beforeAll(async () => {
   await buildFrontEnds(console.log)

@@ -109,7 +109,7 @@ describe('accessible names of the contract', () => {
   })
 })
 
-/* The screens that have a picture are looked at where it is compared (screens.test.ts). */
+/** Pictured screens are checked by screens.test.ts. */
 describe.each(LANGUAGES)('accessibility (%s)', (language: Language) => {
   let say: Translate
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { listColors, readPaint, resolveColors } from '../harness/browser/measure
 import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 
-/* How well each screen reads in the dark is looked at where it is looked at in the light (obstacles.ts). */
+/** Contrast in dark mode is checked by accessibility.ts. */
 
 let stage: Stage
 beforeAll(async () => {
@@ -20,7 +20,6 @@ it('a page is dark from its first paint, light in print, and follows the deviceâ
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(stage.address)
   await page.getByRole('heading').first().waitFor()
-  // The former is drawn before any script has come.
   const grounds = [await readGround(page, 'html'), await readGround(page, 'body')]
   for (const media of [{ media: 'print' }, { media: 'screen' }, { colorScheme: 'light' }] as const) {
     await page.emulateMedia(media)

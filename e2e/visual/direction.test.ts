@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** What the product itself says. */
+/** The sentence of the product. */
 function getSentence(language: Language, namespace: string, key: string, values: Record<string, string>): string {
   return i18n.getFixedT(language, namespace)(key, values)
 }
 
-/** The characters of a sentence as they are drawn on one line, from the left to the right. */
+/** Characters of a sentence in visual order, from left to right. */
 async function measureCharacters(sentence: string, language: Language): Promise<string> {
   await page.setContent(`<p dir="${directionOf(language)}" style="white-space: pre; font: 20px sans-serif"></p>`)
   return page.locator('p').evaluate((line, text) => {
@@ -47,13 +47,13 @@ async function measureCharacters(sentence: string, language: Language): Promise<
   }, sentence)
 }
 
-/** What reads from right to left, as it is drawn. */
+/** Right-to-left text in visual order. */
 const reverseText = (text: string) => [...text].toReversed().join('')
 
 const day = '2026-11-25'
 const time = '19:00'
 
-/** Sentences of the product, and pieces of them as they are drawn, in the order in which they are read. */
+/** Sentences and their pieces in visual order. */
 const sentences: [what: string, language: Language, tell: () => string, pieces: string[]][] = [
   ['a phone in a chat', 'ar', () => inChat(formatPhone('+971501234567')), ['0501 234 567']],
   ['an international phone in a chat', 'ar', () => inChat('+971 50 123 4567'), ['+971 50 123 4567']],

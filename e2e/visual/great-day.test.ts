@@ -11,7 +11,7 @@ import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 import { selectByScope } from '../harness/scope.ts'
 
 const GUESTS = 16
-/** Three buttons of each, and room for a few bookings of the demo. */
+/** Three buttons per booking, with a margin for the demo's. */
 const MOST_PRESSES = 70
 
 let stage: Stage
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** More bookings at one time than fit beside each other: the timeline draws those in sight. */
+/** More simultaneous bookings than fit: the timeline renders the visible ones. */
 const journeys = selectByScope<{ language: Language; daysAhead: number }>([
   { language: 'en', daysAhead: 1 },
   { language: 'ar', daysAhead: 2 },
@@ -29,7 +29,7 @@ describe.each(journeys)('timeline with more bookings than fit the screen ($langu
   let till: Page
   let staff: PageActions
   let say: Translate
-  /** The booking that stands farthest from the start edge. */
+  /** The booking farthest from the start edge. */
   let last: Locator
   const guest = (number: number) => `Guest ${language} ${number}.`
   const block = (number: number) => till.getByRole('listitem', { name: guest(number) })

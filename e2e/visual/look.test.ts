@@ -32,10 +32,10 @@ import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** The same phone with everything at twice its size. */
+/** The same phone at 200% zoom. */
 const HALF = { width: 195, height: 422 }
 const WIDE = { width: 1440, height: 900 }
-/** The narrowest on which guests' pages have columns. */
+/** The narrowest width with columns on guests' pages. */
 const SIDE_BY_SIDE = { width: 900, height: 900 }
 
 let stage: Stage
@@ -215,7 +215,7 @@ describe('Home', () => {
 
   it.each([
     ['with a reservation', () => guest, 390],
-    // Where its words need a second line, as they do on some days of the week on a wider phone too.
+    // Its words wrap, as they do on some weekdays on a wider phone.
     ['with a reservation, on a narrow phone', () => guest, 320],
     ['without one', () => newcomer, 390],
   ])('does not shift while data loads, %s', async (_, who, width) => {
@@ -257,7 +257,7 @@ describe('Home', () => {
     await reserve.click()
     await sheet.waitFor()
     expect(await sheet.getByRole('textbox').count()).toBe(0)
-    // Another act of the page, where it lies beneath the darkened page.
+    // Another action of the page, below the overlay.
     await page.mouse.click((scan?.x ?? 0) + 20, (scan?.y ?? 0) + 20)
     expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
     expect(await page.getByRole('dialog', { name: 'Scan a receipt' }).count()).toBe(0)

@@ -10,7 +10,7 @@ const PIECE = 15
 const LISTED: readonly string[] = [...EMIRATES, ...NATIONALITIES, 'Umm Al-Quwain']
 
 /** Marks a sentence and lengthens it by a third, as translations do; placeholders stay. */
-export function pseudotranslate(sentence: string): string {
+export function translatePseudo(sentence: string): string {
   let more = Math.ceil(sentence.length / 3)
   const lengthen = (text: string) =>
     text.replace(/[aeiou]/g, (v) => (more-- > 0 ? `${ACCENTED[v]}${v}` : `${ACCENTED[v]}`))
@@ -18,7 +18,6 @@ export function pseudotranslate(sentence: string): string {
   return `‹${parts.map((part, index) => (index % 2 === 1 ? part : lengthen(part))).join('')}›`
 }
 
-/** Translates the page to pseudo-English from its next load on. */
 export async function servePseudoEnglish(page: Page): Promise<void> {
   const ours = new Set((await listSentences('en')).map(([key, sentence]) => `${key} ${sentence}`))
   await page.route(/\.js(?:\?|$)/, async (route) => {
@@ -27,7 +26,7 @@ export async function servePseudoEnglish(page: Page): Promise<void> {
       /([A-Za-z_$][\w$]*):("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g,
       (whole, key: string, literal: string) => {
         const sentence = getText(literal)
-        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(pseudotranslate(sentence))}` : whole
+        return ours.has(`${key} ${sentence}`) ? `${key}:${JSON.stringify(translatePseudo(sentence))}` : whole
       },
     )
     await route.fulfill({ response, body: code })
@@ -50,7 +49,7 @@ function markTexts(json: string): RemotesFile {
     remotes: remotes.map(({ navigation = [], ...remote }) => {
       return {
         ...remote,
-        navigation: navigation.map((entry) => ({ ...entry, label: { en: pseudotranslate(entry.label.en), ar: '' } })),
+        navigation: navigation.map((entry) => ({ ...entry, label: { en: translatePseudo(entry.label.en), ar: '' } })),
       }
     }),
   }

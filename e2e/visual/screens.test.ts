@@ -13,14 +13,14 @@ import { type Look, openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
 const approved = join(root, 'docs', 'screens')
-/** Where what differs is shown beside what was approved. */
+/** Folder of the differences and the approved pictures. */
 const outputFolder = join(root, 'e2e', 'screens-that-differ')
-/** What a rounded edge or two may come to on another processor; a letter is more. */
+/** Tolerance for anti-aliased edges on other processors; a letter exceeds it. */
 const MOST_PIXELS = 20
 
-/** So long a screen may take to look as it was approved. */
+/** Time for a screen to match. */
 const WAIT_MS = 10_000
-/** Fifty screens one after another, each looked at several times, on a machine that is busy with other things. */
+/** Fifty screens in sequence on a busy machine. */
 const WALK_MS = 15 * 60_000
 
 let stage: Stage
@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** Another release of Chromium draws letters and edges otherwise; its patches do not. */
+/** Chromium's major releases render differently; patches do not. */
 const releaseOf = (browser: string) => browser.replace(/(?<=\d)(\.\d+)+/, '').trim()
 const isSameBrowser = () => releaseOf(stage.browser) === releaseOf(readFileSync(join(approved, TAKEN_WITH), 'utf8'))
 
-/** What of a screen is not as it was approved, or nothing. What is still on its way is waited for. */
+/** Differences from the approved picture; waits for pending changes. */
 async function compareScreen(name: string, page: Page): Promise<string[]> {
   const file = `${name}.png`
   seen.push(file)
@@ -56,7 +56,7 @@ async function compareScreen(name: string, page: Page): Promise<string[]> {
   return [`${name}: ${difference.pixels} pixels differ, see ${where} (approved, now, differences); over it: ${over}`]
 }
 
-/** Has all of the page drawn once more: nothing else asks the browser to, where a frame lacks what the page has. */
+/** Forces a repaint of the whole page, because a frame may lack parts of it. */
 function forceRedraw(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const opacity of ['0.99', '']) {
@@ -66,7 +66,7 @@ function forceRedraw(page: Page): Promise<void> {
   })
 }
 
-/** What lies over the page, and how much of it is seen: one that is gone and one that is not drawn look alike. */
+/** Overlays with their opacity: a removed and an invisible one look alike. */
 async function describeOverlays(page: Page): Promise<string> {
   const overlays = await page
     .locator(OVERLAYS)
@@ -74,7 +74,7 @@ async function describeOverlays(page: Page): Promise<string> {
   return overlays.join(', ') || 'nothing'
 }
 
-/** What keeps people out of a screen, on a phone and on a desk. */
+/** Accessibility faults of a screen, on a phone and on a desktop. */
 async function findObstacles(name: string, page: Page): Promise<string[]> {
   const found = await findAccessibilityFaults(page)
   const own = page.viewportSize() ?? DESK

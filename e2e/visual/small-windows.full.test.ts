@@ -15,7 +15,7 @@ const WINDOWS = {
   'a phone with its keyboard open': { width: 390, height: 430 },
   'a till at 200 %': { width: 640, height: 400 },
 }
-/** Every screen in four windows, one after another, on a machine that is busy with other things. */
+/** Every screen in four windows, in sequence on a busy machine. */
 const WALK_MS = 15 * 60_000
 const LONG = 'L'.repeat(80)
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.stop())
 
-/** What cannot be pressed on a screen, and by how much it is too wide, by the window. */
+/** Unreachable controls and horizontal overflow of a screen, by window. */
 async function findWindowFaults(page: Page): Promise<string[]> {
   const own = page.viewportSize()
   const faults: string[] = []

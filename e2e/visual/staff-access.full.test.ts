@@ -47,7 +47,7 @@ describe('accessible names of the contract on the dashboard', () => {
   })
 })
 
-/** The buttons to dialogs that have a picture; like the pages, they are looked at where it is compared (screens.test.ts). */
+/** Buttons to pictured dialogs, which screens.test.ts checks. */
 const PICTURED = new Set(STAFF_SCREENS.flatMap(({ path, opens = [] }) => opens.map((button) => `${path} ${button}`)))
 
 describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
@@ -194,10 +194,9 @@ describe.each(LANGUAGES)('accessibility of the staff area (%s)', (language) => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  /** Waits until the focus is there. */
   const isFocused = (place: Locator) => place.and(page.locator(':focus')).waitFor()
 
-  /** Presses Tab until the focus is there; nobody would press it a hundred times. */
+  /** Presses Tab until the element has the focus; a hundred presses are too many. */
   async function tabTo(place: Locator): Promise<void> {
     for (let presses = 0; presses < 100; presses += 1) {
       if (await place.evaluate((element) => element === document.activeElement)) return

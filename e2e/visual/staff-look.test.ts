@@ -26,7 +26,7 @@ import { getPageName, loadTranslator, type Translate } from '../harness/browser/
 
 const ENGLISH = 'Saffron ice cream'
 const dates = { validFrom: '2026-11-01', validUntil: '2036-11-01' }
-/** Records without an Arabic text, beside those of the demo restaurant. */
+/** Records without an Arabic text, beside those of the demo. */
 const ENGLISH_REWARD = ['/api/rewards', { name: ENGLISH, description: 'Two scoops.', pointsCost: 5 }] as const
 const ENGLISH_NEWS = ['/api/admin/news', { title: ENGLISH, content: 'From our own kitchen.' }] as const
 const ENGLISH_OFFER = [
@@ -50,14 +50,13 @@ beforeAll(async () => {
   await add(ENGLISH_OFFER)
   await add(ENGLISH_NEWS)
   await till.context().close()
-  // A line of the history that bears a typed name.
+  // A ledger entry with a typed name.
   const path = `${stage.address}/api/rewards/${reward.id}/redeem`
   const redeemed = await phone.request.post(path, { data: { customerId: 1 } })
   expect(redeemed.status()).toBe(201)
 })
 afterAll(() => stage?.stop())
 
-/** What is typed on each page. */
 const typed = [
   ['/admin/history?customerId=1', '[aria-labelledby=transactions] li > :first-child'],
   ['/admin/offers', 'article :is(h2, p[lang])'],
@@ -107,7 +106,7 @@ describe.each(LANGUAGES)('layout of the staff area (%s)', (language) => {
     await page.setViewportSize(TILL)
   })
 
-  it('paper has the receipt’s code alone while it is shown, also without the Print button', async () => {
+  it('paper has the receipt’s code alone while it is open, also without the Print button', async () => {
     const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
     await staff.press('admin.qr.button')
@@ -267,7 +266,7 @@ describe('browser pages', () => {
   })
 })
 
-/** In how many lines a figure stands, and whether all of it is within its tile. */
+/** Number of text lines, and whether the figure fits its tile. */
 function linesAndRoom(figure: Locator) {
   return figure.evaluate((element) => {
     const text = document.createRange()

@@ -7,7 +7,7 @@ import { openStage, type Stage, signInAs } from '../harness/browser/stage.ts'
 import { visit } from '../harness/browser/visit.ts'
 import { waitUntilSettled } from '../harness/browser/wait-until-settled.ts'
 import { loadTranslator, type Translate } from '../harness/browser/words.ts'
-import { findUntranslatedWords, pseudotranslate, recordAnswers, servePseudoEnglish } from './pseudo.ts'
+import { findUntranslatedWords, recordAnswers, servePseudoEnglish, translatePseudo } from './pseudo.ts'
 
 let stage: Stage
 let page: Page
@@ -15,7 +15,7 @@ let say: Translate
 let data: ReturnType<typeof recordAnswers>
 beforeAll(async () => {
   stage = await openStage()
-  say = await loadTranslator('en', pseudotranslate)
+  say = await loadTranslator('en', translatePseudo)
   page = await stage.till('en')
   await signInAs(page, stage, 'staff')
   await page.request.post(`${stage.address}/api/admin/special-days`, { data: RAMADAN })
@@ -51,7 +51,7 @@ describe('pseudo-localized staff area, a third longer', () => {
     },
   )
 
-  it('a customer record, shown and edited with mistakes, shows only translated words', async () => {
+  it('a customer record, viewed and edited with mistakes, shows only translated words', async () => {
     const staff = createPageActions(page, say)
     await visit(page, stage, '/admin')
     await staff.searchCustomer('Layla Al Mansoori')

@@ -5,7 +5,7 @@ import { root } from '@sufra/server/root'
 import { openStillStage, TAKEN_WITH, walk } from './screens/walk.ts'
 import { walkOn } from './screens/walk-on.ts'
 
-// Takes the pictures of docs/screens again, which approves them: review each change (git diff).
+// Retakes and approves the pictures of docs/screens: review each change (git diff).
 const folder = join(root, 'docs', 'screens')
 // The shell embeds some of them.
 await buildFrontEnds(console.log)

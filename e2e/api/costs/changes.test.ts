@@ -4,11 +4,11 @@ import { recordCommands } from '../../resilience/faults/record-commands.ts'
 import type { Prepare } from '../../resilience/faults/scene.ts'
 import { openStage, type Stage } from '../../resilience/faults/stage.ts'
 
-/** The most commands that each call that changes something may send to the database, its session's look-up among them. */
+/** Maximum number of database commands of each changing call, session lookup included. */
 const MOST: Record<string, number> = {
   'register by nobody': 12,
   login: 10,
-  // One of them makes the hash anew where its cost is an earlier one.
+  // One of them rehashes a password of an earlier cost.
   adminLogin: 8,
   confirmPassword: 10,
   logout: 2,
@@ -24,7 +24,7 @@ const MOST: Record<string, number> = {
   showPassword: 4,
   enrolCustomer: 7,
   acceptPrivacy: 4,
-  // What was kept under the earlier phone follows, one after the other.
+  // Records under the earlier phone follow one by one.
   correctPhone: 22,
   deleteCustomer: 31,
   deleteOwnAccount: 34,
@@ -93,7 +93,7 @@ it('every write call has a command budget', () => {
 })
 
 it.each(sendings)('%s stays within its command budget', (title, prepare) =>
-  // Numbers are taken in blocks, one of which may come to its end, and the product sweeps by itself: not all the time.
+  // Blocks of ids may run out, and sweeps run meanwhile: retried.
   vi.waitFor(
     async () => {
       const names = await namesOf(prepare)

@@ -10,14 +10,14 @@ import { NOON, type Person, startTestProduct, type TestProduct } from '../../har
 import { createSamples } from '../fuzz/samples.ts'
 import { addCustomers, fillRestaurant, REGULAR } from '../stored-restaurant.ts'
 
-/** What an answer costs: commands to the database, documents that these look at, and bytes of JSON. */
+/** Cost of an answer: database commands, examined documents, bytes of JSON. */
 interface Cost {
   commands: number
   documents: number
   bytes: number
 }
 
-/** What each read may cost at most, nothing of it being kept; the session of who asks is among it. */
+/** Maximum cost of each read without caches, session lookup included. */
 const MOST: Partial<Record<CallName, Cost>> = {
   session: { commands: 2, documents: 2, bytes: 107 },
   getTill: { commands: 2, documents: 2, bytes: 13 },
@@ -60,18 +60,18 @@ const MOST: Partial<Record<CallName, Cost>> = {
   auditLog: { commands: 2, documents: 1, bytes: 2 },
 }
 
-/** They answer a line for every customer, in a list or a file, so they cost more with each of them. */
+/** Answers that list all customers grow with their number. */
 const ANSWER_ALL: CallName[] = ['exportCustomers', 'exportTransactions', 'exportReservations']
 const reads = allCalls.filter(({ method, name }) => method === 'GET' && !ANSWER_ALL.includes(name as CallName))
 
 let product: TestProduct
 let editor: Person
 beforeAll(async () => {
-  // Its ids begin at 1, so that answers have the same length in every run.
+  // Ids from 1, so that answers have the same length in every run.
   product = await startTestProduct({}, NOON, { isOwn: true })
   editor = await product.editor()
   await fillRestaurant()
-  // Days that are over are summed up once; what the reports cost from then on is what is held.
+  // Past days are aggregated once; later reports read the aggregate.
   await editor.get('/api/admin/reports/points?days=366')
 })
 afterAll(() => product.stop())
@@ -104,10 +104,10 @@ it('every read call has a cost budget', () => {
 
 const found = new Map<string, Omit<Cost, 'bytes'>>()
 
-/** A busy machine takes a while to sum up what was added. */
+/** Time to aggregate the fixtures on a busy machine. */
 const MOST_ALONE_MS = 100_000
 
-/** What the product does by itself beside it (it sums up days that are over) is counted too, until that is done. */
+/** Background work (aggregating past days) counts until it has ended. */
 const waitUntilAlone = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_ALONE_MS })
 
 it.each(reads.map((call) => [call.name as CallName, call] as const))('%s stays within its cost budget', (name, call) =>
@@ -129,7 +129,7 @@ it(
       await waitUntilAlone(async () => {
         const cost = await measureCosts(call)
         const before = found.get(call.name)
-        // Less it may be: what the product did by itself may have been counted then.
+        // Fewer is fine: background work may have counted in the baseline.
         for (const what of ['commands', 'documents'] as const)
           expect(cost[what], `${call.name}: ${what}`).toBeLessThanOrEqual(before?.[what] ?? 0)
       })

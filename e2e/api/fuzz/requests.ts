@@ -30,7 +30,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Random well-formed requests with one to three mutations; deterministic by seed. */
+/** Well-formed requests with one to three mutations; deterministic by seed. */
 export function createFuzzRequests(
   count: number,
   seed: number,
@@ -82,7 +82,6 @@ function createRequest(call: Route<CallName>, sample: object, wanted: readonly C
   }
 }
 
-/** Not `JSON.stringify`: it drops `__proto__` and repairs broken values. */
 function buildBody(call: Route, fields: Map<string, string>): string {
   if (call.bodyIs) return fields.get(call.bodyIs) ?? '[]'
   return `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`

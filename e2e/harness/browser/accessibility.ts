@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Details only for violations; no preloads, because pages have no media or foreign styles. The slowest rule runs only
- * in `adviceOf`.
+ * in `runAxeRules`.
  */
 const OPTIONS = {
   resultTypes: ['violations'],

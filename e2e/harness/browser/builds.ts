@@ -52,7 +52,6 @@ export async function waitUntilServed(
   await waitFor(readServed, (text) => text === wanted)
 }
 
-/** A guest with a table in three weeks, which Home shows in a slot of mfe-reservations. */
 export async function openGuestWithTable(stage: Stage): Promise<Page> {
   const phone = await stage.phone('en')
   await signInAs(phone, stage, 'guest')

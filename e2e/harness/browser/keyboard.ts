@@ -6,7 +6,6 @@ const MOST_STOPS = 120
 
 export type Keyboard = ReturnType<typeof createKeyboard>
 
-/** Keyboard-only actions: no clicks, no programmatic focus. */
 export function createKeyboard(page: Page) {
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), ready)
   const ready = Promise.resolve()

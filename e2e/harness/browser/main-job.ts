@@ -48,7 +48,6 @@ export function describeMainJob(open: () => Promise<MainJobStage>): void {
     const fill = (page: Page, key: string, value: string) => getTextbox(page, key).fill(value)
     const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-    /** Keeps the notification visible. */
     async function refreshHome() {
       await phone.getByRole('link', { name: say('customer.frame.home') }).click()
       // The previous page has a similar header until this one is rendered.

@@ -40,7 +40,7 @@ export async function measureSpan(...places: Locator[]): Promise<{ left: number;
 const NOTE = 'li[data-swipe-direction]'
 
 /**
- * Runs `act` and keeps its notification open, like a hovering pointer. `underNote` dismisses it.
+ * Runs `act` and keeps its notification open, like a hovering pointer. `findCoveredByNotification` dismisses it.
  * @param text a part of the notification.
  */
 export async function holdNotification(page: Page, text: string, act: () => Promise<void>): Promise<void> {

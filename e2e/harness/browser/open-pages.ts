@@ -14,7 +14,7 @@ export function countOpenRequests(page: Page): number {
   return unanswered.get(page)?.size ?? 0
 }
 
-/** Records the page's requests for `aftermath` and `openRequests`. */
+/** Records the page's requests for `describeOpenPages` and `countOpenRequests`. */
 export function trackPage(page: Page): void {
   const requests = new Set<Request>()
   unanswered.set(page, requests)
@@ -36,7 +36,7 @@ export function trackPage(page: Page): void {
   })
 }
 
-/** Describes all open pages and their recent requests, because a timeout names only the missing element. */
+/** A timeout names only the missing element; this describes all open pages and their recent requests. */
 export async function describeOpenPages(): Promise<string> {
   const accounts = [...open].map(async ([page, lately]) => {
     const there = await Promise.all([readTexts(page, OVERLAYS), readTexts(page, NOTIFICATIONS)])

@@ -48,7 +48,6 @@ const FLAGS = [
 
 const FONTS = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 
-/** Browsers of this process by flags; test files use their own contexts. */
 const browsers = new Map<string, Promise<Browser>>()
 
 export function getBrowser(flags: readonly string[]): Promise<Browser> {
@@ -164,10 +163,6 @@ async function preparePage(
   return page
 }
 
-/**
- * Waits for hydration of a prerendered page, unless the browser is unsupported. Presses before hydration have their own
- * journey (customer.test.ts).
- */
 function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const waitUntilHydrated = (waitUntil?: string) =>

@@ -29,7 +29,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, LEAST)
 }
 
-/** Input mode and autocomplete per field: `Phone number: tel, tel`. */
 export function listKeyboards(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('input')]

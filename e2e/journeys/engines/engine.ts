@@ -1,4 +1,3 @@
-/** An element reference of the browser's protocol. */
 export type Found = object
 
 /** Runs in the page, so it can use only its argument. */
@@ -7,7 +6,6 @@ type InPage<Answer> = (text: string) => Answer | Promise<Answer>
 /** A browser other than Chromium, with one page. */
 export interface Engine {
   name: string
-  /** Page errors, where the engine reports them. */
   complaints: readonly string[]
   open(address: string): Promise<void>
   run(script: InPage<string>, text?: string): Promise<string>

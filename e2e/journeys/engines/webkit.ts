@@ -52,10 +52,6 @@ function startProgram(path: string, args: readonly string[], options: SpawnOptio
   return child
 }
 
-/**
- * Opens a session (W3C WebDriver) as soon as the driver answers. `send` posts a command; without a body it ends the
- * session.
- */
 async function openSession(address: string) {
   const isReady = () =>
     fetch(`${address}/status`).then(
@@ -84,7 +80,6 @@ async function sendCommand(address: string, body?: object): Promise<unknown> {
   return value
 }
 
-/** The key of an element reference (W3C WebDriver). */
 function idOf(element: Found): string {
   return String(Object.values(element)[0])
 }

@@ -41,7 +41,6 @@ const services = Object.entries(compose.services)
 
 const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
 
-/** A text with its settings at their defaults. */
 const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
 
 describe('docker-compose.yml', () => {
@@ -67,7 +66,7 @@ describe('docker-compose.yml', () => {
         { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
       ])
       expect([name, atDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
-      // More processors than a machine has would keep the container from starting.
+      // More processors than the machine has would keep the container from starting.
       expect([name, Number(atDefaults(String(cpus))), pids_limit]).toEqual([name, 1, expect.any(Number)])
     }
   })
@@ -178,7 +177,7 @@ describe('docker-compose.yml', () => {
     expect(trusted).toBe(edgeNetworks.api?.ipv4_address)
     const subnet = atDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
     expect(isIn(atDefaults(trusted), subnet)).toBe(true)
-    // Networks without a subnet of their own get one of these, in turn.
+    // Docker assigns these to networks without a subnet.
     const byDocker = ['172.16.0.0/12', '192.168.0.0/16'].filter((network) => isIn(atDefaults(trusted), network))
     expect(byDocker).toEqual([])
     expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
@@ -235,7 +234,7 @@ describe('docker-compose.yml', () => {
     for (const name of settings) expect([name, new RegExp(filter).test(name)]).toEqual([name, true])
     const own = new Set([...edge.matchAll(/\$([a-z_]+)/g)].map(([, name = '']) => name))
     expect([...own].filter((name) => new RegExp(filter).test(name))).toEqual([])
-    // Names that nobody sets would be left as they stand. The resolvers are the image's to find, when it is told to.
+    // Unset names stay as they are. The image finds the resolvers when configured to.
     expect(dockerfile).toMatch(/^ {4}NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1 /m)
     for (const name of ['TLS_PROXY', 'HOSTS_UNDER']) expect(dockerfile).toMatch(new RegExp(`^ {4}${name}=`, 'm'))
   })
@@ -256,7 +255,6 @@ describe.each(['edge.conf', 'page.conf'])('nginx log of deploy/%s', (name) => {
   })
 })
 
-/** Whether an IPv4 address lies in a network. */
 function isIn(address: string, network: string): boolean {
   const [base = '', bits = ''] = network.split('/')
   const list = new BlockList()

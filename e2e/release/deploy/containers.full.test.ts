@@ -8,7 +8,7 @@ import { explainMissingContainers, getBaseImage } from './engine.ts'
 
 const why = explainMissingContainers()
 const MB = 1_000_000
-/** A first build fetches every package. */
+/** A first build downloads every package. */
 const LONGEST_BUILD_MS = 1_200_000
 const OWNERS = ['auth', 'customers', 'promotions', 'qr', 'reservations']
 const PAGES = ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin']
@@ -51,7 +51,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     expect(new Set(images).size).toBe(1)
     const files = await product.inside('auth', 'find', '/app', '-maxdepth', '3', '-not', '-path', '*/@*')
     expect(files).toContain('/app/node_modules/.pnpm/moleculer@')
-    // The driver is the one that is mended (deploy/patches).
+    // The patched driver (deploy/patches).
     expect(files).toMatch(/\/\.pnpm\/mongodb@[\d.]+_patch_hash=/)
     expect(files).not.toMatch(/\/\.pnpm\/(react|typescript|vitest|happy-dom|playwright-core|node-linux-\w+)@/)
     const own = await product.inside('auth', 'find', '/app', '-not', '-path', '*/node_modules/*', '-name', '*.ts')
@@ -86,9 +86,9 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
 
   it('shows no secret in docker inspect', async () => {
     const inspected = await Promise.all(names.map((name) => product.inspect(name)))
-    const told = JSON.stringify(inspected)
+    const inspection = JSON.stringify(inspected)
     for (const [name, secret] of Object.entries(product.secrets))
-      expect([name, told.includes(secret)]).toEqual([name, false])
+      expect([name, inspection.includes(secret)]).toEqual([name, false])
   })
 
   it('isolates the networks: only the edge and the mail sender reach the outside', async () => {

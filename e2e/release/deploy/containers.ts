@@ -43,7 +43,6 @@ export interface Containers {
   up(): Promise<void>
   names(): Promise<string[]>
   inspect(name: string): Promise<Inspected>
-  /** The state of the health check, for example `healthy`. */
   health(name: string): Promise<string | undefined>
   /** @returns the output of a command in a container. @throws Error when it fails. */
   inside(name: string, ...command: string[]): Promise<string>

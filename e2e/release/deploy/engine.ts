@@ -13,14 +13,12 @@ function listBaseImages(): string[] {
   return [...new Set(based.map(([, image]) => String(image)))]
 }
 
-/** @throws Error when no build uses it. */
 export function getBaseImage(name: string): string {
   const found = listBaseImages().find((image) => image.startsWith(name))
   if (!found) throw new Error(`Nothing is built upon ${name}`)
   return found
 }
 
-/** The reason in words; undefined where containers work. */
 export function explainMissingContainers(): string | undefined {
   if (!isAnswering('docker', ['version'])) return 'no Docker Engine answers'
   if (!findComposeCommand()) return 'neither docker compose nor docker-compose is here'

@@ -20,7 +20,7 @@ const nats = k8s.workloads.find(({ metadata }) => metadata.name === 'nats') as k
 const edge = k8s.workloads.find(({ metadata }) => metadata.name === 'edge') as k8s.Workload
 const isOk = async (address: string) => (await fetch(address)).ok
 
-// Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
+// Skipped without nats-server and nginx; `npm test` reports them as missing.
 describe.skipIf(missing.length > 0)('three NATS servers with the configuration and command of the manifests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nats-'))
   let members: Member[]
@@ -40,7 +40,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
       numbers.map(async (number) => {
         const health = await freePort()
         const file = join(folder, `${number}.conf`)
-        // Three machines become three groups of ports of this one.
+        // Three machines become three groups of local ports.
         const placed = replaced(conf, [
           ['../../run/secrets/', 'secrets/'],
           ['http_port: 8222', `http: "127.0.0.1:${health}", port: ${ports[number]}, host: 127.0.0.1`],
@@ -72,15 +72,15 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   async function start(nodeID: string, port: number | undefined): Promise<ServiceBroker> {
-    const told = readFileSync(join(folder, 'secrets', 'transporter'), 'utf8').trim()
-    const transporter = replaced(told, [['nats:4222', `127.0.0.1:${port}`]])
+    const original = readFileSync(join(folder, 'secrets', 'transporter'), 'utf8').trim()
+    const transporter = replaced(original, [['nats:4222', `127.0.0.1:${port}`]])
     const broker = createBroker({ nodeID, transporter, logLevel: 'error' })
     brokers.push(broker)
     if (nodeID === 'asked') broker.createService({ name: 'table', actions: { book: () => 'booked' } })
     await broker.start()
     return broker
   }
-  /** What a call is answered, once the two have found each other again: what was on its way meanwhile is lost. */
+  /** Retries until the services are connected; lost calls fail. */
   async function booked(asking: ServiceBroker): Promise<unknown> {
     await waitFor(
       () => asking.ping('asked', 250).catch(() => null),
@@ -102,9 +102,9 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
   it('reject clients and servers without the password', async () => {
     for (const port of [ports[0], peers[0]]) {
       const socket = connect(Number(port), '127.0.0.1')
-      const [told] = await once(socket, 'data')
+      const [original] = await once(socket, 'data')
       socket.destroy()
-      expect(JSON.parse(/INFO (\{.*\})/.exec(String(told))?.[1] ?? '{}')).toMatchObject({ auth_required: true })
+      expect(JSON.parse(/INFO (\{.*\})/.exec(String(original))?.[1] ?? '{}')).toMatchObject({ auth_required: true })
     }
   })
 })
@@ -116,7 +116,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
   let nginx: Member
   let address: string
   beforeAll(async () => {
-    // A cluster's DNS that knows nobody.
+    // A cluster DNS without any names.
     names = createSocket('udp4').on('message', (question, from) => {
       asked.add(nameIn(question))
       const answer = Buffer.from(question)
@@ -162,7 +162,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
     expect([...asked].sort()).toEqual(known.sort())
   })
 
-  /** The file with its settings, as the image fills it in; what is missing is left as it stands. */
+  /** The file with its settings, like the image's entry point; missing ones stay. */
   function filledIn(settings: k8s.Labels): string {
     const conf = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8').replaceAll('/var/log/nginx', folder)
     return conf.replace(/\$\{(\w+)\}/g, (left, name) => settings[name] ?? left)
@@ -176,7 +176,6 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
   }
 })
 
-/** @throws Error when something that is to be replaced is not there. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`There is no ${from}`)
@@ -184,7 +183,6 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text)
 }
 
-/** The name that a question of DNS asks for: words, each behind its length. */
 function nameIn(question: Buffer): string {
   const words: string[] = []
   for (let at = 12; question[at]; at += Number(question[at]) + 1)

@@ -14,7 +14,7 @@ interface Policy extends k8s.Manifest {
   spec: { podSelector: k8s.Selector; policyTypes: string[]; ingress?: Rule[]; egress?: Rule[] }
 }
 
-/** Who may call or be called: a pod by its labels and its namespace, or somebody outside of the cluster. */
+/** A party of a connection: a pod by labels and namespace, or an outside host. */
 interface Party {
   name: string
   labels: k8s.Labels
@@ -36,19 +36,18 @@ const strangers: Party[] = [
   { name: 'a pod of somebody else', labels: { 'app.kubernetes.io/component': 'edge' }, namespace: 'other' },
   { name: 'the internet', labels: {}, namespace: null },
 ]
-/** Every port that something here listens on, and some that nothing should. */
+/** All used ports, and some unused ones. */
 const PORTS = [22, 53, 443, 4222, 4318, 6222, 8080, 8222, 9090, 9091, 27_017]
 
 function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }: Party): boolean {
   if (namespace === null) return false
-  // Without a namespace of its own a peer is one of the policy's.
+  // Without a namespace selector a peer is in the policy's namespace.
   const isNear = namespaceSelector
     ? k8s.isSelected(namespaceSelector, { 'kubernetes.io/metadata.name': namespace })
     : namespace === own
   return isNear && k8s.isSelected(podSelector ?? {}, labels)
 }
 
-/** Whether policies for one direction let a party be connected with another; the policies are those of our namespace. */
 function lets(direction: 'ingress' | 'egress', party: Party, other: Party, port: number): boolean {
   const type = direction === 'ingress' ? 'Ingress' : 'Egress'
   const rules = policies
@@ -71,7 +70,7 @@ const inside = [
   'nats → nats:6222',
 ]
 
-/** Each way between two parties that is let pass, by all ports. */
+/** Allowed connections between parties, by port. */
 function ways(from: Party[], to: Party[], pass: (from: Party, to: Party, port: number) => boolean): string[] {
   return from.flatMap((one) =>
     to.flatMap((other) =>
@@ -93,7 +92,7 @@ describe('network policies', () => {
   it('allow each workload’s egress exactly to those it needs', () => {
     const needed = [
       ...inside,
-      // A database may stand anywhere.
+      // A database may be anywhere.
       ...services.flatMap((service) => all.map(({ name }) => `${service} → ${name}:27017`)),
       ...backends.map((backend) => `${backend} → Prometheus:4318`),
       ...ours.map(({ name }) => `${name} → the cluster’s DNS:53`),
@@ -119,7 +118,7 @@ describe('network policies', () => {
     const asked = policies.flatMap(({ spec }) => spec.egress ?? []).flatMap(({ ports = [] }) => ports)
     const protocols = asked.filter(({ port }) => port === 53).map(({ protocol }) => protocol)
     expect(protocols.sort()).toEqual(['TCP', 'UDP'])
-    // All else is TCP, which is what is meant where nothing is said.
+    // TCP is the default protocol.
     expect(asked.filter(({ port, protocol }) => port !== 53 && protocol)).toEqual([])
   })
 })

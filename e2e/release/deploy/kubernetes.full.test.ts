@@ -19,7 +19,7 @@ const ofComponent = (...wanted: string[]) =>
 const ours = ofComponent('service', 'gateway', 'page', 'edge')
 const backends = ofComponent('service', 'gateway')
 
-/** Secrets as an operator makes them, with the address of a database elsewhere. */
+/** Secrets as an operator makes them, with an external database. */
 const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'))
 const secrets = join(folder, 'secrets')
 const MONGODB_URI = 'mongodb://user:password@one.example,two.example/restaurant?replicaSet=rs0'
@@ -161,7 +161,7 @@ describe('container of the manifests', () => {
   it.each(each)('%s has enough time to shut down', (_, one) => {
     const { lifecycle } = k8s.getContainer(one)
     const waited = Number(lifecycle?.preStop.exec.command[1] ?? 0)
-    // What is being done has five seconds (packages/runtime: broker.ts), and the rest is for what stands around it.
+    // Five seconds for running work (packages/runtime: broker.ts), and the rest for the container.
     expect(one.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(waited + 20)
   })
 
@@ -215,7 +215,7 @@ describe('workload of the manifests', () => {
       const ports = one ? k8s.getContainer(one).ports : []
       for (const { port, targetPort } of spec.ports) {
         const target = ports.find(({ name }) => name === targetPort)
-        // Without an address of its own a service changes no port.
+        // Services without an address use the container's port.
         expect(target?.containerPort).toEqual(spec.clusterIP === 'None' ? port : expect.any(Number))
       }
     },
@@ -270,8 +270,8 @@ describe('settings of the manifests', () => {
     const { regex } = job.relabel_configs.find(({ action }: { action?: string }) => action === 'keep')
     for (const one of backends) {
       const { metrics, transporter } = readGatewayConfig(k8s.resolveEnvironment(one, secrets))
-      const told = k8s.getContainer(one).ports.find(({ name }) => name === regex)?.containerPort
-      expect([named(one), metrics]).toEqual([named(one), { port: told, host: '0.0.0.0' }])
+      const found = k8s.getContainer(one).ports.find(({ name }) => name === regex)?.containerPort
+      expect([named(one), metrics]).toEqual([named(one), { port: found, host: '0.0.0.0' }])
       const { hostname, port } = new URL(String(transporter))
       const broker = k8s.services.find((service) => named(service) === hostname)
       expect([named(one), broker?.spec.ports[0]?.port]).toEqual([named(one), Number(port)])
@@ -281,7 +281,7 @@ describe('settings of the manifests', () => {
   it('are documented, and the containers of docker-compose.yml have each of them', () => {
     const listed = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm))
     const used = ours.flatMap((one) => Object.keys(k8s.resolveEnvironment(one, secrets)))
-    // Of Node, and of the edge's image.
+    // Settings of Node and of the edge's image.
     const known = new Set(['NODE_ENV', 'HOSTS_UNDER'])
     expect([...new Set(used)].filter((name) => !listed.has(name) && !known.has(name))).toEqual([])
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
@@ -299,9 +299,9 @@ describe('settings of the manifests', () => {
     const asked = k8s.workloads.flatMap(k8s.listSecretFiles)
     const made = readdirSync(secrets)
     expect(asked.filter(({ key }) => !made.includes(key))).toEqual([])
-    const told = read('docs', 'deploying.md')
+    const found = read('docs', 'deploying.md')
     for (const name of new Set(asked.map(({ secret }) => secret)))
-      expect(told).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))
+      expect(found).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))
     for (const one of k8s.workloads) {
       const mount = k8s.getContainer(one).volumeMounts?.find(({ name }) => name === 'secrets')
       expect([named(one), mount?.readOnly ?? true]).toEqual([named(one), true])

@@ -21,7 +21,7 @@ async function make(): Promise<void> {
 const path = (name: string) => join(folder, 'secrets', name)
 const content = (name: string) => readFileSync(path(name), 'utf8')
 
-/** What the services make of the secrets, each read as docker-compose.yml has it read. */
+/** The secrets as the services read them, by the paths of docker-compose.yml. */
 function read() {
   const names = ['SESSION_SECRET', 'PASSWORD_KEY', 'PASSWORD_KEYS_OLD', 'QR_SECRET', 'ADMIN_PASSWORD']
   const files = [...names, 'MONGODB_URI', 'TRANSPORTER'].map((name) => [`${name}_FILE`, path(name.toLowerCase())])
@@ -46,7 +46,6 @@ describe('deploy/make-secrets.sh', () => {
     expect(mongodbUri).toMatch(/^mongodb:\/\/sufra:[0-9a-f]{64}@mongo:27017\/restaurant\?replicaSet=rs0$/)
     const all = [...Object.values(secrets), firstAdmin?.password, password, new URL(String(mongodbUri)).password]
     expect(new Set(all).size).toBe(6)
-    // MongoDB takes a key of 6 to 1024 characters.
     expect(content('mongodb_keyfile').replace(/\s/g, '')).toMatch(/^[A-Za-z0-9+/]{1000,1024}=*$/)
   })
 

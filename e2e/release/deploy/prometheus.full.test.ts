@@ -49,7 +49,7 @@ describe('alerts', () => {
   })
 })
 
-// The closing lines of `npm test` say that it was not there.
+// Skipped without promtool; `npm test` reports it as missing.
 describe.skipIf(missing.length > 0)('Prometheus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'))
   const promtool = (...args: string[]) =>
@@ -58,7 +58,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
 
   it('accepts both configurations', () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
-    // Debian's build leaves out how pods are found; all else of that file it knows.
+    // Debian's build lacks Kubernetes discovery; all else is checked.
     const { scrape_configs: jobs, ...rest } = parse(readFileSync(join(files, 'kubernetes.yml'), 'utf8'))
     const withoutPods = jobs.map(({ kubernetes_sd_configs: _pods, ...job }: Record<string, unknown>) => job)
     const file = join(folder, 'kubernetes.yml')
@@ -126,7 +126,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
       status: string
       data: { result: { metric: Record<string, string>; value: [number, string] }[] }
     }
-    /** What an expression comes to now. */
+    /** Evaluates an expression. */
     async function ask(expression: string): Promise<Asked> {
       const query = new URLSearchParams({ query: expression.replaceAll('$__rate_interval', '1m') })
       return (await (await fetch(`${address}/api/v1/query?${query}`)).json()) as Asked
@@ -135,7 +135,7 @@ describe.skipIf(missing.length > 0)('Prometheus', () => {
     it.each(expressions)('%s: its expression is valid and uses existing metrics and labels', async (_, expression) => {
       expect(await ask(expression)).toMatchObject({ status: 'success' })
       for (const [, name = '', labels = ''] of expression.matchAll(/\b([a-z_][a-z0-9_]*)\{([^}]*)\}/g)) {
-        // The last that was read of it: where the newest reading came too late, nothing is there at this moment.
+        // The last sample: a late scrape leaves no value at this moment.
         const answer = await ask(`last_over_time(${name}[10m])`)
         expect([name, answer.data.result.length > 0]).toEqual([name, true])
         const known = Object.keys(answer.data.result[0]?.metric ?? {})

@@ -18,7 +18,6 @@ const watching = yaml('deploy', 'watching.yml') as { services: Record<'prometheu
 const { prometheus, grafana } = watching.services
 const watchers = [prometheus, grafana]
 
-/** Where in a container a file or folder beside docker-compose.yml is found. */
 const placeOf = (volumes: string[], path: string) =>
   volumes.map((volume) => volume.split(':')).find(([source]) => source === path)?.[1]
 
@@ -42,7 +41,7 @@ describe('deploy/watching.yml', () => {
 
   it('puts Prometheus in the networks of everything it scrapes', () => {
     const place = placeOf(prometheus.volumes, './deploy/prometheus')
-    // Where the image looks for its file.
+    // The image reads its file here.
     expect(place).toBe('/etc/prometheus')
     const [job] = yaml('deploy', 'prometheus', 'prometheus.yml').scrape_configs
     for (const name of job.dns_sd_configs[0].names as string[]) {
@@ -74,7 +73,7 @@ describe('dashboard', () => {
     ])
     const variables = [...JSON.stringify(dashboard).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
     expect(new Set(variables)).toEqual(new Set(['DS_PROMETHEUS']))
-    // Grafana fills these in at an import only.
+    // Grafana replaces these at an import only.
     expect(dashboard).not.toHaveProperty('__inputs')
   })
 

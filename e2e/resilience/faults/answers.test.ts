@@ -11,7 +11,6 @@ import { openStage, type Stage } from './stage.ts'
 import { runAdminCommand } from './store-access.ts'
 
 let stage: Stage
-/** Commands of the product that were answered by an error. */
 let failed = 0
 beforeAll(async () => {
   stage = await openStage()
@@ -21,10 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** Has something befall one command while work is done. @returns what the work comes to, and whether it did. */
+/** Injects a fault at one command. @returns the result, and whether the fault occurred. */
 type Fault = <T>(place: CommandOfCall, work: () => Promise<T>) => Promise<[T, boolean]>
 
-/** The store answers with an error. */
 const refusing =
   (errorCode: number): Fault =>
   async ({ command, ofName }, work) => {
@@ -36,7 +34,6 @@ const refusing =
     return [done, failed > 0]
   }
 
-/** The connection is cut. */
 const cutting =
   (fate: Fate): Fault =>
   async (place, work) => {
@@ -48,7 +45,7 @@ const cutting =
 
 const LOST_ANSWER = 'is done, but its answer is lost'
 
-/** What may befall a command. The driver asks again by itself after some of them, and after none of them twice. */
+/** Faults of a command. The driver retries after some of them, at most once. */
 const faults: Record<string, Fault> = {
   'is refused by a primary that steps down': refusing(10107),
   'loses its connection before it is done': cutting('lost'),
@@ -56,12 +53,12 @@ const faults: Record<string, Fault> = {
   'is overtaken': refusing(112),
 }
 
-/** The gate loses each answer of the calls that matter most; a full run has every fault at every call. */
+/** The gate tests lost answers of the main calls; a full run tests every fault at every call. */
 const GATE_CALLS = ['addPoints', 'createReservation', 'redeemReward', 'scanQr', 'deleteCustomer', 'saveHours']
 const faultsTried = Object.entries(faults).filter(([name]) => isFullRun || name === LOST_ANSWER)
 const sendingsTried = sendings.filter(([title]) => isFullRun || GATE_CALLS.includes(title))
 
-/** What each sending sends, found once for all faults. */
+/** Commands of each sending, recorded once for all faults. */
 const commands = new Map<string, CommandOfCall[]>()
 
 let cases = 0

@@ -3,7 +3,6 @@ import { sendings } from './calls/all.ts'
 import { type CommandOfCall, getCommandName, recordCommands } from './record-commands.ts'
 import type { Prepare, Scene } from './scene.ts'
 
-/** A command of a call at which the call is held. */
 export interface Hold {
   title: string
   prepare: Prepare

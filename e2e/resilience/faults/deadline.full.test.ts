@@ -10,9 +10,9 @@ import { retryUntilSettled } from './retry-until-settled.ts'
 import { openStage, type Stage } from './stage.ts'
 import { getCollection } from './store-access.ts'
 
-/** How long a call may take here; what is held is waited for as long, many times over. */
+/** Call timeout here; each held call takes this long. */
 const PATIENCE_MS = 600
-/** No test is so long that a busy machine does not come to its end. */
+/** Parts keep each test within its timeout on a busy machine. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 let stage: Stage
@@ -27,7 +27,7 @@ let cases = 0
 
 describe('when a command does not return before the deadline', () => {
   it.each(PARTS)('each call returns an error message and succeeds on retry (part %i)', async (part) => {
-    // All cases together come from one address.
+    // All cases share one address.
     await getCollection(RateLimits).deleteMany({})
     for (const batch of batches.filter((_, index) => index % PARTS.length === part - 1)) {
       for (const { title, where, sending, headers, answer } of await holdAll(batch, stage.scene, stage.store.proxy)) {

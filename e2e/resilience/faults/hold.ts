@@ -11,10 +11,6 @@ export interface Held {
   answer: Promise<Answer | null>
 }
 
-/**
- * Sends calls one after another, each until its command is held.
- * @returns the held and the failed ones; calls that completed without that command are omitted.
- */
 export async function holdAll(holds: readonly Hold[], scene: Scene, proxy: StoreProxy): Promise<Held[]> {
   const held: Held[] = []
   // Fixtures first: nothing else runs during a hold.

@@ -3,7 +3,7 @@ import type { Answer } from '../../harness/product.ts'
 import { countAuditEntries } from './lines.ts'
 import type { Sending } from './scene.ts'
 
-async function countEffects({ effects, act }: Sending): Promise<[made: number, told: number]> {
+async function countEffects({ effects, act }: Sending): Promise<[made: number, audited: number]> {
   const made = await effects()
   return [made, act ? await countAuditEntries(act) : made]
 }
@@ -15,9 +15,9 @@ export function expectClearAnswer({ status, body }: Answer, where: string): void
 
 /** A successful change exists; another exists completely or not at all. */
 export async function expectWholeOrNot(sending: Sending, { status }: Answer, where: string): Promise<void> {
-  const [made, told] = await countEffects(sending)
+  const [made, audited] = await countEffects(sending)
   const allowed = status < 300 ? [1] : [0, 1]
-  expect([where, allowed.includes(made), told]).toEqual([where, true, made])
+  expect([where, allowed.includes(made), audited]).toEqual([where, true, made])
 }
 
 /**
@@ -32,9 +32,9 @@ export async function expectDone(
   where: string,
 ): Promise<void> {
   const { onceDone } = sending
-  const [made, told] = await countEffects(sending)
+  const [made, audited] = await countEffects(sending)
   const isWell = again.status < 300 || (onceDone !== undefined && again.body.code === onceDone)
   const most = keyed || onceDone ? 1 : 2
-  expect([where, isWell || again, made >= 1 && made <= most, told]).toEqual([where, true, true, made])
+  expect([where, isWell || again, made >= 1 && made <= most, audited]).toEqual([where, true, true, made])
   if (keyed && first && first.status < 300) expect([where, again.body]).toEqual([where, first.body])
 }

@@ -17,7 +17,7 @@ import { retryUntilSettled } from './retry-until-settled.ts'
 import type { Scene } from './scene.ts'
 import { getCollection, runAdminCommand } from './store-access.ts'
 
-/** No test is so long that a busy machine does not come to its end. */
+/** Parts keep each test within its timeout on a busy machine. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 let store: FaultyStore
@@ -41,13 +41,12 @@ afterAll(async () => {
 
 let cases = 0
 
-/** In how many days every transaction has ended in each of its ways. */
+/** Within this many days every transaction ends in each way. */
 const DAYS = 7
 
 /**
- * Each start costs more than all that is sent in between, and only one transaction of a process writes at a time. So of the
- * ends that transactions may come to some have their turn today: the write or the commit does not arrive, or the commit is
- * done and nobody hears of it. All that comes before has its turn every day.
+ * Restarts dominate the time, and transactions are serialised, so their endings rotate by day: a lost write, a lost
+ * commit, or a lost answer. Earlier commands run every day.
  */
 function selectForToday(holds: readonly Hold[]): Hold[] {
   const ends = holds
@@ -58,7 +57,7 @@ function selectForToday(holds: readonly Hold[]): Hold[] {
 
 const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'
 
-/** Makes what the dead process had to itself for a while older than that, so that others may carry it on. */
+/** Makes the leases of the dead process expire. */
 async function ageLeases(): Promise<void> {
   const past = new Date(0)
   await getCollection(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
@@ -67,10 +66,7 @@ async function ageLeases(): Promise<void> {
   await getCollection(CustomerDeletions).updateMany({}, { $set: { startedAt: past } })
 }
 
-/**
- * Has a new process take the numbers that transactions need: one that finds none is run again in the turn of those that
- * write, and held there it would keep the others from theirs.
- */
+/** Allocates ids in a new process first: allocation restarts a transaction, which would block others while held. */
 async function reserveIds(batch: readonly Hold[]): Promise<void> {
   const transactions = batch.filter(({ place }) => place.inTransaction)
   for (const prepare of new Set(transactions.map((hold) => hold.prepare))) await (await prepare(scene)).send({})
@@ -78,7 +74,7 @@ async function reserveIds(batch: readonly Hold[]): Promise<void> {
 
 async function killProduct(): Promise<void> {
   await product.kill()
-  // What it had begun the store would undo by itself after some seconds.
+  // Otherwise the store would roll its transactions back after some seconds.
   await runAdminCommand({ killAllSessions: [] })
 }
 
@@ -89,7 +85,7 @@ describe('when the product is killed while commands are in flight', () => {
       await reserveIds(batch)
       const held = await holdAll(batch, scene, store.proxy)
       await killProduct()
-      // Either the sweeps carry on what was cut off, or who sends it again does.
+      // Alternates: the sweeps finish interrupted work, or the client retries.
       if (turn % 2 === 0) await ageLeases()
       await product.start()
       if (turn % 2 === 1) await ageLeases()

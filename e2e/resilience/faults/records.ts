@@ -69,7 +69,6 @@ export async function addReward(): Promise<number> {
   return id
 }
 
-/** A usable code without a ledger entry. */
 export async function addCode(scene: Scene, customerId = scene.customer.id): Promise<CodeRecord> {
   const id = nextId()
   const code = makeCode(id, { code: `T${id}`, customerId, ref: `test:${id}`, createdAt: scene.now })

@@ -8,7 +8,6 @@ import type { Scene } from './scene.ts'
 export interface Stage {
   scene: Scene
   store: FaultyStore
-  /** Runs the services' sweeps, as if minutes had passed. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }

@@ -20,7 +20,6 @@ export interface Member {
   name: string
   /** @throws Error when it ends, or is not ready in time. */
   start(): Promise<void>
-  /** For terminating signals: resolves when the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>
 }
 

@@ -44,7 +44,6 @@ function readEdgeConnections(): number {
   return Number(connections)
 }
 
-/** @param folder for its logs. @param files the served folder. */
 export function writePageConfig(folder: string, port: number, files: string): string {
   const places = [[/\/usr\/share\/nginx\/html/g, files], ...listReplacements(folder, port)] as const
   return writeMainConfig(folder, replaceAll(readDeployFile('page.conf'), places))

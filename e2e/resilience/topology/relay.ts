@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a loopback port that can be cut. */
 export interface Relay {
   port: number
   /** Resets all connections and refuses new ones until opened. */

@@ -20,19 +20,19 @@ import { beginLoad, type Load } from './load.ts'
 import { findMissing } from './missing.ts'
 import { EDITOR, startTopology, type Topology } from './topology.ts'
 
-/** What the edge lets through (deploy/edge.conf). */
+/** The edge's limit (deploy/edge.conf). */
 const MOST_BYTES = 20 * 1024 * 1024
 const missing = missingPrograms(FOR_TOPOLOGY)
-/** More than half of what nginx holds by itself, so that with each call behind it these are too many for that. */
+/** More than half of nginx's default connections: with an upstream each, too many for the default. */
 const GUESTS = 400
-/** The share of requests that may fail while one of two is gone; asked by turns, half of them go there. */
+/** Tolerated share of failures while one of two replicas is down. */
 const FEW = 0.2
-/** A dozen processes start, each when the one before answers; on a machine that is busy with other things, too. */
+/** Dozens of processes start in sequence, on a busy machine. */
 const ONE_AFTER_ANOTHER_MS = 6 * 60_000
-/** A sweep leaves alone what may still be under way. */
+/** Sweeps skip work that may still be in progress. */
 const SWEPT = { interval: 500, timeout: 4 * 60_000 }
 
-// Nothing here runs without NATS' server and nginx; the closing lines of `npm test` say that they were not there.
+// Skipped without nats-server and nginx; `npm test` reports them as missing.
 describe.skipIf(missing.length > 0)('multi-process product behind the edge and over NATS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'topology-'))
   const pagesDir = join(folder, 'pages')
@@ -99,20 +99,20 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
   })
 
   it('the edge’s policy names the origin of a separately hosted remote and nothing broader', async () => {
-    const told = join(pagesDir, 'shell', 'host', '.remote-origins.conf')
+    const originsFile = join(pagesDir, 'shell', 'host', '.remote-origins.conf')
     const again = async (name: string) => {
       await topology.member(name).signal('SIGTERM')
       await topology.member(name).start()
     }
     await publish(pagesDir, 'mfe-admin', distOf('mfe-admin'), { address: 'https://team.example:8443/admin/' })
-    // A static host reads it when it starts, as a container does.
+    // Static hosts read it at start.
     await again('shell')
     const policy = async () => String((await get('/')).headers.get('content-security-policy'))
     expect(await policy()).toMatch(
       /script-src [^;]* https:\/\/team\.example:8443; .*connect-src 'self' https:\/\/team\.example:8443;/,
     )
     expect((await get('/')).headers.get('x-remote-origins')).toBeNull()
-    writeFileSync(told, `set $remote_origins "https://a.example; script-src *";\n`)
+    writeFileSync(originsFile, `set $remote_origins "https://a.example; script-src *";\n`)
     await again('shell')
     expect(await policy()).not.toContain('a.example')
   })
@@ -164,7 +164,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     }
     const spans = await waitFor(
       async () => ofRequest(),
-      // Each process sends its own in its own time.
+      // Processes export their spans independently.
       (found) =>
         found.some(({ attributes }) => attributes['db.system.name']) &&
         ['POST /api/auth/check-user', 'auth.checkUser'].every((name) => found.some((span) => span.name === name)),
@@ -177,7 +177,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     const commands = spans.filter(({ attributes }) => attributes['db.system.name'] === 'mongodb')
     expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^find\w* /)]))
     for (const command of commands) expect(spans.map(({ spanId }) => spanId)).toContain(command.parentSpanId)
-    // A guest chooses neither a trace nor what is in it.
+    // Clients cannot choose a trace or its content.
     expect(request.traceId).not.toBe('1'.repeat(32))
     expect(JSON.stringify(spans)).not.toContain('509998877')
   })
@@ -218,7 +218,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
         const { failed, withoutRetryAfter, requests } = effect
         expect(requests).toBeGreaterThan(0)
         expect(withoutRetryAfter).toEqual([])
-        // Where another one of its kind lives, guests are answered by that.
+        // A remaining replica answers guests.
         if (!fault.isTotal) expect(failed.length / requests).toBeLessThan(FEW)
       },
     )
@@ -247,7 +247,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
       async () => {
         const leave = await connectTests(topology.storeUri)
         try {
-          // A trade that a fault cut off is carried on, or taken back, by a sweep a minute later.
+          // A sweep finishes or rolls back an interrupted trade a minute later.
           await vi.waitFor(async () => expect(await countUnfinished()).not.toHaveProperty('reservedCodes'), SWEPT)
           await expectConsistency()
         } finally {
@@ -258,7 +258,7 @@ describe.skipIf(missing.length > 0)('multi-process product behind the edge and o
     )
   })
 
-  it('the product’s own mark is shown while no gateway is up', async () => {
+  it('the product’s own logo appears while no gateway is up', async () => {
     for (const name of ['gateway-1', 'gateway-2']) await topology.member(name).signal('SIGTERM')
     const favicon = await get('/favicon.svg')
     expect(favicon.status).toBe(200)

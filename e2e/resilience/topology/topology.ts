@@ -16,7 +16,6 @@ import { type Relay, startRelay } from './relay.ts'
 
 export const EDITOR = { username: 'owner', password: 'owner-pass-1' }
 
-/** The containers of docker-compose.yml as local processes. */
 export interface Topology {
   address: string
   /** By name: `nats`, `edge`, a front end, `gateway-1`, `auth-2`. */
@@ -149,7 +148,6 @@ export async function startTopology(settings: TopologySettings): Promise<Topolog
   }
 }
 
-/** deploy/nats.conf without container settings. */
 function createNatsServer(folder: string, port: number, password: string): Member {
   const deployed = readFileSync(join(root, 'deploy', 'nats.conf'), 'utf8')
   const file = join(folder, 'nats.conf')

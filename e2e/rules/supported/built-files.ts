@@ -10,7 +10,7 @@ import { findStyleFeatures, isStyle } from './style-features.ts'
 /** Newer syntax does not parse. */
 const ECMA_VERSION = 2022
 
-/** Files of the present builds, without earlier ones kept for open tabs. */
+/** Files of the current builds, without the ones of earlier builds. */
 export async function listBuiltFiles(): Promise<string[]> {
   const files = await Promise.all(
     FRONT_ENDS.map(async (name) => (await presentFiles(distOf(name))).map((file) => join(distOf(name), file))),

@@ -10,11 +10,9 @@ export interface Violation {
   kind: Kind
   file: string
   line: number
-  /** Identifier, file name or text of the comment. */
   name: string
 }
 
-/** Violations of docs/style.md in one source file. */
 export function findViolations(file: string, source = readFileSync(join(root, file), 'utf8')): Violation[] {
   const { program, comments } = parseSync(file, source)
   const violations: Violation[] = []
@@ -36,7 +34,7 @@ function countLines(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
 
-/** Words of a name in lower case: `getHTTPUrl` and `get-http-url` are `get`, `http` and `url`. */
+/** Words in lower case: `getHTTPUrl` and `get-http-url` are `get`, `http` and `url`. */
 export function splitWords(name: string): string[] {
   return name
     .split(/[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
@@ -62,7 +60,7 @@ function beginsWithVerb(name: string): boolean {
   return VERBS.has(first) || PREFIXES.has(first) || /^[A-Z]/.test(name)
 }
 
-/** First place of each identifier. */
+/** Offset of the first occurrence of each identifier. */
 function listIdentifiers(program: Program): Map<string, number> {
   const found = new Map<string, number>()
   const add = ({ name, start }: { name: string; start: number }) => {
@@ -87,7 +85,7 @@ function listExportedFunctions(program: Program): [string, number][] {
   return [...declared].filter(([name]) => exported.has(name))
 }
 
-/** Names of the functions that a statement declares, whose places it records. */
+/** Records the offsets of a statement's functions. @returns their names. */
 function listFunctions(statement: Statement | Declaration | null, declared: Map<string, number>): string[] {
   const names: [string, number][] = []
   if (statement?.type === 'FunctionDeclaration' && statement.id) names.push([statement.id.name, statement.id.start])
@@ -109,7 +107,7 @@ const STOP_WORDS = new Set(
 const DECLARED =
   /^\s*(?:(?:export|default|async|function|const|let|class|interface|type|enum|readonly|static|private|public|abstract|get|set)\s+)*([A-Za-z_$][\w$]*)/
 
-/** A doc block that has no word beside those of the name below it. */
+/** Whether a doc block only repeats the name below it. */
 function isEmptyDocBlock({ type, value, end }: Comment, source: string): boolean {
   if (type !== 'Block' || !value.startsWith('*')) return false
   const [, name = ''] = DECLARED.exec(source.slice(end, end + 200)) ?? []

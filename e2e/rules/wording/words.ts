@@ -1,4 +1,3 @@
-/** First words of functions. */
 export const VERBS = new Set(
   `abort accept acquire add adopt adjust advance allow announce answer append apply approve archive arrange ask assert assign
   attach await back batch begin bind block book boot bring broadcast build bundle calculate call cancel cap capture carry
@@ -33,7 +32,7 @@ export const VERBS = new Set(
 /** First words of predicates, hooks, conversions and event handlers. */
 export const PREFIXES = new Set(['is', 'has', 'can', 'should', 'use', 'to', 'on'])
 
-/** Words and phrases that readers cannot look up (docs/decisions), each with the word of the field. */
+/** Words outside of the field's vocabulary, each with a replacement. */
 export const INVENTED: Record<string, string> = {
   told: 'reported, notified, sent',
   kept: 'cached, stored, retained',

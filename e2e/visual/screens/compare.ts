@@ -5,7 +5,6 @@ import sharp from 'sharp'
 const THRESHOLD = 0.1
 
 export interface Difference {
-  /** All pixels if the sizes differ. */
   pixels: number
   /** Approved, present and difference, side by side. */
   picture(): Promise<Buffer>

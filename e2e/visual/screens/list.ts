@@ -72,7 +72,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   { name: 'account-form', path: '/admin/staff', opens: ['admin.accounts.add'] },
 ]
 
-/** The gate's ten in English; a full run compares all in every language. */
+/** Ten in English for the gate; a full run compares all in every language. */
 export const MAIN_SCREENS: readonly string[] = [
   'sign-in',
   'home',

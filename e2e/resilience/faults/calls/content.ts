@@ -17,7 +17,7 @@ import { getCollection } from '../store-access.ts'
 
 interface Kind {
   path: string
-  told: 'reward' | 'offer' | 'news' | 'special_day'
+  record: 'reward' | 'offer' | 'news' | 'special_day'
   model: Model<{ id: number; version: number }>
   name: 'name' | 'title' | 'label'
   fields: object
@@ -27,7 +27,7 @@ interface Kind {
 
 const rewards: Kind = {
   path: '/api/rewards',
-  told: 'reward',
+  record: 'reward',
   model: Rewards as never,
   name: 'name',
   fields: sample.createReward,
@@ -36,7 +36,7 @@ const rewards: Kind = {
 }
 const offers: Kind = {
   path: '/api/admin/offers',
-  told: 'offer',
+  record: 'offer',
   model: Offers as never,
   name: 'title',
   fields: sample.createOffer,
@@ -45,7 +45,7 @@ const offers: Kind = {
 }
 const news: Kind = {
   path: '/api/admin/news',
-  told: 'news',
+  record: 'news',
   model: News as never,
   name: 'title',
   fields: sample.createNews,
@@ -54,7 +54,7 @@ const news: Kind = {
 }
 const specialDays: Kind = {
   path: '/api/admin/special-days',
-  told: 'special_day',
+  record: 'special_day',
   model: SpecialDays as never,
   name: 'label',
   fields: sample.createSpecialDay,
@@ -62,7 +62,7 @@ const specialDays: Kind = {
   put: addSpecialDay,
 }
 
-const actOf = ({ told }: Kind, done: 'create' | 'update' | 'delete') => `${told}.${done}` as StaffAct
+const actOf = ({ record }: Kind, done: 'create' | 'update' | 'delete') => `${record}.${done}` as StaffAct
 
 const create =
   (kind: Kind): Prepare =>
@@ -86,7 +86,7 @@ const update =
         const found = await getCollection(kind.model).findOne({ id, ...called } as never)
         return found ? found.version - 1 : 0
       },
-      act: { what: actOf(kind, 'update'), record: `${kind.told}:${id}` },
+      act: { what: actOf(kind, 'update'), record: `${kind.record}:${id}` },
     }
   }
 
@@ -98,7 +98,7 @@ const remove =
       send: (headers) => scene.staff().send('DELETE', `${kind.path}/${id}`, undefined, headers),
       effects: async () => 1 - (await getCollection(kind.model).countDocuments({ id } as never)),
       onceDone: kind.missing,
-      act: { what: actOf(kind, 'delete'), record: `${kind.told}:${id}` },
+      act: { what: actOf(kind, 'delete'), record: `${kind.record}:${id}` },
     }
   }
 
