@@ -1,6 +1,6 @@
-import { remote } from '@sufra/mf/remote'
+import { createRemoteConfig } from '@sufra/mf/remote'
 
-export default remote({
+export default createRemoteConfig({
   folder: 'mfe-admin',
   root: import.meta.dirname,
   name: 'mfe_admin',

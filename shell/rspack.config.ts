@@ -1,8 +1,8 @@
 import { remotesFile } from '@sufra/contracts/front-ends/remotes'
-import { host } from '@sufra/mf/host'
+import { createHostConfig } from '@sufra/mf/host'
 import { renderPage } from './page.ts'
 
-export default host({
+export default createHostConfig({
   folder: 'shell',
   root: import.meta.dirname,
   page: renderPage,

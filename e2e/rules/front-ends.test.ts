@@ -2,7 +2,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
-import { sharedByRemote } from '@sufra/mf/shared'
+import { shareByRemote } from '@sufra/mf/shared'
 import { navigationIcons } from '@sufra/ui/navigation-icons'
 import { describe, expect, it } from 'vitest'
 
@@ -17,7 +17,7 @@ describe.each(frontEnds)('contract of $name', ({ name, pages, slots, navigation,
   })
 
   it('lists the shared modules and ranges it takes from the shell, without own copies', () => {
-    const taken = sharedByRemote(root, true)
+    const taken = shareByRemote(root, true)
     const ranges = Object.entries(taken).map(([key, { requiredVersion }]) => [key.replace(/\/$/, ''), requiredVersion])
     expect(Object.fromEntries(ranges)).toEqual(shared)
     expect(Object.values(taken).filter((module) => module.import !== false)).toEqual([])

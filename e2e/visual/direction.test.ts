@@ -2,7 +2,7 @@ import type { Language } from '@sufra/domain/choices'
 import { formatPhone } from '@sufra/domain/phone'
 import { formatDay, formatPercent, formatPoints, formatTime } from '@sufra/i18n/format'
 import { i18n } from '@sufra/i18n/i18n'
-import { directionOf } from '@sufra/i18n/language'
+import { getDirection } from '@sufra/i18n/language'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWrongDirections } from '../harness/browser/find-wrong-directions.ts'
@@ -29,7 +29,7 @@ function getSentence(language: Language, namespace: string, key: string, values:
 
 /** Characters of a sentence in visual order, from left to right. */
 async function measureCharacters(sentence: string, language: Language): Promise<string> {
-  await page.setContent(`<p dir="${directionOf(language)}" style="white-space: pre; font: 20px sans-serif"></p>`)
+  await page.setContent(`<p dir="${getDirection(language)}" style="white-space: pre; font: 20px sans-serif"></p>`)
   return page.locator('p').evaluate((line, text) => {
     line.textContent = text
     const range = document.createRange()

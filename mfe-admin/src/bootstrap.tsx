@@ -1,8 +1,8 @@
 import { adminFrontEnd } from '@sufra/contracts/front-ends/admin'
-import { openAlone } from '@sufra/mf/alone'
+import { openStandalone } from '@sufra/mf/alone'
 import Pages from './pages.tsx'
 
-openAlone({
+openStandalone({
   isFor: ({ admin }) => admin !== null,
   navigation: adminFrontEnd.navigation,
   content: <Pages />,

@@ -1,4 +1,4 @@
-import { prerender } from '@sufra/mf/prerender'
+import { prerenderTemplates } from '@sufra/mf/prerender'
 import SignIn from './slots/sign-in.tsx'
 
-export const prerenderPages = () => prerender('session/sign-in', SignIn)
+export const prerenderPages = () => prerenderTemplates('session/sign-in', SignIn)

@@ -1,10 +1,10 @@
 import { reservationsFrontEnd } from '@sufra/contracts/front-ends/reservations'
-import { openAlone } from '@sufra/mf/alone'
+import { openStandalone } from '@sufra/mf/alone'
 import { Route, Routes } from '@sufra/ui/router'
 import Pages from './pages.tsx'
 import { PartsAlone } from './parts-alone.tsx'
 
-openAlone({
+openStandalone({
   isFor: ({ customer, admin }) => (location.pathname.startsWith('/admin') ? admin : customer) !== null,
   navigation: reservationsFrontEnd.navigation,
   content: (

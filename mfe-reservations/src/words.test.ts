@@ -1,4 +1,4 @@
-import { differingPlaceholders } from '@sufra/i18n/placeholder-check'
+import { findDifferingPlaceholders } from '@sufra/i18n/find-differing-placeholders'
 import { expect, test } from 'vitest'
 import ar from './words/ar.ts'
 import en from './words/en.ts'
@@ -8,7 +8,7 @@ import waitlistAr from './words/waitlist.ar.ts'
 import waitlistEn from './words/waitlist.en.ts'
 
 test('every Arabic sentence has the same placeholders as its English one', () => {
-  expect(differingPlaceholders(en, ar)).toEqual([])
-  expect(differingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
-  expect(differingPlaceholders(misfitsEn, misfitsAr)).toEqual([])
+  expect(findDifferingPlaceholders(en, ar)).toEqual([])
+  expect(findDifferingPlaceholders(waitlistEn, waitlistAr)).toEqual([])
+  expect(findDifferingPlaceholders(misfitsEn, misfitsAr)).toEqual([])
 })

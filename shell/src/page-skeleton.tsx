@@ -1,4 +1,4 @@
-import { useRestaurantName } from '@sufra/api/restaurant-name'
+import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import { common, useWords } from '@sufra/i18n/use-words'
 
 export function PageSkeleton() {

@@ -1,8 +1,8 @@
 import { restaurantApi } from '@sufra/api/restaurant-api'
 import type { People } from '@sufra/api/session'
 import type { Store } from '@sufra/api/store'
-import { loadWordsRegisteredSince } from '@sufra/i18n/i18n'
-import { registeredNamespaces } from '@sufra/i18n/words'
+import { loadNewWords } from '@sufra/i18n/i18n'
+import { listNamespaces } from '@sufra/i18n/words'
 import { preloadSlot } from '@sufra/ui/slot'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -19,9 +19,9 @@ export async function renderApp(root: HTMLElement, store: Store): Promise<void> 
   if (restaurant) await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, restaurant))
   const part = await findFirstPart(store.getState().session)
   // Suspending would replace the sign-in and show its skeleton for at least a third of a second.
-  const known = registeredNamespaces()
+  const known = listNamespaces()
   if (part) await preloadSlot(loadPart, part)
-  await loadWordsRegisteredSince(known)
+  await loadNewWords(known)
   const app = <App store={store} />
   if (root.dataset.prerendered !== undefined && part === SIGN_IN) hydrateRoot(root, app)
   else createRoot(root).render(app)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { frontEnds } from '@sufra/contracts/front-ends/remotes'
 import type { Language } from '@sufra/domain/choices'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { root } from '@sufra/server/root'
 
 type Tree = { [key: string]: string | Tree }
@@ -27,7 +27,7 @@ export async function loadTranslator(language: Language, change = (sentence: str
     let found: string | Tree | undefined = trees
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
     if (typeof found !== 'string') throw new Error(`No words at ${key}`)
-    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', language))
+    return change(found).replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolateValue(values[name] ?? '', language))
   }
 }
 

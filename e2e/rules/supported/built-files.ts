@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presentFiles } from '@sufra/mf/keep-recent-builds'
+import { listPresentFiles } from '@sufra/mf/keep-recent-builds'
 import { distOf, FRONT_ENDS } from '@sufra/server/build'
 import { type AnyNode, parse } from 'acorn'
 import type { Feature } from './compat.ts'
@@ -13,7 +13,7 @@ const ECMA_VERSION = 2022
 /** Files of the current builds, without the ones of earlier builds. */
 export async function listBuiltFiles(): Promise<string[]> {
   const files = await Promise.all(
-    FRONT_ENDS.map(async (name) => (await presentFiles(distOf(name))).map((file) => join(distOf(name), file))),
+    FRONT_ENDS.map(async (name) => (await listPresentFiles(distOf(name))).map((file) => join(distOf(name), file))),
   )
   return files.flat().filter((file) => /\.(?:js|css|html)$/.test(file))
 }

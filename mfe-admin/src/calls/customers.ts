@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery } from '@sufra/api/endpoint'
+import { defineMutation, definePagedQuery } from '@sufra/api/endpoint'
 import { deleteCustomer, saveDiscount, saveNotes, showPassword, updateProfile } from '@sufra/contracts/customers/routes'
 import { correctPhone } from '@sufra/contracts/customers/staff-routes'
 import { listTransactions, refundPurchase, setPoints } from '@sufra/contracts/points/routes'
@@ -9,19 +9,19 @@ const RECORD = ['Customers', 'Customer'] as const
 
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    customerTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
-    updateCustomer: mutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
+    customerTransactions: definePagedQuery(build, listTransactions, { providesTags: ['Transactions'] }),
+    updateCustomer: defineMutation(build, updateProfile, { invalidatesTags: [...RECORD] }),
     // Refetched after a failure as well: another person may have changed the record.
-    correctPhone: mutation(build, correctPhone, { invalidatesTags: [...RECORD, 'Reservations'] }),
-    setPoints: mutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
-    refundPurchase: mutation(build, refundPurchase, { invalidatesTags: [...RECORD, 'Transactions', 'Report'] }),
-    saveNotes: mutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
-    saveDiscount: mutation(build, saveDiscount, { invalidatesTags: [...RECORD] }),
-    showPassword: mutation(build, showPassword),
-    deleteCustomer: mutation(build, deleteCustomer, {
+    correctPhone: defineMutation(build, correctPhone, { invalidatesTags: [...RECORD, 'Reservations'] }),
+    setPoints: defineMutation(build, setPoints, { invalidatesTags: [...RECORD, 'Transactions'] }),
+    refundPurchase: defineMutation(build, refundPurchase, { invalidatesTags: [...RECORD, 'Transactions', 'Report'] }),
+    saveNotes: defineMutation(build, saveNotes, { invalidatesTags: [...RECORD] }),
+    saveDiscount: defineMutation(build, saveDiscount, { invalidatesTags: [...RECORD] }),
+    showPassword: defineMutation(build, showPassword),
+    deleteCustomer: defineMutation(build, deleteCustomer, {
       invalidatesTags: (done) => (done === undefined ? [] : ['Customers', 'Report', 'Reservations', 'Slots']),
     }),
-    acceptCode: mutation(build, acceptCode, {
+    acceptCode: defineMutation(build, acceptCode, {
       invalidatesTags: (done) => (done ? ['DiscountCodes', 'DiscountStatus'] : []),
     }),
   }),

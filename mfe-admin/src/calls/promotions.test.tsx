@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { query } from '@sufra/api/endpoint'
+import { defineQuery } from '@sufra/api/endpoint'
 import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
 import type { NewsItem } from '@sufra/contracts/news/entities'
@@ -13,7 +13,7 @@ import { useCreateNewsMutation, useDeleteNewsMutation, useUpdateNewsMutation } f
 
 /** The public list, with the tags of the customers' front end. */
 const publicApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ listNews: query(build, listNews, { providesTags: ['News'] }) }),
+  endpoints: (build) => ({ listNews: defineQuery(build, listNews, { providesTags: ['News'] }) }),
 })
 
 let items: NewsItem[] = []

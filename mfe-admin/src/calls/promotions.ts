@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, query } from '@sufra/api/endpoint'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { adminNews, createNews, deleteNews, updateNews } from '@sufra/contracts/news/routes'
 import { adminOffers, createOffer, deleteOffer, updateOffer } from '@sufra/contracts/offers/routes'
 import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/contracts/rewards/routes'
@@ -7,18 +7,18 @@ import { adminRewards, createReward, deleteReward, updateReward } from '@sufra/c
 /** A refused change invalidates the list as well: another person changed or deleted the record. */
 const promotionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminRewards: query(build, adminRewards, { providesTags: ['Rewards'] }),
-    createReward: mutation(build, createReward, { invalidatesTags: ['Rewards'] }),
-    updateReward: mutation(build, updateReward, { invalidatesTags: ['Rewards'] }),
-    deleteReward: mutation(build, deleteReward, { invalidatesTags: ['Rewards'] }),
-    adminOffers: query(build, adminOffers, { providesTags: ['Offers'] }),
-    createOffer: mutation(build, createOffer, { invalidatesTags: ['Offers'] }),
-    updateOffer: mutation(build, updateOffer, { invalidatesTags: ['Offers'] }),
-    deleteOffer: mutation(build, deleteOffer, { invalidatesTags: ['Offers'] }),
-    adminNews: query(build, adminNews, { providesTags: ['News'] }),
-    createNews: mutation(build, createNews, { invalidatesTags: ['News'] }),
-    updateNews: mutation(build, updateNews, { invalidatesTags: ['News'] }),
-    deleteNews: mutation(build, deleteNews, { invalidatesTags: ['News'] }),
+    adminRewards: defineQuery(build, adminRewards, { providesTags: ['Rewards'] }),
+    createReward: defineMutation(build, createReward, { invalidatesTags: ['Rewards'] }),
+    updateReward: defineMutation(build, updateReward, { invalidatesTags: ['Rewards'] }),
+    deleteReward: defineMutation(build, deleteReward, { invalidatesTags: ['Rewards'] }),
+    adminOffers: defineQuery(build, adminOffers, { providesTags: ['Offers'] }),
+    createOffer: defineMutation(build, createOffer, { invalidatesTags: ['Offers'] }),
+    updateOffer: defineMutation(build, updateOffer, { invalidatesTags: ['Offers'] }),
+    deleteOffer: defineMutation(build, deleteOffer, { invalidatesTags: ['Offers'] }),
+    adminNews: defineQuery(build, adminNews, { providesTags: ['News'] }),
+    createNews: defineMutation(build, createNews, { invalidatesTags: ['News'] }),
+    updateNews: defineMutation(build, updateNews, { invalidatesTags: ['News'] }),
+    deleteNews: defineMutation(build, deleteNews, { invalidatesTags: ['News'] }),
   }),
 })
 

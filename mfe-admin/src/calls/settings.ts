@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, query } from '@sufra/api/endpoint'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { listMenuButtons, saveMenuButton } from '@sufra/contracts/menu-buttons/routes'
 import { savePicture } from '@sufra/contracts/pictures/routes'
 import { getWelcomePoints, setWelcomePoints } from '@sufra/contracts/points/routes'
@@ -7,13 +7,13 @@ import { saveHours } from '@sufra/contracts/restaurant/staff-routes'
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    welcomePoints: query(build, getWelcomePoints, { providesTags: ['WelcomePoints'] }),
-    setWelcomePoints: mutation(build, setWelcomePoints, { invalidatesTags: ['WelcomePoints'] }),
-    staffMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'] }),
-    saveMenuButton: mutation(build, saveMenuButton, { invalidatesTags: ['MenuButtons'] }),
+    welcomePoints: defineQuery(build, getWelcomePoints, { providesTags: ['WelcomePoints'] }),
+    setWelcomePoints: defineMutation(build, setWelcomePoints, { invalidatesTags: ['WelcomePoints'] }),
+    staffMenuButtons: defineQuery(build, listMenuButtons, { providesTags: ['MenuButtons'] }),
+    saveMenuButton: defineMutation(build, saveMenuButton, { invalidatesTags: ['MenuButtons'] }),
     // A new week changes the bookable times.
-    saveHours: mutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
-    savePicture: mutation(build, savePicture),
+    saveHours: defineMutation(build, saveHours, { invalidatesTags: (done) => (done ? ['Hours', 'Slots'] : []) }),
+    savePicture: defineMutation(build, savePicture),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, query, type ResultOfCall } from '@sufra/api/endpoint'
+import { defineMutation, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { signedInAsAdmin } from '@sufra/api/session'
 import { onSuccess } from '@sufra/api/session-effects'
 import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/till/routes'
@@ -9,13 +9,13 @@ const keepsAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void
 
 const sharedTillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    till: query(build, getTill, { providesTags: ['Till'] }),
-    shareTill: mutation(build, shareTill, { invalidatesTags: ['Till'] }),
-    unshareTill: mutation(build, unshareTill, { invalidatesTags: ['Till'] }),
-    lockTill: mutation(build, lockTill, { invalidatesTags: ['Till'] }),
-    pinLogin: mutation(build, pinLogin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
-    setPin: mutation(build, setPin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
-    removePin: mutation(build, removePin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
+    till: defineQuery(build, getTill, { providesTags: ['Till'] }),
+    shareTill: defineMutation(build, shareTill, { invalidatesTags: ['Till'] }),
+    unshareTill: defineMutation(build, unshareTill, { invalidatesTags: ['Till'] }),
+    lockTill: defineMutation(build, lockTill, { invalidatesTags: ['Till'] }),
+    pinLogin: defineMutation(build, pinLogin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
+    setPin: defineMutation(build, setPin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
+    removePin: defineMutation(build, removePin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation } from '@sufra/api/endpoint'
+import { defineMutation } from '@sufra/api/endpoint'
 import {
   createSpecialDay,
   deleteSpecialDay,
@@ -12,11 +12,11 @@ const tags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] a
 
 const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createSpecialDay: mutation(build, createSpecialDay, { invalidatesTags: tags }),
-    updateSpecialDay: mutation(build, updateSpecialDay, { invalidatesTags: tags }),
+    createSpecialDay: defineMutation(build, createSpecialDay, { invalidatesTags: tags }),
+    updateSpecialDay: defineMutation(build, updateSpecialDay, { invalidatesTags: tags }),
     // After a conflict the displayed days are stale.
-    moveSpecialDays: mutation(build, moveSpecialDays, { invalidatesTags: ['Hours', 'Slots'] }),
-    deleteSpecialDay: mutation(build, deleteSpecialDay, { invalidatesTags: tags }),
+    moveSpecialDays: defineMutation(build, moveSpecialDays, { invalidatesTags: ['Hours', 'Slots'] }),
+    deleteSpecialDay: defineMutation(build, deleteSpecialDay, { invalidatesTags: tags }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
+import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
 import { signedInAsAdmin } from '@sufra/api/session'
 import { onSuccess } from '@sufra/api/session-effects'
 import {
@@ -13,16 +13,16 @@ import {
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listStaff: query(build, listStaff, { providesTags: ['Staff'] }),
-    createStaff: mutation(build, createStaff, { invalidatesTags: ['Staff'] }),
-    updateStaff: mutation(build, updateStaff, { invalidatesTags: ['Staff'] }),
-    setStaffPassword: mutation(build, setStaffPassword),
-    setOwnPassword: mutation(build, setOwnPassword, {
+    listStaff: defineQuery(build, listStaff, { providesTags: ['Staff'] }),
+    createStaff: defineMutation(build, createStaff, { invalidatesTags: ['Staff'] }),
+    updateStaff: defineMutation(build, updateStaff, { invalidatesTags: ['Staff'] }),
+    setStaffPassword: defineMutation(build, setStaffPassword),
+    setOwnPassword: defineMutation(build, setOwnPassword, {
       onQueryStarted: onSuccess<ResultOfCall<'setOwnPassword'>>(
         (admin, dispatch) => void dispatch(signedInAsAdmin(admin)),
       ),
     }),
-    auditLog: pagedQuery(build, auditLog, { providesTags: ['AuditLog'] }),
+    auditLog: definePagedQuery(build, auditLog, { providesTags: ['AuditLog'] }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { type ArgumentOf, mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import { type ArgumentOf, defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import { discountStatus, listCustomers } from '@sufra/contracts/customers/routes'
 import { enrolCustomer } from '@sufra/contracts/customers/staff-routes'
 import { addPoints, adminTransactions, dailyReport } from '@sufra/contracts/points/routes'
@@ -10,20 +10,20 @@ export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'p
 
 const tillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    directory: pagedQuery(build, listCustomers, { providesTags: ['Customers'] }),
-    enrolCustomer: mutation(build, enrolCustomer, { invalidatesTags: ['Customers', 'Report'] }),
-    dailyReport: query(build, dailyReport, { providesTags: ['Report'] }),
-    addPoints: mutation(build, addPoints, {
+    directory: definePagedQuery(build, listCustomers, { providesTags: ['Customers'] }),
+    enrolCustomer: defineMutation(build, enrolCustomer, { invalidatesTags: ['Customers', 'Report'] }),
+    dailyReport: defineQuery(build, dailyReport, { providesTags: ['Report'] }),
+    addPoints: defineMutation(build, addPoints, {
       invalidatesTags: ['Customers', 'Customer', 'Transactions', 'Report'],
     }),
     // Never cached: the answer decides the next press alone.
-    findOrder: mutation(build, adminTransactions),
-    ledger: pagedQuery(build, adminTransactions, { providesTags: ['Transactions'] }),
-    discountStatus: query(build, discountStatus, { providesTags: ['DiscountStatus'] }),
-    customerCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
-    redeemCode: mutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
-    giveBackCode: mutation(build, giveBackCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
-    generateQr: mutation(build, generateQr),
+    findOrder: defineMutation(build, adminTransactions),
+    ledger: definePagedQuery(build, adminTransactions, { providesTags: ['Transactions'] }),
+    discountStatus: defineQuery(build, discountStatus, { providesTags: ['DiscountStatus'] }),
+    customerCodes: defineQuery(build, listDiscountCodes, { providesTags: ['DiscountCodes'] }),
+    redeemCode: defineMutation(build, redeemCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
+    giveBackCode: defineMutation(build, giveBackCode, { invalidatesTags: ['DiscountCodes', 'DiscountStatus'] }),
+    generateQr: defineMutation(build, generateQr),
   }),
 })
 

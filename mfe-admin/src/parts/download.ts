@@ -1,4 +1,4 @@
-import { errorOfAnswer, networkError } from '@sufra/api/api-error'
+import { createNetworkError, parseErrorAnswer } from '@sufra/api/api-error'
 import type { FileToSave } from '@sufra/ui/save-file'
 
 /**
@@ -12,10 +12,10 @@ export async function download(
   signal: AbortSignal,
 ): Promise<FileToSave> {
   const response = await fetch(path, { credentials: 'include', cache: 'no-store', signal }).catch((error: unknown) => {
-    throw networkError(String(error))
+    throw createNetworkError(String(error))
   })
   if (!response.ok || !response.body) {
-    throw errorOfAnswer(response.status, response.statusText, await response.text())
+    throw parseErrorAnswer(response.status, response.statusText, await response.text())
   }
   const chunks: BlobPart[] = []
   let bytes = 0
@@ -27,7 +27,7 @@ export async function download(
       onProgress(bytes)
     }
   } catch (error) {
-    throw networkError(String(error))
+    throw createNetworkError(String(error))
   }
   const content = new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
   return { name: nameOf(response.headers.get('content-disposition')) ?? otherwise, content }

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -41,7 +41,7 @@ export function ExportButton({ path, fileName, label, running }: ExportButtonPro
       showToast({ title: t('export.done'), description: t('export.doneText', { file: file.name }), tone: 'success' })
     } catch (error) {
       if (signal.aborted) return
-      showToast({ title: t('export.failed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('export.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
     setBytes(null)
   }

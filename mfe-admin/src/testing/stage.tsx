@@ -8,7 +8,7 @@ import type { NavigationEntry } from '@sufra/ui/navigation'
 import { type ReactNode, useState } from 'react'
 import Pages from '../pages.tsx'
 
-export { refusal, toasts } from '@sufra/mf/test-stage'
+export { createRefusal, readToasts } from '@sufra/mf/test-stage'
 
 const ANSWERS = {
   'GET /api/admin/daily-report': {
@@ -39,13 +39,13 @@ export const viewer: Admin = { ...editor, id: 2, username: 'staff', role: 'viewe
 
 export async function openStaff(path = '/admin', admin: Admin = editor, navigation = EVERY_PAGE): Promise<void> {
   window.history.replaceState(null, '', path)
-  await stage.showPart(<Pages />, { action: signedInAsAdmin(admin), navigation })
+  await stage.renderPart(<Pages />, { action: signedInAsAdmin(admin), navigation })
 }
 
 /** Renders a part without its page: half of a test's time. */
 export async function showPart(part: ReactNode, admin: Admin = editor): Promise<void> {
   const dense = <DensityProvider value="staff">{part}</DensityProvider>
-  await stage.showPart(dense, { action: signedInAsAdmin(admin), navigation: EVERY_PAGE })
+  await stage.renderPart(dense, { action: signedInAsAdmin(admin), navigation: EVERY_PAGE })
 }
 
 export async function showDialog(dialog: (onClose: () => void) => ReactNode, admin?: Admin): Promise<void> {

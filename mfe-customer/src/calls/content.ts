@@ -1,6 +1,6 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query, type ResultOfCall } from '@sufra/api/endpoint'
-import { keepsCustomer } from '@sufra/api/session-effects'
+import { defineMutation, definePagedQuery, defineQuery, type ResultOfCall } from '@sufra/api/endpoint'
+import { updateCustomer } from '@sufra/api/session-effects'
 import { cardKey } from '@sufra/contracts/customers/routes'
 import { listMenuButtons } from '@sufra/contracts/menu-buttons/routes'
 import { listNews, readNews } from '@sufra/contracts/news/routes'
@@ -11,18 +11,24 @@ import { listDiscountCodes, listRewards, redeemReward } from '@sufra/contracts/r
 /** Reading a news item does not remove it until the next load (contract §6). */
 const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cardKey: query(build, cardKey, { providesTags: ['CardKey'] }),
-    listMenuButtons: query(build, listMenuButtons, { providesTags: ['MenuButtons'], availableOffline: true }),
-    listNews: query(build, listNews, { providesTags: ['News'], availableOffline: true }),
-    readNews: mutation(build, readNews),
-    listOffers: query(build, listOffers, { providesTags: ['Offers'], availableOffline: true }),
-    listRewards: query(build, listRewards, { providesTags: ['Rewards'], availableOffline: true }),
-    listDiscountCodes: query(build, listDiscountCodes, { providesTags: ['DiscountCodes'], availableOffline: true }),
-    redeemReward: mutation(build, redeemReward, {
-      onQueryStarted: keepsCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
+    cardKey: defineQuery(build, cardKey, { providesTags: ['CardKey'] }),
+    listMenuButtons: defineQuery(build, listMenuButtons, { providesTags: ['MenuButtons'], availableOffline: true }),
+    listNews: defineQuery(build, listNews, { providesTags: ['News'], availableOffline: true }),
+    readNews: defineMutation(build, readNews),
+    listOffers: defineQuery(build, listOffers, { providesTags: ['Offers'], availableOffline: true }),
+    listRewards: defineQuery(build, listRewards, { providesTags: ['Rewards'], availableOffline: true }),
+    listDiscountCodes: defineQuery(build, listDiscountCodes, {
+      providesTags: ['DiscountCodes'],
+      availableOffline: true,
+    }),
+    redeemReward: defineMutation(build, redeemReward, {
+      onQueryStarted: updateCustomer<ResultOfCall<'redeemReward'>>(({ customer }) => customer),
       invalidatesTags: (done) => (done ? ['DiscountCodes'] : ['Rewards']),
     }),
-    listTransactions: pagedQuery(build, listTransactions, { providesTags: ['Transactions'], availableOffline: true }),
+    listTransactions: definePagedQuery(build, listTransactions, {
+      providesTags: ['Transactions'],
+      availableOffline: true,
+    }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { IconButton } from '@sufra/ui/icon-button'
 import { LanguageSwitch } from '@sufra/ui/language-switch'
@@ -17,7 +17,7 @@ export function HeaderActions() {
   async function refreshPage() {
     const error = await refresh()
     if (!error) return showToast({ title: t('frame.refreshed') })
-    showToast({ title: t('frame.refreshFailed'), description: errorSentence(error), tone: 'danger' })
+    showToast({ title: t('frame.refreshFailed'), description: getErrorSentence(error), tone: 'danger' })
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useLogoutMutation } from '@sufra/api/session-api'
 import { confirmLeave } from '@sufra/ui/back-entry'
 import { useNavigate } from '@sufra/ui/router'
@@ -10,7 +10,7 @@ export function useExit() {
 
   async function logOut(): Promise<void> {
     const { error } = await logout()
-    if (error) showToast({ title: errorSentence(error), tone: 'danger' })
+    if (error) showToast({ title: getErrorSentence(error), tone: 'danger' })
     else void navigate('/', { replace: true })
   }
   return { exit: () => confirmLeave(() => void logOut()), busy }

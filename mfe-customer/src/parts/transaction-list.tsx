@@ -1,5 +1,5 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useTransactionName } from '@sufra/api/transaction-name'
+import { useTransactionName } from '@sufra/api/use-transaction-name'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'

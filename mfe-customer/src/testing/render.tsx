@@ -1,5 +1,5 @@
 import { type Customer, signedInAsCustomer, useSession } from '@sufra/api/session'
-import { showPart } from '@sufra/mf/test-stage'
+import { renderPart } from '@sufra/mf/test-stage'
 import type { SlotLoader } from '@sufra/ui/slot'
 import { onTestFinished } from 'vitest'
 import Pages from '../pages.tsx'
@@ -28,5 +28,5 @@ function Screens() {
 }
 
 export function openApp(customer: Customer | null = null) {
-  return showPart(<Screens />, { loadSlot, ...(customer && { action: signedInAsCustomer(customer) }) })
+  return renderPart(<Screens />, { loadSlot, ...(customer && { action: signedInAsCustomer(customer) }) })
 }

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import {
   bookingCard,
   editReservation,
@@ -13,19 +13,19 @@ import { getCapacity, setCapacity } from '@sufra/contracts/restaurant/staff-rout
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // A refusal means that the displayed diary is stale.
-    seatWalkIn: mutation(build, seatWalkIn, { invalidatesTags: ['Reservations', 'Slots'] }),
-    listReservations: query(build, listReservations, { providesTags: ['Reservations'] }),
-    foundReservations: pagedQuery(build, listReservations, { providesTags: ['Reservations'] }),
-    bookingCard: query(build, bookingCard, { providesTags: ['Reservations'] }),
+    seatWalkIn: defineMutation(build, seatWalkIn, { invalidatesTags: ['Reservations', 'Slots'] }),
+    listReservations: defineQuery(build, listReservations, { providesTags: ['Reservations'] }),
+    foundReservations: definePagedQuery(build, listReservations, { providesTags: ['Reservations'] }),
+    bookingCard: defineQuery(build, bookingCard, { providesTags: ['Reservations'] }),
     // A refusal means a conflict or a taken time.
-    editReservation: mutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
-    markArrived: mutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
+    editReservation: defineMutation(build, editReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    markArrived: defineMutation(build, markArrived, { invalidatesTags: ['Reservations'] }),
     // A refusal means that another person changed the booking or took its place.
-    setReservationStatus: mutation(build, setReservationStatus, {
+    setReservationStatus: defineMutation(build, setReservationStatus, {
       invalidatesTags: ['Reservations', 'Slots', 'Waitlist'],
     }),
-    getCapacity: query(build, getCapacity, { providesTags: ['Capacity'] }),
-    setCapacity: mutation(build, setCapacity, { invalidatesTags: ['Capacity', 'Slots'] }),
+    getCapacity: defineQuery(build, getCapacity, { providesTags: ['Capacity'] }),
+    setCapacity: defineMutation(build, setCapacity, { invalidatesTags: ['Capacity', 'Slots'] }),
   }),
 })
 

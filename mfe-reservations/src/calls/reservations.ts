@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, query } from '@sufra/api/endpoint'
+import { defineMutation, defineQuery } from '@sufra/api/endpoint'
 import { searchCustomer } from '@sufra/contracts/customers/routes'
 import {
   checkAvailability,
@@ -12,19 +12,24 @@ import {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSlots: query(build, listSlots, { providesTags: ['Slots'] }),
+    listSlots: defineQuery(build, listSlots, { providesTags: ['Slots'] }),
     // A refusal means that the displayed times are stale.
-    checkAvailability: mutation(build, checkAvailability, {
+    checkAvailability: defineMutation(build, checkAvailability, {
       invalidatesTags: (_answer, error) => (error ? ['Slots'] : []),
     }),
-    createReservation: mutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
-    upcomingReservation: query(build, upcomingReservation, { providesTags: ['Reservations'], availableOffline: true }),
-    customerReservations: query(build, customerReservations, {
+    createReservation: defineMutation(build, createReservation, { invalidatesTags: ['Reservations', 'Slots'] }),
+    upcomingReservation: defineQuery(build, upcomingReservation, {
       providesTags: ['Reservations'],
       availableOffline: true,
     }),
-    customerOfPhone: query(build, searchCustomer),
-    updateReservation: mutation(build, updateReservation, { invalidatesTags: ['Reservations', 'Slots', 'Waitlist'] }),
+    customerReservations: defineQuery(build, customerReservations, {
+      providesTags: ['Reservations'],
+      availableOffline: true,
+    }),
+    customerOfPhone: defineQuery(build, searchCustomer),
+    updateReservation: defineMutation(build, updateReservation, {
+      invalidatesTags: ['Reservations', 'Slots', 'Waitlist'],
+    }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { baseApi } from '@sufra/api/base-api'
-import { mutation, pagedQuery, query } from '@sufra/api/endpoint'
+import { defineMutation, definePagedQuery, defineQuery } from '@sufra/api/endpoint'
 import {
   customerWaitlist,
   joinWaitlist,
@@ -10,12 +10,12 @@ import {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    joinWaitlist: mutation(build, joinWaitlist, { invalidatesTags: ['Waitlist'] }),
-    listWaitlist: pagedQuery(build, listWaitlist, { providesTags: ['Waitlist'] }),
-    customerWaitlist: query(build, customerWaitlist, { providesTags: ['Waitlist'] }),
+    joinWaitlist: defineMutation(build, joinWaitlist, { invalidatesTags: ['Waitlist'] }),
+    listWaitlist: definePagedQuery(build, listWaitlist, { providesTags: ['Waitlist'] }),
+    customerWaitlist: defineQuery(build, customerWaitlist, { providesTags: ['Waitlist'] }),
     // A refusal means that the offer has expired.
-    takeTable: mutation(build, takeTable, { invalidatesTags: ['Waitlist', 'Reservations'] }),
-    leaveWaitlist: mutation(build, leaveWaitlist, { invalidatesTags: ['Waitlist', 'Reservations', 'Slots'] }),
+    takeTable: defineMutation(build, takeTable, { invalidatesTags: ['Waitlist', 'Reservations'] }),
+    leaveWaitlist: defineMutation(build, leaveWaitlist, { invalidatesTags: ['Waitlist', 'Reservations', 'Slots'] }),
   }),
 })
 

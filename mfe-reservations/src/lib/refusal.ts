@@ -1,14 +1,14 @@
-import { errorSentence, failureSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, getFailureSentence, isApiError } from '@sufra/api/api-error'
 
 /** The server's sentence, or null where the specification has its own (customer specification §8). */
 export function serverSentence(error: unknown): string | null {
   if (!isApiError(error) || error.status === 0) return null
-  return error.message === '' && error.code === 'UNKNOWN' ? null : errorSentence(error)
+  return error.message === '' && error.code === 'UNKNOWN' ? null : getErrorSentence(error)
 }
 
 /** The server's sentence, or `failed` with the reason for a missing answer. */
 export function sentenceOr(error: unknown, failed: string): string {
-  return serverSentence(error) ?? failureSentence(error, failed)
+  return serverSentence(error) ?? getFailureSentence(error, failed)
 }
 
 /** A proxy may have written the answer. */

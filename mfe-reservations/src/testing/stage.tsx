@@ -6,7 +6,7 @@ import type { SlotLoader } from '@sufra/ui/slot'
 import type { ReactNode } from 'react'
 import Pages from '../pages.tsx'
 
-export { refusal, settleRequests, toasts } from '@sufra/mf/test-stage'
+export { createRefusal, readToasts, settleRequests } from '@sufra/mf/test-stage'
 
 export const OWN_WAITLIST = `GET /api/waitlist/customer/${encodeURIComponent(layla.phoneNumber)}`
 
@@ -20,7 +20,7 @@ export function useServer(prepare: (server: TestServer) => void): () => TestServ
 }
 
 export async function show(part: ReactNode, admin: Admin | null = null): Promise<void> {
-  await stage.showPart(part, { action: admin ? signedInAsAdmin(admin) : signedInAsCustomer(layla), loadSlot })
+  await stage.renderPart(part, { action: admin ? signedInAsAdmin(admin) : signedInAsCustomer(layla), loadSlot })
 }
 
 export async function openPage(path: string, admin: Admin | null = null): Promise<void> {

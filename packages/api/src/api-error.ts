@@ -1,7 +1,7 @@
-import { errorSentence as sentenceOfRefusal } from '@sufra/i18n/error-sentence'
-import { currentLanguage } from '@sufra/i18n/i18n'
+import { getRefusalSentence as sentenceOfRefusal } from '@sufra/i18n/error-sentence'
+import { getLanguage } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
-import { common, wordsOf } from '@sufra/i18n/use-words'
+import { common, getWords } from '@sufra/i18n/use-words'
 
 /** One failing field, as the server names it (contract §1). */
 interface FieldProblem {
@@ -26,13 +26,13 @@ export interface ApiError {
 }
 
 /** The error of a call that got no answer: offline, refused, timed out. */
-export function networkError(reason: string): ApiError {
+export function createNetworkError(reason: string): ApiError {
   return { status: 0, code: 'NETWORK', message: '', details: [], facts: {}, requestId: null, text: reason }
 }
 
 /** Reads a non-OK answer; a body that is not the contract's error becomes `UNKNOWN`. */
-export function errorOfAnswer(status: number, statusText: string, body: string): ApiError {
-  const { code, message, details, requestId, ...facts } = jsonObject(body)
+export function parseErrorAnswer(status: number, statusText: string, body: string): ApiError {
+  const { code, message, details, requestId, ...facts } = parseObject(body)
   return {
     status,
     code: typeof code === 'string' ? code : 'UNKNOWN',
@@ -62,8 +62,8 @@ export function isNotFound(error: unknown): error is ApiError {
 }
 
 /** What to tell the reader about a failed call, by its code in the reader's language, else the server's sentence. */
-export function errorSentence(error: unknown, language: Language = currentLanguage()): string {
-  if (isNetworkError(error)) return wordsOf(common, language)('failure.connection')
+export function getErrorSentence(error: unknown, language: Language = getLanguage()): string {
+  if (isNetworkError(error)) return getWords(common, language)('failure.connection')
   return sentenceOfRefusal(isApiError(error) ? error : {}, language)
 }
 
@@ -71,27 +71,27 @@ export function errorSentence(error: unknown, language: Language = currentLangua
  * What to tell about a call whose failure has a sentence of its own in the catalogue: what the server said, else `failed`,
  * with the reason after it where no answer came (specifications, §8).
  */
-export function failureSentence(error: unknown, failed: string, language: Language = currentLanguage()): string {
-  if (isNetworkError(error)) return `${failed.replace(/\.$/, '')}. ${errorSentence(error, language)}`
+export function getFailureSentence(error: unknown, failed: string, language: Language = getLanguage()): string {
+  if (isNetworkError(error)) return `${failed.replace(/\.$/, '')}. ${getErrorSentence(error, language)}`
   const isVague = !isApiError(error) || error.code === 'INTERNAL' || error.code === 'UNKNOWN'
-  return isVague ? failed : errorSentence(error, language)
+  return isVague ? failed : getErrorSentence(error, language)
 }
 
 /**
  * What to tell at each field that the server refused: in English its own sentences, else `general`; where the error has a
  * code of its own, that is about the first field.
  */
-export function fieldProblems(
+export function listFieldProblems(
   error: ApiError,
   general: string,
-  language: Language = currentLanguage(),
+  language: Language = getLanguage(),
 ): { field: string; message: string }[] {
   if (language === 'en') return error.details
-  const first = error.code === 'VALIDATION_ERROR' ? general : errorSentence(error, language)
+  const first = error.code === 'VALIDATION_ERROR' ? general : getErrorSentence(error, language)
   return error.details.map(({ field }, index) => ({ field, message: index === 0 ? first : general }))
 }
 
-function jsonObject(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

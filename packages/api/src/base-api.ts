@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { baseQuery } from './base-query.ts'
+import { sendQuery } from './base-query.ts'
 
 /** What cached answers are about; a change names what it makes stale. */
 export const tagTypes = [
@@ -35,7 +35,7 @@ export type TagType = (typeof tagTypes)[number]
  */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: sendQuery,
   tagTypes,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnMountOrArgChange: false,

@@ -1,10 +1,10 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { session as sessionRoute } from '@sufra/contracts/auth/routes'
 import { type ApiError, isNetworkError } from './api-error.ts'
-import { answered, type ConnectionState, shownAsSeen } from './connection-slice.ts'
+import { answeredOnline, type ConnectionState, displayedOffline } from './connection-slice.ts'
 import { followPeople } from './follow-people.ts'
-import { readSeenAnswer, storeSeenAnswer } from './last-seen.ts'
-import { confirmedByPassword } from './password-prompt.ts'
+import { readStoredAnswer, storeAnswer } from './offline-cache.ts'
+import { confirmByPassword } from './password-prompt.ts'
 import { isSamePerson, type People } from './people.ts'
 import { type Request, toRequest } from './request.ts'
 import { type Answer, type AnswerMeta, send } from './send.ts'
@@ -20,7 +20,7 @@ interface State {
  * The transport of every call. A call of the present session that the server knows no session for ends it here, unless
  * it is renewed. What a guest read is kept on the phone where the call says so, and shown again when there is no network.
  */
-export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, never>, AnswerMeta> = async (
+export const sendQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, never>, AnswerMeta> = async (
   request,
   api,
 ) => {
@@ -29,12 +29,12 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
   const { session, connection } = api.getState() as State
   // An answer to an earlier session must not end the one that began meanwhile, nor be kept for it.
   if (session.epoch !== before.epoch) return answer
-  if (isNetworkError(answer.error)) return (await shownAgain(request, session, api.dispatch)) ?? answer
-  if (connection.seenAt !== null) api.dispatch(answered())
+  if (isNetworkError(answer.error)) return (await readOffline(request, session, api.dispatch)) ?? answer
+  if (connection.seenAt !== null) api.dispatch(answeredOnline())
   if (answer.error && (session.customer ?? session.admin)) {
-    if (await goesOn(answer.error, session, api)) return sendConfirmed(request, api.signal)
+    if (await resumeSession(answer.error, session, api)) return sendConfirmed(request, api.signal)
   }
-  if (request.availableOffline && session.customer) keepFor(session.customer.id, request, answer)
+  if (request.availableOffline && session.customer) storeOffline(session.customer.id, request, answer)
   return answer
 }
 
@@ -42,7 +42,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, Record<never, ne
  * Ends the session here that the server ended, or follows it to somebody else whose session refuses what this page asks.
  * @returns whether the person of this page signed in again, so that the call goes on.
  */
-async function goesOn({ code }: ApiError, before: SessionState, api: BaseQueryApi): Promise<boolean> {
+async function resumeSession({ code }: ApiError, before: SessionState, api: BaseQueryApi): Promise<boolean> {
   const present = () => (api.getState() as State).session
   if (code === 'FORBIDDEN') {
     const { data } = await send(toRequest(sessionRoute, {}), api.signal)
@@ -61,25 +61,25 @@ async function goesOn({ code }: ApiError, before: SessionState, api: BaseQueryAp
 /** A session that a receipt opened is asked for the password where the call needs it; then the call goes on. */
 async function sendConfirmed(request: Request, signal: AbortSignal): Promise<Answer> {
   const answer = await send(request, signal)
-  if (answer.error?.code !== 'PASSWORD_NEEDED' || !(await confirmedByPassword())) return answer
+  if (answer.error?.code !== 'PASSWORD_NEEDED' || !(await confirmByPassword())) return answer
   return send(request, signal)
 }
 
-function keepFor(customerId: number, request: Request, { data, meta }: Answer): void {
+function storeOffline(customerId: number, request: Request, { data, meta }: Answer): void {
   if (data === undefined) return
   const seen = { data, total: meta?.total ?? null, seenAt: new Date().toISOString() }
   // A phone without room for it has it while there is a network.
-  storeSeenAnswer(customerId, request, seen).catch(() => {})
+  storeAnswer(customerId, request, seen).catch(() => {})
 }
 
-async function shownAgain(
+async function readOffline(
   request: Request,
   { customer }: SessionState,
-  dispatch: (action: ReturnType<typeof shownAsSeen>) => unknown,
+  dispatch: (action: ReturnType<typeof displayedOffline>) => unknown,
 ): Promise<Answer | null> {
   if (!request.availableOffline || !customer) return null
-  const seen = await readSeenAnswer(customer.id, request).catch(() => null)
+  const seen = await readStoredAnswer(customer.id, request).catch(() => null)
   if (!seen) return null
-  dispatch(shownAsSeen(seen.seenAt))
+  dispatch(displayedOffline(seen.seenAt))
   return { data: seen.data, meta: { status: 200, total: seen.total } }
 }

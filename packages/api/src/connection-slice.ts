@@ -20,4 +20,4 @@ const slice = createSlice({
 })
 
 export const connectionReducer = slice.reducer
-export const { shownAsSeen, answered } = slice.actions
+export const { shownAsSeen: displayedOffline, answered: answeredOnline } = slice.actions

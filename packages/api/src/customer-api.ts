@@ -1,11 +1,11 @@
 import { getCustomer } from '@sufra/contracts/customers/routes'
 import { baseApi } from './base-api.ts'
-import { query } from './endpoint.ts'
+import { defineQuery } from './endpoint.ts'
 
 /** One customer's record, fresh from the server; the signed-in customer's own is in the session (useCustomer). */
 export const customerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCustomer: query(build, getCustomer, {
+    getCustomer: defineQuery(build, getCustomer, {
       providesTags: (_customer, _error, { id }) => [{ type: 'Customer', id: Number(id) }],
       availableOffline: true,
     }),

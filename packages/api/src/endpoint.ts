@@ -3,11 +3,11 @@ import type { InputOf, ResultOf } from '@sufra/contracts/call'
 import type { CallName, Calls } from '@sufra/contracts/calls'
 import type { Route } from '@sufra/contracts/route'
 import type { TagType } from './base-api.ts'
-import type { baseQuery } from './base-query.ts'
+import type { sendQuery } from './base-query.ts'
 import { type CallOptions, toRequest } from './request.ts'
 import type { AnswerMeta } from './send.ts'
 
-type BaseQuery = typeof baseQuery
+type BaseQuery = typeof sendQuery
 export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>
 
 export type ResultOfCall<Name extends CallName> = ResultOf<Calls[Name]>
@@ -50,7 +50,7 @@ type ReadExtras<Result, Argument> = Extra<
 type WriteExtras<Result, Argument> = Extra<Pick<Write<Result, Argument>, 'invalidatesTags' | 'onQueryStarted'>>
 
 /** A read, from its route alone: `listRewards: query(build, listRewards, { providesTags: ['Rewards'] })`. */
-export function query<Name extends CallName>(
+export function defineQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
   { availableOffline = false, ...extras }: ReadExtras<ResultOfCall<Name>, ArgumentOf<Name>> = {},
@@ -62,7 +62,7 @@ export function query<Name extends CallName>(
 }
 
 /** A read of one page: its argument takes `page`, `limit`, `search`; its data is `{ items, total }`. */
-export function pagedQuery<Name extends CallName>(
+export function definePagedQuery<Name extends CallName>(
   build: Build,
   route: Route<Name>,
   { availableOffline = false, ...extras }: ReadExtras<Paged<ElementOf<ResultOfCall<Name>>>, ArgumentOf<Name>> = {},
@@ -82,7 +82,7 @@ export function pagedQuery<Name extends CallName>(
  * A change, from its route alone. Beside the call's parameters its argument takes `idempotencyKey` (a fresh one is
  * sent where the route is idempotent and none is given) and `ifMatch`.
  */
-export function mutation<Name extends CallName>(
+export function defineMutation<Name extends CallName>(
   build: Build,
   route: Route<Name>,
   extras: WriteExtras<ResultOfCall<Name>, ArgumentOf<Name, CallOptions>> = {},

@@ -11,10 +11,10 @@ export const holdWhilePressed: StoreEnhancer = (next) => (reducer, preloadedStat
   const store = next(reducer, preloadedState)
   const listeners = new Set<() => void>()
   let held: { state: ReturnType<typeof store.getState> } | null = null
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of [...listeners]) listener()
   }
-  store.subscribe(() => held ?? tell())
+  store.subscribe(() => held ?? notifyListeners())
   watchPress(
     () => {
       held = { state: store.getState() }
@@ -22,7 +22,7 @@ export const holdWhilePressed: StoreEnhancer = (next) => (reducer, preloadedStat
     () => {
       const changed = held?.state !== store.getState()
       held = null
-      if (changed) tell()
+      if (changed) notifyListeners()
     },
   )
   return {

@@ -12,6 +12,6 @@ export function setPasswordPrompt(next: PasswordPrompt | null): void {
  * Has the password confirmed in a session that a receipt opened.
  * @returns false where the guest does not, or nobody can ask.
  */
-export async function confirmedByPassword(): Promise<boolean> {
+export async function confirmByPassword(): Promise<boolean> {
   return (await prompt?.()) ?? false
 }

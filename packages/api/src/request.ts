@@ -1,5 +1,5 @@
 import { type Route, sendsJson } from '@sufra/contracts/route'
-import { createIdempotencyKey } from './new-key.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
 
 export interface Request {
   method: string
@@ -33,14 +33,14 @@ export function toRequest(route: Route, given: object | undefined | null): Reque
   if (route.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? createIdempotencyKey()
   if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch)
   if (!sendsJson(route)) {
-    const request = { method: route.method, url: path + queryOf(rest), headers }
+    const request = { method: route.method, url: path + formatQuery(rest), headers }
     return file ? { ...request, file } : request
   }
   headers['Content-Type'] = 'application/json'
-  return { method: route.method, url: path, headers, body: JSON.stringify(bodyOf(route, rest)) }
+  return { method: route.method, url: path, headers, body: JSON.stringify(getBody(route, rest)) }
 }
 
-function bodyOf(route: Route, parameters: Record<string, unknown>): unknown {
+function getBody(route: Route, parameters: Record<string, unknown>): unknown {
   return route.bodyIs ? parameters[route.bodyIs] : parameters
 }
 
@@ -55,7 +55,7 @@ function fillPath(template: string, parameters: Record<string, unknown>) {
   return { path, rest }
 }
 
-function queryOf(parameters: Record<string, unknown>): string {
+function formatQuery(parameters: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== null) query.set(name, String(value))

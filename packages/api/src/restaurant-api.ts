@@ -1,12 +1,12 @@
 import { listHours, restaurant } from '@sufra/contracts/restaurant/routes'
 import { baseApi } from './base-api.ts'
-import { query } from './endpoint.ts'
+import { defineQuery } from './endpoint.ts'
 
 /** What everybody may know about the restaurant: name, phone, opening hours. */
 export const restaurantApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    restaurant: query(build, restaurant, { providesTags: ['Restaurant'], availableOffline: true }),
-    listHours: query(build, listHours, { providesTags: ['Hours'], availableOffline: true }),
+    restaurant: defineQuery(build, restaurant, { providesTags: ['Restaurant'], availableOffline: true }),
+    listHours: defineQuery(build, listHours, { providesTags: ['Hours'], availableOffline: true }),
   }),
 })
 

@@ -2,9 +2,9 @@ import { findBusinessDay } from '@sufra/domain/business-day'
 import { addDays, type Day, getDayInZone } from '@sufra/domain/calendar-day'
 import { getOpenPeriods } from '@sufra/domain/opening-hours'
 import { DEFAULT_ZONE } from '@sufra/i18n/format'
-import { useClock } from './clock.ts'
 import { useListHoursQuery, useRestaurantQuery } from './restaurant-api.ts'
 import { useListSpecialDaysQuery } from './special-days-api.ts'
+import { useClock } from './use-clock.ts'
 
 /** The restaurant's IANA time zone, in which every instant is shown; Dubai's until the restaurant is read. */
 export function useTimeZone(): string {

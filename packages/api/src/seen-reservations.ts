@@ -7,16 +7,16 @@ export interface Seen {
 
 const listeners = new Set<() => void>()
 /** For a browser that keeps nothing: as long as the page is open. */
-const unkept = new Map<string, string>()
+const fallback = new Map<string, string>()
 
-const entryOf = (username: string) => `reservations-seen:${username}`
+const getEntryName = (username: string) => `reservations-seen:${username}`
 
 /** What stands here for somebody, as text; null before they first looked. */
-export function seenText(username: string): string | null {
+export function readSeenText(username: string): string | null {
   try {
-    return localStorage.getItem(entryOf(username)) ?? unkept.get(username) ?? null
+    return localStorage.getItem(getEntryName(username)) ?? fallback.get(username) ?? null
   } catch {
-    return unkept.get(username) ?? null
+    return fallback.get(username) ?? null
   }
 }
 
@@ -33,9 +33,9 @@ export function readSeenReservations(text: string | null): Seen | null {
 export function storeSeenReservations(username: string, seen: Seen): void {
   const text = JSON.stringify(seen)
   try {
-    localStorage.setItem(entryOf(username), text)
+    localStorage.setItem(getEntryName(username), text)
   } catch {
-    unkept.set(username, text)
+    fallback.set(username, text)
   }
   for (const listener of listeners) listener()
 }

@@ -22,12 +22,12 @@ export function onSuccess<Result>(effect: (result: Result, dispatch: Lifecycle<R
  * For changes that answer the customer's newer record: `onQueryStarted: keepsCustomer((answer) => answer.customer)`
  * puts it into the session.
  */
-export function keepsCustomer<Result>(pick: (result: Result) => Customer) {
+export function updateCustomer<Result>(pick: (result: Result) => Customer) {
   return onSuccess<Result>((result, dispatch) => void dispatch(customerUpdated(pick(result))))
 }
 
 /** For logout: the session is over when the server ended it, or knows none any more. */
-export const endsSession: Effect<unknown> = async (_argument, { dispatch, queryFulfilled }) => {
+export const endSession: Effect<unknown> = async (_argument, { dispatch, queryFulfilled }) => {
   const over = await queryFulfilled.then(
     () => true,
     (failure: { error?: { status?: unknown } }) => failure.error?.status === 401,

@@ -8,7 +8,7 @@ import { customerUpdated } from './session-slice.ts'
 import type { Dispatch, State } from './store.ts'
 
 /** How often the signed-in customer's record is read again (customer specification §4). */
-const REREAD_MS = 30_000
+const REFRESH_MS = 30_000
 
 /**
  * Asks the server who is signed in and follows its answer; without an answer the stored session stands.
@@ -30,7 +30,7 @@ export function checkSession() {
 }
 
 /** Reads the customer's record again into the session; a failure leaves the present one. */
-export function rereadCustomer(id: number) {
+export function refreshCustomer(id: number) {
   return async (dispatch: Dispatch): Promise<void> => {
     const { data: customer } = await dispatch(
       customerApi.endpoints.getCustomer.initiate({ id }, { forceRefetch: true, subscribe: false }),
@@ -40,7 +40,7 @@ export function rereadCustomer(id: number) {
 }
 
 /** Has all that is shown asked for again as soon as anything is answered after a time without a network. */
-function useAskAgain(): void {
+function useRetryOnReconnect(): void {
   const dispatch = useAppDispatch()
   const isAway = useSeenAt() !== null
   const wasAway = useRef(isAway)
@@ -58,7 +58,7 @@ function useAskAgain(): void {
 export function useSessionKeeper(): void {
   const dispatch = useAppDispatch()
   const customerId = useSession().customer?.id
-  useAskAgain()
+  useRetryOnReconnect()
 
   useEffect(() => {
     void dispatch(checkSession())
@@ -69,7 +69,7 @@ export function useSessionKeeper(): void {
 
   useEffect(() => {
     if (customerId === undefined) return
-    const timer = setInterval(() => void dispatch(rereadCustomer(customerId)), REREAD_MS)
+    const timer = setInterval(() => void dispatch(refreshCustomer(customerId)), REFRESH_MS)
     return () => clearInterval(timer)
   }, [dispatch, customerId])
 }

@@ -2,29 +2,29 @@ import type { Middleware } from '@reduxjs/toolkit'
 import { baseApi } from './base-api.ts'
 import { clearStoredCard } from './card-storage.ts'
 import { followPeople } from './follow-people.ts'
-import { clearSeenAnswers } from './last-seen.ts'
+import { clearStoredAnswers } from './offline-cache.ts'
 import { onPeopleStored, storePeople } from './people-storage.ts'
 import type { SessionState } from './session-slice.ts'
 
-function forgetOthers({ customer }: SessionState): void {
+function clearOthers({ customer }: SessionState): void {
   clearStoredCard(customer?.id ?? null)
-  clearSeenAnswers(customer?.id ?? null).catch(() => {})
+  clearStoredAnswers(customer?.id ?? null).catch(() => {})
 }
 
 /**
  * Keeps what follows from a change of session in step: what is stored for the next load, what other tabs show,
  * and what was read and the card, of which no other person may ever be shown anything.
  */
-export const sessionMiddleware: Middleware<object, { session: SessionState }> = (store) => {
+export const handleSession: Middleware<object, { session: SessionState }> = (store) => {
   onPeopleStored((people) => void followPeople(people, store))
-  forgetOthers(store.getState().session)
+  clearOthers(store.getState().session)
   return (next) => (action) => {
     const before = store.getState().session
     const result = next(action)
     const after = store.getState().session
     if (after.customer !== before.customer || after.admin !== before.admin) storePeople(after)
     if (after.epoch !== before.epoch) {
-      forgetOthers(after)
+      clearOthers(after)
       store.dispatch(baseApi.util.resetApiState())
     }
     return result

@@ -2,9 +2,9 @@ import { listTransactions } from '@sufra/contracts/points/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseApi } from './base-api.ts'
 import { customerApi } from './customer-api.ts'
-import { pagedQuery } from './endpoint.ts'
+import { definePagedQuery } from './endpoint.ts'
 import type { Admin, Customer } from './people.ts'
-import { rereadCustomer } from './session-keeper.ts'
+import { refreshCustomer } from './session-keeper.ts'
 import { setSessionRenewal } from './session-renewal.ts'
 import { signedInAsCustomer } from './session-slice.ts'
 import { createStore } from './store.ts'
@@ -13,7 +13,7 @@ import { TestServer } from './test-server.ts'
 
 const NO_SESSION = { status: 401, body: { message: 'Please log in', code: 'NO_SESSION', requestId: 'r' } }
 const listApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ listOfRenewed: pagedQuery(build, listTransactions) }),
+  endpoints: (build) => ({ listOfRenewed: definePagedQuery(build, listTransactions) }),
 })
 const history = () => listApi.endpoints.listOfRenewed.initiate({ id: layla.id, page: 1 })
 
@@ -89,14 +89,14 @@ describe('a call that is refused because the browser has somebody else’s sessi
 
   it('has the page follow to that session at once', async () => {
     const store = openRefused({ customer: omar, admin: null })
-    await store.dispatch(rereadCustomer(layla.id))
+    await store.dispatch(refreshCustomer(layla.id))
     expect(store.getState().session.customer).toEqual(omar)
   })
 
   it('changes nothing where it is still the same person’s', async () => {
     const store = openRefused({ customer: layla, admin: null })
     const before = store.getState().session
-    await store.dispatch(rereadCustomer(layla.id))
+    await store.dispatch(refreshCustomer(layla.id))
     expect(store.getState().session).toBe(before)
   })
 })

@@ -10,33 +10,33 @@ export interface SessionState extends People {
 }
 
 /** The session as the browser stored it: enough for a first paint, before the server is asked. */
-function restored(): SessionState {
+function restoreSession(): SessionState {
   return { ...readStoredPeople(), epoch: 0, ended: null }
 }
 
 /** Moves to other people; the same person with a newer record is no change of session. */
-function movedTo(state: SessionState, next: People): SessionState {
+function moveTo(state: SessionState, next: People): SessionState {
   if (isSamePerson(state, next)) return { ...state, ...next }
   return { ...next, epoch: state.epoch + 1, ended: null }
 }
 
 const slice = createSlice({
   name: 'session',
-  initialState: restored,
+  initialState: restoreSession,
   reducers: {
     /** A customer signed in here; an admin session on this device is over. */
     signedInAsCustomer: (state, { payload }: PayloadAction<Customer>) =>
-      movedTo(state, { customer: payload, admin: null }),
+      moveTo(state, { customer: payload, admin: null }),
     /** An admin signed in here; a customer's session on this device is over. */
-    signedInAsAdmin: (state, { payload }: PayloadAction<Admin>) => movedTo(state, { customer: null, admin: payload }),
+    signedInAsAdmin: (state, { payload }: PayloadAction<Admin>) => moveTo(state, { customer: null, admin: payload }),
     /** A newer record of the signed-in customer; that of anybody else is ignored. */
     customerUpdated: (state, { payload }: PayloadAction<Customer>) => {
       if (state.customer?.id === payload.id) state.customer = payload
     },
-    sessionFollowed: (state, { payload }: PayloadAction<People>) => movedTo(state, getOnlyPerson(payload)),
+    sessionFollowed: (state, { payload }: PayloadAction<People>) => moveTo(state, getOnlyPerson(payload)),
     /** Nobody is signed in any more; `expired` when it was the server that ended it. */
     signedOut: (state, { payload }: PayloadAction<'expired' | undefined>) => ({
-      ...movedTo(state, nobody),
+      ...moveTo(state, nobody),
       ended: payload ?? null,
     }),
   },

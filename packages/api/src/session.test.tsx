@@ -2,10 +2,10 @@ import { listTransactions } from '@sufra/contracts/points/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { baseApi } from './base-api.ts'
 import { customerApi } from './customer-api.ts'
-import { pagedQuery } from './endpoint.ts'
+import { definePagedQuery } from './endpoint.ts'
 import { restaurantApi } from './restaurant-api.ts'
 import { sessionApi } from './session-api.ts'
-import { checkSession, rereadCustomer } from './session-keeper.ts'
+import { checkSession, refreshCustomer } from './session-keeper.ts'
 import { customerUpdated, signedInAsAdmin, signedInAsCustomer, signedOut } from './session-slice.ts'
 import { createStore } from './store.ts'
 import { editor, layla, omar } from './test-people.ts'
@@ -14,7 +14,7 @@ import { TestServer } from './test-server.ts'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const NO_SESSION = { status: 401, body: { message: 'Please log in', code: 'NO_SESSION', requestId: 'r' } }
 const historyApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ history: pagedQuery(build, listTransactions) }),
+  endpoints: (build) => ({ history: definePagedQuery(build, listTransactions) }),
 })
 const history = () => historyApi.endpoints.history.initiate({ id: layla.id, page: 1 })
 
@@ -173,8 +173,8 @@ it('rereadCustomer refreshes the customer’s record in the session [T161]', asy
   server.on('GET /api/customers/7', { body: { ...layla, points: 481 } })
   const store = createStore()
   store.dispatch(signedInAsCustomer(layla))
-  await store.dispatch(rereadCustomer(layla.id))
-  await store.dispatch(rereadCustomer(layla.id))
+  await store.dispatch(refreshCustomer(layla.id))
+  await store.dispatch(refreshCustomer(layla.id))
   expect(store.getState().session.customer?.points).toBe(481)
   expect(server.seenOf('GET /api/customers/7')).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { listSpecialDays } from '@sufra/contracts/special-days/routes'
 import { baseApi } from './base-api.ts'
-import { query } from './endpoint.ts'
+import { defineQuery } from './endpoint.ts'
 
 const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSpecialDays: query(build, listSpecialDays, { providesTags: ['Hours'], availableOffline: true }),
+    listSpecialDays: defineQuery(build, listSpecialDays, { providesTags: ['Hours'], availableOffline: true }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type ApiError, errorOfAnswer, networkError } from './api-error.ts'
+import { type ApiError, createNetworkError, parseErrorAnswer } from './api-error.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 /** Submits the values with the given outcomes one after the other, and answers the key of each submit. */
@@ -18,12 +18,12 @@ async function keysOf(submits: { values: unknown; outcome: 'success' | ApiError 
 }
 
 const booking = { date: '2026-12-01', time: '19:00' }
-const refused = errorOfAnswer(409, '', '{"code":"SLOT_FULL"}')
+const refused = parseErrorAnswer(409, '', '{"code":"SLOT_FULL"}')
 
 it.each([
-  ['no answer came', networkError('gone')],
-  ['the server failed', errorOfAnswer(503, '', '{"code":"UNAVAILABLE"}')],
-  ['the first is still under way', errorOfAnswer(409, '', '{"code":"IN_PROGRESS"}')],
+  ['no answer came', createNetworkError('gone')],
+  ['the server failed', parseErrorAnswer(503, '', '{"code":"UNAVAILABLE"}')],
+  ['the first is still under way', parseErrorAnswer(409, '', '{"code":"IN_PROGRESS"}')],
 ])('sends the same key again when %s', async (_why, outcome) => {
   const [first, second] = await keysOf([
     { values: booking, outcome },
@@ -36,7 +36,7 @@ it('uses a new key after a success, a refusal or a change of the values', async 
   const keys = await keysOf([
     { values: booking, outcome: 'success' },
     { values: booking, outcome: refused },
-    { values: booking, outcome: networkError('gone') },
+    { values: booking, outcome: createNetworkError('gone') },
     { values: { ...booking, time: '20:00' }, outcome: 'success' },
   ])
   expect(new Set(keys).size).toBe(4)

@@ -6,7 +6,7 @@ import { usePreviewMisfitsMutation } from './misfits-api.ts'
 export type OpeningChange = Exclude<ArgumentOf<'previewMisfits'>, void>['change']
 
 /** What a change would leave without a place: the earliest of them, and how many they are in all. */
-export interface Narrowed {
+export interface Narrowing {
   total: number
   misfits: readonly Misfit[]
 }
@@ -17,10 +17,10 @@ export interface Narrowed {
  */
 export function useNarrowing() {
   const [preview] = usePreviewMisfitsMutation()
-  const [asked, setAsked] = useState<(Narrowed & { settle: (goesOn: boolean) => void }) | null>(null)
+  const [asked, setAsked] = useState<(Narrowing & { settle: (goesOn: boolean) => void }) | null>(null)
 
   /** @returns whether the change is to be saved. */
-  async function mayNarrow(change: OpeningChange): Promise<boolean> {
+  async function confirmNarrowing(change: OpeningChange): Promise<boolean> {
     const found = await preview({ change })
       .unwrap()
       .catch(() => null)
@@ -31,5 +31,5 @@ export function useNarrowing() {
     asked?.settle(goesOn)
     setAsked(null)
   }
-  return { mayNarrow, narrowed: asked as Narrowed | null, answer }
+  return { mayNarrow: confirmNarrowing, narrowed: asked as Narrowing | null, answer }
 }

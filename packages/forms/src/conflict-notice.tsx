@@ -4,7 +4,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { font, space } from '@sufra/ui/theme'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { ConflictToShow } from './use-edit-conflict.ts'
+import type { ConflictState } from './use-edit-conflict.ts'
 
 /** How each field of a form reads: its label, and what stands in it. Fields that mean one thing together have one. */
 export type FieldTexts<Values> = {
@@ -12,7 +12,7 @@ export type FieldTexts<Values> = {
 }
 type FieldText = string | number | boolean | null | undefined
 
-const All = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: ${space[3]};
 `
@@ -23,7 +23,7 @@ const Changes = styled(Notice)`
 `
 
 interface ConflictNoticeProps<Values> {
-  notice: ConflictToShow<Values>
+  notice: ConflictState<Values>
   fields: FieldTexts<Values>
 }
 
@@ -42,7 +42,7 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
     return text === null || text === undefined || text === '' ? t('conflict.empty') : String(text)
   }
   return (
-    <All ref={box}>
+    <Layout ref={box}>
       <Changes $tone="gold" role="alert">
         <strong>{t('conflict.title')}</strong>
         {taken.length > 0 && (
@@ -75,6 +75,6 @@ export function ConflictNotice<Values>({ notice, fields }: ConflictNoticeProps<V
           />
         )
       })}
-    </All>
+    </Layout>
   )
 }

@@ -34,7 +34,7 @@ export function toFormValues<Fields extends RecordFields, Form extends string>(
   return Object.fromEntries(values) as FormValues<Fields, Form>
 }
 
-export function emptyValues<Fields extends RecordFields, Form extends string>(
+export function createEmptyValues<Fields extends RecordFields, Form extends string>(
   fields: Fields,
   form: Form,
 ): FormValues<Fields, Form> {

@@ -1,15 +1,15 @@
 /** Fields that mean one thing together, such as a day and a time; most stand alone. */
-type Together<Values> = readonly (keyof Values & string)[]
+type FieldGroup<Values> = readonly (keyof Values & string)[]
 
 /** What two people made of the same record. */
 export interface MergedEdits<Values> {
   values: Values
   /** Changed by the others alone. */
-  taken: Together<Values>[]
+  taken: FieldGroup<Values>[]
   /** Changed here, by the others too or not; `values` has what was entered here. */
-  changedHere: Together<Values>[]
+  changedHere: FieldGroup<Values>[]
   /** Changed by both, to different values. */
-  clashes: Together<Values>[]
+  clashes: FieldGroup<Values>[]
 }
 
 /**
@@ -21,12 +21,12 @@ export function mergeEdits<Values extends object>(
   before: Values,
   mine: Values,
   theirs: Values,
-  together: readonly Together<Values>[] = [],
+  together: readonly FieldGroup<Values>[] = [],
 ): MergedEdits<Values> {
   const names = Object.keys(theirs) as (keyof Values & string)[]
   const groups = [...together, ...names.filter((name) => !together.flat().includes(name)).map((name) => [name])]
-  const differ = (group: Together<Values>, one: Values, other: Values) =>
-    group.some((name) => textOf(one[name]) !== textOf(other[name]))
+  const differ = (group: FieldGroup<Values>, one: Values, other: Values) =>
+    group.some((name) => toComparable(one[name]) !== toComparable(other[name]))
   const changedHere = groups.filter((group) => differ(group, mine, before) && differ(group, mine, theirs))
   const changedThere = groups.filter((group) => differ(group, theirs, before))
   return {
@@ -38,6 +38,6 @@ export function mergeEdits<Values extends object>(
 }
 
 /** A text that was emptied is none, as it is stored. */
-function textOf(value: unknown): string | undefined {
+function toComparable(value: unknown): string | undefined {
   return JSON.stringify(value === '' ? null : value)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { recordResolver } from './record-resolver.ts'
+import { createRecordResolver } from './record-resolver.ts'
 
 interface Values {
   name: string
@@ -12,7 +12,7 @@ const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(5))
 const cost = z.number().check(z.minimum(1), z.int(), z.maximum(9))
 const schema = z.object({ name: text, cost, times: z.array(z.object({ from: text })) })
 
-const judge = recordResolver({
+const judge = createRecordResolver({
   schema,
   sent: (values: Values) => (values.name === 'Closed' ? { ...values, name: 'Shut', times: [] } : values),
   rules: ({ cost }) => (cost === 7 || cost === 70 ? [['cost', 'unlucky'] as const] : []),

@@ -29,7 +29,7 @@ export interface Judging<Values extends FieldValues, Sent, More extends string =
  * Judges a form by the schema of its call, in the reader's language; what passes is what is sent, trimmed and
  * normalised. An error's `type` is its `Problem`.
  */
-export function recordResolver<Values extends FieldValues, Sent, More extends string = never>({
+export function createRecordResolver<Values extends FieldValues, Sent, More extends string = never>({
   schema,
   sent = (values) => values,
   rules = () => [],
@@ -43,7 +43,7 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
       const field = path.split('.', 1)[0] as keyof Values & string
       set(errors, path, { type: problem, message: say(field, problem, values) })
     }
-    for (const [path, { type }] of leavesOf(judged.errors)) tell(path, problemOf(type, get(values, path)))
+    for (const [path, { type }] of listFieldErrors(judged.errors)) tell(path, toProblem(type, get(values, path)))
     const refused = new Set(Object.keys(errors))
     for (const [field, problem] of rules(values)) if (!refused.has(field)) tell(field, problem)
     return Object.keys(errors).length === 0 ? judged : { values: {}, errors }
@@ -51,13 +51,13 @@ export function recordResolver<Values extends FieldValues, Sent, More extends st
 }
 
 /** What was found, by its path: `sittings.0.openTime` for a field within a list. */
-function leavesOf(errors: object, under = ''): [path: string, error: FieldError][] {
+function listFieldErrors(errors: object, under = ''): [path: string, error: FieldError][] {
   return Object.entries(errors).flatMap(([name, error]) =>
-    typeof error.type === 'string' ? [[under + name, error]] : leavesOf(error, `${under}${name}.`),
+    typeof error.type === 'string' ? [[under + name, error]] : listFieldErrors(error, `${under}${name}.`),
   )
 }
 
-function problemOf(type: string, value: unknown): Problem {
+function toProblem(type: string, value: unknown): Problem {
   if (isBlank(value)) return 'required'
   if (Number.isNaN(value)) return 'noNumber'
   if (type === 'too_small') return 'tooLittle'

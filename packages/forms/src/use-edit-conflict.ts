@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type MergedEdits, mergeEdits } from './merge-edits.ts'
 
-type Whose = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs'
 
 /** What others saved while a form was filled in, and what is to be chosen because both changed it. */
 interface EditConflict<Values> extends Pick<MergedEdits<Values>, 'taken' | 'clashes'> {
@@ -10,18 +10,18 @@ interface EditConflict<Values> extends Pick<MergedEdits<Values>, 'taken' | 'clas
   mine: Values
   theirs: Values
   /** Whose value was chosen, by the first field of a clash. */
-  chosen: Readonly<Record<string, Whose>>
+  chosen: Readonly<Record<string, Side>>
 }
 
 /** An edit conflict as `ConflictNotice` shows it; the same object until something of it changes. */
-export interface ConflictToShow<Values> {
+export interface ConflictState<Values> {
   conflict: EditConflict<Values>
-  onChoose: (group: readonly string[], whose: Whose) => void
+  onChoose: (group: readonly string[], whose: Side) => void
   /** How often saving was tried before all was chosen: each time the focus goes to the first open choice. */
   asked: number
 }
 
-const EACH_ALONE: readonly never[] = []
+const NO_GROUPS: readonly never[] = []
 
 /**
  * Takes up an edit conflict: what others saved is filled into the fields that were not touched here, and who changed the
@@ -30,7 +30,7 @@ const EACH_ALONE: readonly never[] = []
  */
 export function useEditConflict<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  together: readonly (readonly (keyof Values & string)[])[] = EACH_ALONE,
+  together: readonly (readonly (keyof Values & string)[])[] = NO_GROUPS,
 ) {
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [asked, setAsked] = useState(0)
@@ -40,15 +40,15 @@ export function useEditConflict<Values extends FieldValues, Sent>(
     const mine = form.getValues()
     const { changedHere, taken, clashes } = mergeEdits(before, mine, theirs, together)
     form.reset(theirs)
-    fill(form, changedHere.flat(), mine)
+    fillFields(form, changedHere.flat(), mine)
     setConflict({ before, mine, theirs, taken, clashes, chosen: {} })
     setAsked(0)
   }
-  const notice = useMemo((): ConflictToShow<Values> | null => {
+  const notice = useMemo((): ConflictState<Values> | null => {
     if (!conflict) return null
-    const onChoose = ([first, ...more]: readonly string[], whose: Whose): void => {
+    const onChoose = ([first, ...more]: readonly string[], whose: Side): void => {
       if (first === undefined) return
-      fill(form, [first, ...more], conflict[whose])
+      fillFields(form, [first, ...more], conflict[whose])
       setConflict({ ...conflict, chosen: { ...conflict.chosen, [first]: whose } })
     }
     return { conflict, asked, onChoose }
@@ -63,7 +63,7 @@ export function useEditConflict<Values extends FieldValues, Sent>(
   return { notice, takeUp, checkChoices, clear: () => setConflict(null) }
 }
 
-function fill<Values extends FieldValues, Sent>(
+function fillFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   fields: readonly string[],
   from: Values,

@@ -1,10 +1,10 @@
 import { type ErrorCode, ruleTable } from '@sufra/domain/errors'
-import { currentLanguage } from '@sufra/i18n/i18n'
+import { getLanguage } from '@sufra/i18n/i18n'
 import type { Language } from './language.ts'
-import { common, wordsOf } from './use-words.ts'
+import { common, getWords } from './use-words.ts'
 
 /** Default for older servers, which do not send the wait. */
-const LONGEST_WAIT_MINUTES = 15
+const MAX_WAIT_MINUTES = 15
 
 interface Refusal {
   code?: string | null
@@ -20,19 +20,19 @@ function isErrorCode(code: unknown): code is ErrorCode {
  * English prefers the server's sentence, Arabic the translation of its code. Fallbacks: the server's sentence, then the
  * general one.
  */
-export function errorSentence(error: Refusal, language: Language = currentLanguage()): string {
-  const t = wordsOf(common, language)
+export function getRefusalSentence(error: Refusal, language: Language = getLanguage()): string {
+  const t = getWords(common, language)
   if (language === 'en' && error.message) return error.message
-  const facts = { minutes: LONGEST_WAIT_MINUTES, ...error.facts }
-  if (isErrorCode(error.code)) return t(`errors.${error.code}`, numbersIn(facts))
+  const facts = { minutes: MAX_WAIT_MINUTES, ...error.facts }
+  if (isErrorCode(error.code)) return t(`errors.${error.code}`, toNumbers(facts))
   return error.message || t('errors.INTERNAL')
 }
 
-function listed(numbers: unknown): string {
+function formatNumbers(numbers: unknown): string {
   return Array.isArray(numbers) ? numbers.map((number) => `#${number}`).join(', ') : ''
 }
 
-function numbersIn(facts: Record<string, unknown>) {
+function toNumbers(facts: Record<string, unknown>) {
   const number = (name: string) => Number(facts[name])
   return {
     balance: number('balance'),
@@ -40,7 +40,7 @@ function numbersIn(facts: Record<string, unknown>) {
     left: number('left'),
     minutes: number('minutes'),
     most: number('most'),
-    numbers: listed(facts.numbers),
+    numbers: formatNumbers(facts.numbers),
     open: number('open'),
     people: number('people'),
     points: number('points'),

@@ -1,20 +1,20 @@
 import { isDay } from '@sufra/domain/calendar-day'
 import { isTimeOfDay, toMinutes } from '@sufra/domain/time-of-day'
 import type { Language } from './language.ts'
-import { common, wordsOf } from './use-words.ts'
+import { common, getWords } from './use-words.ts'
 
 /** The restaurant's default zone (contract §9). */
 export const DEFAULT_ZONE = 'Asia/Dubai'
 
-function invalidDate(language: Language): string {
-  return wordsOf(common, language)('date.none')
+function getInvalidDate(language: Language): string {
+  return getWords(common, language)('date.none')
 }
 
 // Latin digits are pinned: browsers differ on the digits of plain `ar-AE`.
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
 /** Memoizes formats: constructing one costs a thousand times its use. */
-function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+function memoizeFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
     const key = `${language} ${JSON.stringify(options)}`
@@ -26,15 +26,19 @@ function kept<Options, Format>(make: (locale: string, options: Options) => Forma
   }
 }
 
-const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const aheadFormat = kept(
+const dateFormat = memoizeFormat(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+const numberFormat = memoizeFormat(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+const aheadFormat = memoizeFormat(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 )
 
-function show(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+function formatInstant(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return invalidDate(language)
+  if (Number.isNaN(instant.getTime())) return getInvalidDate(language)
   // Some browsers put a narrow no-break space before am and pm, or shorten a month to four letters.
   return dateFormat(language, options)
     .format(instant)
@@ -47,38 +51,38 @@ const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 
 /** `21 Nov 2026`. */
 export function formatDate(value: string | Date, language: Language, timeZone: string): string {
-  return show(value, language, { ...DATE, timeZone })
+  return formatInstant(value, language, { ...DATE, timeZone })
 }
 
 /** `November 2026`. */
 export function formatMonth(value: string | Date, language: Language, timeZone: string): string {
-  return show(value, language, { month: 'long', year: 'numeric', timeZone })
+  return formatInstant(value, language, { month: 'long', year: 'numeric', timeZone })
 }
 
 /** `21 Nov 2026, 7:30 pm`. */
 export function formatDateTime(value: string | Date, language: Language, timeZone: string): string {
-  return show(value, language, { ...DATE, ...TIME, timeZone })
+  return formatInstant(value, language, { ...DATE, ...TIME, timeZone })
 }
 
 /** `21 Nov 2026`; `long` adds the weekday and the full month. */
 export function formatDay(day: string, language: Language, style: 'short' | 'long' = 'short'): string {
-  if (!isDay(day)) return invalidDate(language)
+  if (!isDay(day)) return getInvalidDate(language)
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return show(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
+  return formatInstant(`${day}T00:00:00.000Z`, language, { ...(style === 'long' ? long : DATE), timeZone: 'UTC' })
 }
 
 /** `MM-DD` as `17 May`. */
 export function formatBirthday(birthday: string, language: Language): string {
   // A leap year, so that 29 February exists.
   const day = `2000-${birthday}`
-  if (!isDay(day)) return invalidDate(language)
-  return show(`${day}T00:00:00.000Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  if (!isDay(day)) return getInvalidDate(language)
+  return formatInstant(`${day}T00:00:00.000Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 }
 
 /** Umm al-Qura calendar: `1 Ramadan 1447 AH`. Computed; an observed date may differ by a day. */
 export function formatHijriDay(day: string, language: Language): string {
-  if (!isDay(day)) return invalidDate(language)
-  return show(`${day}T00:00:00.000Z`, language, {
+  if (!isDay(day)) return getInvalidDate(language)
+  return formatInstant(`${day}T00:00:00.000Z`, language, {
     calendar: 'islamic-umalqura',
     day: 'numeric',
     month: 'long',
@@ -89,7 +93,7 @@ export function formatHijriDay(day: string, language: Language): string {
 
 export function formatLeaf(day: string, language: Language): { weekday: string; number: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    show(`${day}T00:00:00.000Z`, language, { ...options, timeZone: 'UTC' })
+    formatInstant(`${day}T00:00:00.000Z`, language, { ...options, timeZone: 'UTC' })
   return {
     weekday: part({ weekday: 'short' }),
     number: part({ day: 'numeric' }),
@@ -104,8 +108,8 @@ export function formatDaysAhead(days: number, language: Language): string {
 
 /** `HH:MM` as `7:30 pm`. */
 export function formatTime(time: string, language: Language): string {
-  if (!isTimeOfDay(time)) return invalidDate(language)
-  return show(new Date(toMinutes(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
+  if (!isTimeOfDay(time)) return getInvalidDate(language)
+  return formatInstant(new Date(toMinutes(time) * 60_000), language, { ...TIME, timeZone: 'UTC' })
 }
 
 /** A date in the machine's own zone, as date pickers return it. */
@@ -116,7 +120,7 @@ export function formatLocalDate(date: Date, language: Language, options: Intl.Da
 /** 0 is Sunday. */
 export function formatWeekday(weekday: number, language: Language, style: 'long' | 'short' = 'long'): string {
   // 1 November 2026 is a Sunday.
-  return show(new Date(Date.UTC(2026, 10, 1 + weekday)), language, { weekday: style, timeZone: 'UTC' })
+  return formatInstant(new Date(Date.UTC(2026, 10, 1 + weekday)), language, { weekday: style, timeZone: 'UTC' })
 }
 
 /** `1,234`, with Latin digits in both languages. */
@@ -128,7 +132,7 @@ export function formatNumber(value: number, language: Language): string {
 export function formatMoney(fils: number, language: Language): string {
   const dirhams = formatNumber(Math.trunc(Math.abs(fils) / 100), language)
   const amount = `${dirhams}.${String(Math.abs(fils) % 100).padStart(2, '0')}`
-  return wordsOf(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
+  return getWords(common, language)(fils < 0 ? 'moneyOwed' : 'money', { amount })
 }
 
 /** Dirhams as `AED 75.50` or `75.50 درهم`. */
@@ -143,5 +147,5 @@ export function formatPercent(percent: number, language: Language): string {
 
 /** `480 points`, `نقطتان`. */
 export function formatPoints(points: number, language: Language): string {
-  return wordsOf(common, language)('points', { count: points, number: formatNumber(points, language) })
+  return getWords(common, language)('points', { count: points, number: formatNumber(points, language) })
 }

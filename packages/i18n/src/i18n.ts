@@ -1,10 +1,10 @@
-import { registeredNamespaces, wordsBackend } from '@sufra/i18n/words'
+import { listNamespaces, wordsBackend } from '@sufra/i18n/words'
 import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { commonAr } from './common/ar.ts'
 import { commonEn } from './common/en.ts'
-import { isolated } from './isolated.ts'
-import { directionOf, type Language, storedLanguage, storeLanguage } from './language.ts'
+import { isolateValue } from './isolate-value.ts'
+import { getDirection, type Language, readLanguage, storeLanguage } from './language.ts'
 
 // Stateful modules are imported by package name, so that federation shares one instance.
 export const COMMON = 'common'
@@ -17,7 +17,7 @@ const isolation: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format: (value, _name, language) => isolated(value, language === 'ar' ? 'ar' : 'en'),
+  format: (value, _name, language) => isolateValue(value, language === 'ar' ? 'ar' : 'en'),
 }
 
 // Not awaited: the shared words are bundled, so initialisation is synchronous.
@@ -26,7 +26,7 @@ void i18n
   .use(isolation)
   .use(initReactI18next)
   .init({
-    lng: storedLanguage(),
+    lng: readLanguage(),
     // The types guarantee the same keys in both languages.
     fallbackLng: false,
     supportedLngs: ['en', 'ar'],
@@ -39,9 +39,9 @@ void i18n
     react: { useSuspense: true },
   })
 
-markDocument(currentLanguage())
+markDocument(getLanguage())
 
-export function currentLanguage(): Language {
+export function getLanguage(): Language {
   return i18n.language === 'ar' ? 'ar' : 'en'
 }
 
@@ -53,12 +53,12 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** Loads namespaces registered since, so that the next render does not suspend. */
-export async function loadWordsRegisteredSince(known: readonly string[]): Promise<void> {
-  await i18n.loadNamespaces(registeredNamespaces().filter((namespace) => !known.includes(namespace)))
+export async function loadNewWords(known: readonly string[]): Promise<void> {
+  await i18n.loadNamespaces(listNamespaces().filter((namespace) => !known.includes(namespace)))
 }
 
 function markDocument(language: Language): void {
   if (typeof document === 'undefined') return
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = getDirection(language)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { directionOf, storedLanguage, storeLanguage } from './language.ts'
+import { getDirection, readLanguage, storeLanguage } from './language.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -7,15 +7,15 @@ afterEach(() => {
 })
 
 test('the language is English until another is chosen [T021]', () => {
-  expect(storedLanguage()).toBe('en')
+  expect(readLanguage()).toBe('en')
   storeLanguage('ar')
-  expect(storedLanguage()).toBe('ar')
+  expect(readLanguage()).toBe('ar')
   expect(localStorage.getItem('language')).toBe('ar')
 })
 
 test('an unknown stored language counts as English [T174]', () => {
   localStorage.setItem('language', 'fr')
-  expect(storedLanguage()).toBe('en')
+  expect(readLanguage()).toBe('en')
 })
 
 test('blocked storage breaks neither reading nor choosing a language', () => {
@@ -24,10 +24,10 @@ test('blocked storage breaks neither reading nor choosing a language', () => {
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, clear: () => {} })
   expect(() => storeLanguage('ar')).not.toThrow()
-  expect(storedLanguage()).toBe('en')
+  expect(readLanguage()).toBe('en')
 })
 
 test('Arabic runs from right to left [T019]', () => {
-  expect(directionOf('ar')).toBe('rtl')
-  expect(directionOf('en')).toBe('ltr')
+  expect(getDirection('ar')).toBe('rtl')
+  expect(getDirection('en')).toBe('ltr')
 })

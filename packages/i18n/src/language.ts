@@ -5,7 +5,7 @@ export type { Language }
 const ENTRY = 'language'
 
 /** The stored choice, else English (customer specification §1). */
-export function storedLanguage(): Language {
+export function readLanguage(): Language {
   try {
     return localStorage.getItem(ENTRY) === 'ar' ? 'ar' : 'en'
   } catch {
@@ -29,10 +29,10 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
+export function getDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-export function otherLanguage(language: Language): Language {
+export function getOtherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedDay, typedDay } from './typed-day.ts'
+import { formatTypedDay, parseTypedDay } from './typed-day.ts'
 
 test.each([
   ['21/11/2026', '2026-11-21'],
@@ -11,17 +11,17 @@ test.each([
   ['29022024', '2024-02-29'],
   ['٢١١١٢٠٢٦', '2026-11-21'],
 ])('the typed text %j is read as the day %s', (text, day) => {
-  expect(readTypedDay(text)).toBe(day)
+  expect(parseTypedDay(text)).toBe(day)
 })
 
 test.each(['', '29/02/2026', '21/11/26', '11/21/2026', '2026-11', '20261121', '2112026', 'tomorrow'])(
   'the typed text %j is not read as a day',
   (text) => {
-    expect(readTypedDay(text)).toBeNull()
+    expect(parseTypedDay(text)).toBeNull()
   },
 )
 
 test('a day is shown as day/month/year, and no day as an empty text', () => {
-  expect(typedDay('2026-11-01')).toBe('01/11/2026')
-  expect(typedDay(null)).toBe('')
+  expect(formatTypedDay('2026-11-01')).toBe('01/11/2026')
+  expect(formatTypedDay(null)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './typed-number.ts'
 
 test.each([
   ['150', 150],
@@ -14,5 +14,5 @@ test.each([
   ['', null],
   ['12 AED', Number.NaN],
 ])('the typed text %j is read as the number %j', (text, number) => {
-  expect(readTypedNumber(text)).toBe(number)
+  expect(parseTypedNumber(text)).toBe(number)
 })

@@ -7,7 +7,7 @@ const GROUPED = /^-?\d{1,3}([,٬]\d{3})+(\.\d*)?$/
  * Parses Latin or Arabic digits with a point or ٫, and optional thousands separators. Null for blank, NaN for invalid.
  * A comma before other than three digits is invalid, because it may be a decimal mark (12,5).
  */
-export function readTypedNumber(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   const typed = foldDigits(text).replaceAll('٫', '.').replaceAll(/\s/g, '')
   if (typed === '') return null
   if (PLAIN.test(typed)) return Number(typed)

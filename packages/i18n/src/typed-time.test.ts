@@ -1,7 +1,7 @@
 import { toTimeOfDay } from '@sufra/domain/time-of-day'
 import { expect, test } from 'vitest'
 import { formatTime } from './format.ts'
-import { readTypedTime } from './typed-time.ts'
+import { parseTypedTime } from './typed-time.ts'
 
 test.each([
   ['19:00', '19:00'],
@@ -30,19 +30,19 @@ test.each([
   ['12 ظهرًا', '12:00'],
   ['\u200f7:30\u202f\u200fم ', '19:30'],
 ])('the typed text %j is read as the time %s', (text, time) => {
-  expect(readTypedTime(text)).toBe(time)
+  expect(parseTypedTime(text)).toBe(time)
 })
 
 test.each(['', ' ', 'noon', '25', '24:01', '19:60', '190', '7:5', '19:00:00', '13 pm', '0 am', '7 xm', '-7', '12345'])(
   'the typed text %j is not read as a time',
   (text) => {
-    expect(readTypedTime(text)).toBeNull()
+    expect(parseTypedTime(text)).toBeNull()
   },
 )
 
 test.each(['en', 'ar'] as const)('every formatted time is read back as the same time (%s)', (language) => {
   for (let minute = 0; minute < 1440; minute++) {
     const time = toTimeOfDay(minute)
-    expect(readTypedTime(formatTime(time, language))).toBe(time)
+    expect(parseTypedTime(formatTime(time, language))).toBe(time)
   }
 })

@@ -1,7 +1,7 @@
 import { i18n } from '@sufra/i18n/i18n'
 import { useEffect, useState } from 'react'
 import type { Language } from './language.ts'
-import { wordsOf } from './use-words.ts'
+import { getWords } from './use-words.ts'
 import type { Translate } from './word-types.ts'
 import type { Words } from './words.ts'
 
@@ -15,5 +15,5 @@ export function useWordsIn<English>(words: Words<English>, language: Language): 
   useEffect(() => {
     if (!isThere) void i18n.reloadResources(language, namespace).then(() => setThere(true))
   }, [isThere, language, namespace])
-  return isThere ? wordsOf(words, language) : null
+  return isThere ? getWords(words, language) : null
 }

@@ -1,4 +1,4 @@
-import { COMMON, currentLanguage, i18n } from '@sufra/i18n/i18n'
+import { COMMON, getLanguage, i18n } from '@sufra/i18n/i18n'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { commonEn } from './common/en.ts'
@@ -16,7 +16,7 @@ export function useWords<English>(words: Words<English>): Translate<English> {
 }
 
 /** For use outside components, with loaded words (`common` always is). */
-export function wordsOf<English>(words: Words<English>, language: Language = currentLanguage()): Translate<English> {
+export function getWords<English>(words: Words<English>, language: Language = getLanguage()): Translate<English> {
   return i18n.getFixedT(language, words.namespace) as unknown as Translate<English>
 }
 
@@ -26,5 +26,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+  return useSyncExternalStore(subscribe, getLanguage, getLanguage)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeLanguage, currentLanguage, i18n } from './i18n.ts'
-import { common, wordsOf } from './use-words.ts'
+import { changeLanguage, getLanguage, i18n } from './i18n.ts'
+import { common, getWords } from './use-words.ts'
 import { defineWords, type Translated, type WordKey } from './word-types.ts'
 import { registerWords } from './words.ts'
 
@@ -38,14 +38,14 @@ test('words of a front end load on demand, one language at a time', async () => 
   expect(fetched).toEqual([])
 
   await i18n.loadNamespaces('booking')
-  expect(wordsOf(words)('greeting', { name: 'Layla' })).toBe('Welcome back, Layla!')
-  expect(wordsOf(words)('tables', { count: 1 })).toBe('1 table free')
+  expect(getWords(words)('greeting', { name: 'Layla' })).toBe('Welcome back, Layla!')
+  expect(getWords(words)('tables', { count: 1 })).toBe('1 table free')
   expect(fetched).toEqual(['en'])
 
   await changeLanguage('ar')
-  expect(wordsOf(words)('form.title')).toBe('احجز')
-  expect(wordsOf(words)('tables', { count: 2 })).toBe('طاولتان متاحتان')
-  expect(wordsOf(words)('tables', { count: 3 })).toBe('3 طاولات متاحة')
+  expect(getWords(words)('form.title')).toBe('احجز')
+  expect(getWords(words)('tables', { count: 2 })).toBe('طاولتان متاحتان')
+  expect(getWords(words)('tables', { count: 3 })).toBe('3 طاولات متاحة')
   expect(fetched).toEqual(['en', 'ar'])
 })
 
@@ -57,7 +57,7 @@ test('isolates interpolated values whose direction differs from the sentence', a
   await i18n.loadNamespaces('isolation')
   await changeLanguage('ar')
   await i18n.loadNamespaces('isolation')
-  const [en, ar] = [wordsOf(words, 'en'), wordsOf(words, 'ar')]
+  const [en, ar] = [getWords(words, 'en'), getWords(words, 'ar')]
   expect(en('greeting', { name: 'Layla' })).toBe('Welcome back, Layla!')
   expect(en('greeting', { name: 'ليلى' })).toBe('Welcome back, \u2068ليلى\u2069!')
   expect(ar('greeting', { name: 'Layla' })).toBe('أهلًا بعودتك يا \u2068Layla\u2069!')
@@ -74,7 +74,7 @@ test('falls back to the other language when words fail to load', async () => {
   })
   await changeLanguage('ar')
   await i18n.loadNamespaces('half')
-  expect(wordsOf(words)('form.title')).toBe('Book')
+  expect(getWords(words)('form.title')).toBe('Book')
 })
 
 test('changing the language sets the page’s language and direction and stores the choice [T020]', async () => {
@@ -82,8 +82,8 @@ test('changing the language sets the page’s language and direction and stores 
   expect(document.documentElement.lang).toBe('ar')
   expect(document.documentElement.dir).toBe('rtl')
   expect(localStorage.getItem('language')).toBe('ar')
-  expect(currentLanguage()).toBe('ar')
-  expect(wordsOf(common)('actions.save')).toBe('حفظ')
+  expect(getLanguage()).toBe('ar')
+  expect(getWords(common)('actions.save')).toBe('حفظ')
 })
 
 test('the types refuse a missing translation, an unknown key and a forgotten value', () => {
@@ -92,7 +92,7 @@ test('the types refuse a missing translation, an unknown key and a forgotten val
   // @ts-expect-error no such key
   const unknown: WordKey<typeof english> = 'form.titel'
   const plural: WordKey<typeof english> = 'tables'
-  const t = wordsOf(common, 'en')
+  const t = getWords(common, 'en')
   // @ts-expect-error the value of {{label}} is missing
   t('date.choose')
   expect([incomplete.form.title, unknown, plural]).toHaveLength(3)

@@ -24,7 +24,7 @@ export function registerWords<English extends WordTree>(
   return { namespace }
 }
 
-export function registeredNamespaces(): string[] {
+export function listNamespaces(): string[] {
   return [...loaders.keys()]
 }
 

@@ -2,7 +2,7 @@ import { useSession } from '@sufra/api/session'
 import { useSessionKeeper } from '@sufra/api/session-keeper'
 import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
-import { errorSentence } from '@sufra/i18n/error-sentence'
+import { getRefusalSentence } from '@sufra/i18n/error-sentence'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { devPorts } from '@sufra/mf/ports'
 import { type NavigationEntry, NavigationProvider } from '@sufra/ui/navigation'
@@ -26,15 +26,15 @@ const loadSlot: SlotLoader = async (name) => {
   throw new Error(`${name} belongs to another front end`)
 }
 
-export function openAlone(content: Content): void {
+export function openStandalone(content: Content): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<Alone {...content} />)
+  createRoot(root).render(<StandaloneApp {...content} />)
 }
 
 const store = createStore()
 
-function Alone(content: Content) {
+function StandaloneApp(content: Content) {
   return (
     <StoreProvider store={store}>
       <BrowserRouter>
@@ -56,10 +56,10 @@ function Alone(content: Content) {
 function Guarded({ isFor, content, otherwise }: Content) {
   useSessionKeeper()
   if (isFor(useSession())) return content
-  return otherwise ?? <ToSignIn />
+  return otherwise ?? <SignInLink />
 }
 
-function ToSignIn() {
-  const sentence = errorSentence({ code: 'NO_SESSION' }, useLanguage())
+function SignInLink() {
+  const sentence = getRefusalSentence({ code: 'NO_SESSION' }, useLanguage())
   return <a href={`//${location.hostname}:${devPorts.shell}/login`}>{sentence}</a>
 }

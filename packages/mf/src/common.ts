@@ -5,7 +5,7 @@ import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from 
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { KeepRecentBuilds } from './keep-recent-builds.ts'
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
-import { devHost, devPorts, type FrontEnd, gatewayUrl } from './ports.ts'
+import { devHost, devPorts, type FrontEnd, getGatewayUrl } from './ports.ts'
 import { Precompress } from './precompress.ts'
 
 export interface Build {
@@ -28,7 +28,7 @@ const commonJs = [
 ]
 const federationAsModules = Object.fromEntries(commonJs.map((file) => [file, file.replace(/cjs$/, 'js')]))
 
-export function commonConfig({ folder, root }: Build): Configuration {
+export function createConfig({ folder, root }: Build): Configuration {
   const production = isProduction()
   return {
     name: folder,
@@ -47,20 +47,20 @@ export function commonConfig({ folder, root }: Build): Configuration {
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: undefined, alias: federationAsModules },
-    module: { rules: rules(production) },
+    module: { rules: createRules(production) },
     lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
-    devServer: devServer(folder),
+    devServer: createDevServer(folder),
   }
 }
 
 /** Plugins by mode: what ships is packed and kept, what is worked on refreshes in place. */
-export function commonPlugins(): RspackPluginInstance[] {
+export function createPlugins(): RspackPluginInstance[] {
   return isProduction() ? [new KeepRecentBuilds(), new Precompress()] : [new ReactRefreshRspackPlugin()]
 }
 
-export function htmlPage(html: string): RspackPluginInstance {
+export function createHtmlPage(html: string): RspackPluginInstance {
   return new HtmlRspackPlugin({
     templateContent: html,
     chunks: ['main'],
@@ -70,7 +70,7 @@ export function htmlPage(html: string): RspackPluginInstance {
 }
 
 /** The entry that development puts first, so that remotes can refresh in place inside the shell. */
-export function refreshHook(): string[] {
+export function getRefreshEntries(): string[] {
   return isProduction() ? [] : [fileURLToPath(import.meta.resolve('@sufra/mf/react-hook'))]
 }
 
@@ -79,7 +79,7 @@ const env = { targets: { ios, safari, chrome, firefox } }
 /** Libraries that come in newer syntax; e2e/rules tells when there is another one. */
 const NEWER_LIBRARIES = /[\\/]@radix-ui[\\/].*\.m?js$/
 
-export function prerenderConfig({ root }: Build, entry: string): Configuration {
+export function createPrerenderConfig({ root }: Build, entry: string): Configuration {
   return {
     context: root,
     mode: 'production',
@@ -87,14 +87,14 @@ export function prerenderConfig({ root }: Build, entry: string): Configuration {
     devtool: false,
     entry,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: rules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: { rules: createRules(true), parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false, splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',
   }
 }
 
-function rules(production: boolean) {
+function createRules(production: boolean) {
   const react = { runtime: 'automatic', development: !production, refresh: !production }
   return [
     {
@@ -117,7 +117,7 @@ function rules(production: boolean) {
   ]
 }
 
-function devServer(folder: FrontEnd): Configuration['devServer'] {
+function createDevServer(folder: FrontEnd): Configuration['devServer'] {
   const remotes = Object.entries(devPorts).filter(([name]) => name !== 'shell')
   return {
     host: devHost,
@@ -131,7 +131,7 @@ function devServer(folder: FrontEnd): Configuration['devServer'] {
     },
     headers: { 'Access-Control-Allow-Origin': '*' },
     proxy: [
-      { context: ['/api'], target: gatewayUrl() },
+      { context: ['/api'], target: getGatewayUrl() },
       ...remotes.map(([name, port]) => ({
         context: [`/remotes/${name}`],
         target: `http://${devHost}:${port}`,

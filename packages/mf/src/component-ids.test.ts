@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withComponentIds } from './component-ids.ts'
+import { addComponentIds } from './component-ids.ts'
 
-const idsIn = (source: string, file = 'a.tsx') => withComponentIds(source, file).match(/componentId: '\w+'/g)
+const idsIn = (source: string, file = 'a.tsx') => addComponentIds(source, file).match(/componentId: '\w+'/g)
 
 test('adds an id to every form of styled component', () => {
   for (const source of [
@@ -16,7 +16,7 @@ test('adds an id to every form of styled component', () => {
 
 test('leaves other code unchanged', () => {
   const source = "import styled, { css } from 'styled-components'\nconst unstyled = (styled) => css`a`"
-  expect(withComponentIds(source, 'a.tsx')).toBe(source)
+  expect(addComponentIds(source, 'a.tsx')).toBe(source)
 })
 
 test('generates stable ids that differ by place', () => {

@@ -11,7 +11,7 @@ const STYLED = /\bstyled(?:\.\w+|\([\w.]+\))(?=\.attrs\(|<|`)/g
  * in the order in which modules run, which differs between the build that prerenders a page and the one that hydrates
  * it.
  */
-export function withComponentIds(source: string, file: string): string {
+export function addComponentIds(source: string, file: string): string {
   let count = 0
   return source.replace(STYLED, (styled) => {
     const id = createHash('sha256').update(`${file} ${count++}`).digest('hex').slice(0, 7)
@@ -20,5 +20,5 @@ export function withComponentIds(source: string, file: string): string {
 }
 
 export default function componentIds(this: LoaderContext, source: string): string {
-  return withComponentIds(source, relative(WORKSPACE, this.resourcePath))
+  return addComponentIds(source, relative(WORKSPACE, this.resourcePath))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type Compilation, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
-import { emitAssets, scriptsOf } from './emit-assets.ts'
+import { emitAssets, listScripts } from './emit-assets.ts'
 
 /** Which exposed module each person's first page needs. */
 export type FirstParts = Readonly<Partial<Record<'nobody' | 'guest' | 'staff', string>>>
@@ -18,18 +18,18 @@ interface Manifest {
  * Emits `first-paint.html` beside the manifest, which the product's page includes: where the entry is, what to preload
  * for whom, and the prerendered sign-in. It belongs to this very build and is deployed with it.
  */
-export function firstPaint(parts: FirstParts, prerenderBuild?: Configuration): RspackPluginInstance {
+export function emitFirstPaint(parts: FirstParts, prerenderBuild?: Configuration): RspackPluginInstance {
   return emitAssets(async (compilation) => {
-    const notes = JSON.stringify(notesOf(compilation, parts)).replaceAll('<', '\\u003c')
-    const templates = prerenderBuild ? await prerenderedBy(prerenderBuild) : ''
+    const notes = JSON.stringify(createNotes(compilation, parts)).replaceAll('<', '\\u003c')
+    const templates = prerenderBuild ? await runPrerender(prerenderBuild) : ''
     return { 'first-paint.html': `<script type="application/json">${notes}</script>\n${templates}\n` }
   })
 }
 
-function notesOf(compilation: Compilation, parts: FirstParts) {
+function createNotes(compilation: Compilation, parts: FirstParts) {
   const { metaData, exposes }: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
   const filesOf = (part: string) => exposes.find(({ path }) => path === part)?.assets.js.sync ?? []
-  const wordsOf = (language: string) => scriptsOf(compilation, `words-${language}`)[0]
+  const wordsOf = (language: string) => listScripts(compilation, `words-${language}`)[0]
   return {
     entry: metaData.remoteEntry.name,
     files: Object.fromEntries(Object.entries(parts).map(([person, part]) => [person, filesOf(part)])),
@@ -37,7 +37,7 @@ function notesOf(compilation: Compilation, parts: FirstParts) {
   }
 }
 
-async function prerenderedBy(build: Configuration): Promise<string> {
+async function runPrerender(build: Configuration): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'first-paint-'))
   try {
     const output = { path: folder, filename: 'pages.cjs', library: { type: 'commonjs2' } }

@@ -4,9 +4,9 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, sharing } from '@rspack/core'
-import { type Build, commonConfig, commonPlugins, isProduction, refreshHook } from './common.ts'
-import { emitAssets, scriptsOf } from './emit-assets.ts'
-import { sharedByHost } from './shared.ts'
+import { type Build, createConfig, createPlugins, getRefreshEntries, isProduction } from './common.ts'
+import { emitAssets, listScripts } from './emit-assets.ts'
+import { shareByHost } from './shared.ts'
 
 export interface Host extends Build {
   /** Modules of the design system that the first screen needs, as imported: `@sufra/ui/toast`. */
@@ -27,11 +27,19 @@ export interface Host extends Build {
  * The build of the shell: provides every shared module, knows no remote (their addresses are read at run time),
  * copies `public/` beside its page.
  */
-export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, ...build }: Host): Configuration {
-  const config = commonConfig(build)
+export function createHostConfig({
+  firstUi,
+  firstFiles,
+  page,
+  files,
+  copies,
+  serviceWorker,
+  ...build
+}: Host): Configuration {
+  const config = createConfig(build)
   return {
     ...config,
-    entry: { main: [...refreshHook(), './src/index.tsx'] },
+    entry: { main: [...getRefreshEntries(), './src/index.tsx'] },
     output: { ...config.output, publicPath: '/' },
     optimization: { splitChunks: { cacheGroups: { designSystem, pickers, firstControls, notifications } } },
     plugins: [
@@ -42,15 +50,15 @@ export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, 
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: isProduction(), optimization: { target: 'web' } },
       }),
-      new sharing.ProvideSharedPlugin({ provides: provides(build.root, firstUi), enhanced: true }),
+      new sharing.ProvideSharedPlugin({ provides: toProvided(build.root, firstUi), enhanced: true }),
       emitAssets((compilation) => {
-        const scripts = (chunk: string) => scriptsOf(compilation, chunk).map((file) => `/${file}`)
+        const scripts = (chunk: string) => listScripts(compilation, chunk).map((file) => `/${file}`)
         const firstScripts = Object.entries(firstFiles).map(([person, chunks]) => [person, chunks.flatMap(scripts)])
         const html = page({ scripts: scripts('main'), files: Object.fromEntries(firstScripts) })
         return {
           ...files,
           'index.html': html,
-          '.inline-scripts.conf': inlineScriptsConf(html),
+          '.inline-scripts.conf': formatInlineScripts(html),
           'service-worker.js': stripTypeScriptTypes(readFileSync(join(build.root, serviceWorker), 'utf8')),
         }
       }),
@@ -60,21 +68,21 @@ export function host({ firstUi, firstFiles, page, files, copies, serviceWorker, 
           ...Object.entries(copies).map(([to, from]) => ({ from: join(build.root, from), to })),
         ],
       }),
-      ...commonPlugins(),
+      ...createPlugins(),
     ],
   }
 }
 
 /** The hashes of the page's inline scripts, as a policy names them, for the edge's nginx. */
-function inlineScriptsConf(html: string): string {
+function formatInlineScripts(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return `set $inline_scripts "${hashes.join(' ')}";\n`
 }
 
 /** What is provided, by its place. As `shared` the host would also ask for each of its own modules as a remote does. */
-function provides(root: string, firstUi: readonly string[]) {
-  const shared = Object.entries(sharedByHost(root, firstUi))
+function toProvided(root: string, firstUi: readonly string[]) {
+  const shared = Object.entries(shareByHost(root, firstUi))
   return Object.fromEntries(
     shared.map(([shareKey, { import: file, ...module }]) => [file || shareKey, { ...module, shareKey }]),
   )

@@ -6,9 +6,9 @@ import type { Compiler } from '@rspack/core'
  * So long the files of a build stay after the next one has come, for tabs that are still open; but never fewer builds
  * than four, nor more than fifty.
  */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const FEWEST_BUILDS = 4
-const MOST_BUILDS = 50
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const MIN_BUILDS = 4
+const MAX_BUILDS = 50
 const RECORD = '.builds.json'
 const PACKED = /\.(?:br|gz)$/
 
@@ -32,8 +32,8 @@ export async function sweep(folder: string, names: readonly string[], now = Date
   const present = { names: [...names].sort(), at: now }
   const earlier = (await readRecord(folder)).filter((build) => build.names.join() !== present.names.join())
   const builds = [present, ...earlier]
-    .slice(0, MOST_BUILDS)
-    .filter((_, index, all) => index < FEWEST_BUILDS || now - (all[index - 1]?.at ?? now) < KEPT_MS)
+    .slice(0, MAX_BUILDS)
+    .filter((_, index, all) => index < MIN_BUILDS || now - (all[index - 1]?.at ?? now) < RETENTION_MS)
   const kept = new Set([RECORD, ...builds.flatMap((build) => build.names)])
 
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +47,7 @@ export async function sweep(folder: string, names: readonly string[], now = Date
 }
 
 /** The names of the files of the last build in `folder`; none when there is no readable record. */
-export async function presentFiles(folder: string): Promise<string[]> {
+export async function listPresentFiles(folder: string): Promise<string[]> {
   const [present] = await readRecord(folder)
   return present?.names ?? []
 }

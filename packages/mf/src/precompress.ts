@@ -7,7 +7,7 @@ const TEXT = /\.(?:js|css|html|json|svg)$/
 /** Edited where it is served: a compressed twin would keep the old addresses. */
 const EDITED_IN_PLACE = 'remotes.json'
 /** Below this a compressed answer is no smaller on the wire. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Writes `.br` and `.gz` beside every text asset that is written, for whoever serves it. */
 export class Precompress {
@@ -17,7 +17,7 @@ export class Precompress {
 }
 
 export async function compress(name: string, path: string, content: Buffer): Promise<void> {
-  if (!TEXT.test(name) || name === EDITED_IN_PLACE || content.length < LEAST_BYTES) return
+  if (!TEXT.test(name) || name === EDITED_IN_PLACE || content.length < MIN_BYTES) return
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

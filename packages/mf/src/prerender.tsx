@@ -1,7 +1,7 @@
 import { restaurantApi } from '@sufra/api/restaurant-api'
 import { createStore } from '@sufra/api/store'
 import { StoreProvider } from '@sufra/api/store-provider'
-import { changeLanguage, loadWordsRegisteredSince } from '@sufra/i18n/i18n'
+import { changeLanguage, loadNewWords } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { MemoryRouter } from '@sufra/ui/memory-router'
 import { PageFrame } from '@sufra/ui/page-frame'
@@ -22,20 +22,20 @@ const RESTAURANT = {
 } as const
 
 /** Prerenders the page that shows the part of this name to who is not signed in: a template in each language. */
-export async function prerender(part: string, content: ComponentType): Promise<string> {
+export async function prerenderTemplates(part: string, content: ComponentType): Promise<string> {
   // The store listens to other tabs and to fingers. There are none.
   Object.assign(globalThis, { addEventListener: () => {} })
   const templates: string[] = []
   for (const language of ['en', 'ar'] as const) {
     await changeLanguage(language)
-    await loadWordsRegisteredSince([])
-    templates.push(`<template lang="${language}">${await htmlOf(part, content, language)}</template>`)
+    await loadNewWords([])
+    templates.push(`<template lang="${language}">${await renderPage(part, content, language)}</template>`)
   }
   return templates.join('\n')
 }
 
 /** The page as the shell renders it: the two agree on every element below the root. */
-async function htmlOf(part: string, content: ComponentType, language: Language): Promise<string> {
+async function renderPage(part: string, content: ComponentType, language: Language): Promise<string> {
   const sheet = new ServerStyleSheet()
   const store = createStore()
   await store.dispatch(restaurantApi.util.upsertQueryData('restaurant', undefined, RESTAURANT))

@@ -2,15 +2,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import {
   type Build,
-  commonConfig,
-  commonPlugins,
-  htmlPage,
+  createConfig,
+  createHtmlPage,
+  createPlugins,
+  createPrerenderConfig,
+  getRefreshEntries,
   isProduction,
-  prerenderConfig,
-  refreshHook,
 } from './common.ts'
-import { type FirstParts, firstPaint } from './first-paint.ts'
-import { sharedByRemote } from './shared.ts'
+import { emitFirstPaint, type FirstParts } from './first-paint.ts'
+import { shareByRemote } from './shared.ts'
 
 export interface Remote extends Build {
   /** The name the shell knows it by: `mfe_customer`. */
@@ -42,13 +42,13 @@ const PAGE_ALONE = `<!doctype html>
  * The build of a front end that the shell mounts. In production it is nothing but what it exposes and takes React,
  * words, store, design system and the federation runtime from the shell; in development it also opens alone.
  */
-export function remote({ name, exposes, first, prerender, ...build }: Remote): Configuration {
+export function createRemoteConfig({ name, exposes, first, prerender, ...build }: Remote): Configuration {
   const production = isProduction()
-  const config = commonConfig(build)
-  const prerenderBuild = prerender === undefined ? undefined : prerenderConfig(build, prerender)
+  const config = createConfig(build)
+  const prerenderBuild = prerender === undefined ? undefined : createPrerenderConfig(build, prerender)
   return {
     ...config,
-    entry: production ? {} : { main: [...refreshHook(), './src/index.ts'] },
+    entry: production ? {} : { main: [...getRefreshEntries(), './src/index.ts'] },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       new ModuleFederationPlugin({
@@ -58,11 +58,11 @@ export function remote({ name, exposes, first, prerender, ...build }: Remote): C
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByRemote(build.root, production),
+        shared: shareByRemote(build.root, production),
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),
-      production ? firstPaint(first, prerenderBuild) : htmlPage(PAGE_ALONE),
-      ...commonPlugins(),
+      production ? emitFirstPaint(first, prerenderBuild) : createHtmlPage(PAGE_ALONE),
+      ...createPlugins(),
     ],
   }
 }

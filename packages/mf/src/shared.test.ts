@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sharedByHost, sharedByRemote } from './shared.ts'
+import { shareByHost, shareByRemote } from './shared.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 const frontEnds = ['mfe-customer', 'mfe-reservations', 'mfe-admin'].filter((name) => existsSync(join(workspace, name)))
-const host = sharedByHost(join(workspace, 'shell'), ['@sufra/ui/toast'])
+const host = shareByHost(join(workspace, 'shell'), ['@sufra/ui/toast'])
 
 describe.each(frontEnds)('%s', (name) => {
-  const shared = sharedByRemote(join(workspace, name), true)
+  const shared = shareByRemote(join(workspace, name), true)
 
   it('takes exactly what the shell provides, in the same versions', () => {
     for (const [key, { requiredVersion }] of Object.entries(shared)) {
@@ -23,7 +23,7 @@ describe.each(frontEnds)('%s', (name) => {
   })
 
   it('contains copies in development, where it also runs alone', () => {
-    const alone = sharedByRemote(join(workspace, name), false)
+    const alone = shareByRemote(join(workspace, name), false)
     expect(Object.values(alone).some((module) => 'import' in module)).toBe(false)
   })
 })

@@ -37,15 +37,15 @@ export type Shared = Record<string, SharedModule>
  * copies. All but the design system is needed for the first screen and sits in the first file (`eager`); of the design
  * system only the modules named in `first`, the rest arrives when somebody needs it.
  */
-export function sharedByHost(root: string, first: readonly string[]): Shared {
+export function shareByHost(root: string, first: readonly string[]): Shared {
   const shared: Shared = {}
   for (const { key, from } of singletons) {
-    if (!from.startsWith('@sufra/')) shared[key] = sharedModule(root, from, true)
+    if (!from.startsWith('@sufra/')) shared[key] = createShared(root, from, true)
     // A path, unlike a name, is provided even where the host itself never imports it.
     else
-      for (const { request, file } of modulesOf(root, from)) {
+      for (const { request, file } of listModules(root, from)) {
         const eager = from !== '@sufra/ui' || first.includes(request)
-        shared[request] = { ...sharedModule(root, from, eager), import: file }
+        shared[request] = { ...createShared(root, from, eager), import: file }
       }
   }
   return shared
@@ -55,22 +55,22 @@ export function sharedByHost(root: string, first: readonly string[]): Shared {
  * What a remote takes from the host. In production it carries no copies of its own: a module that the host does not
  * have fails loudly in the remote's own place instead of working half.
  */
-export function sharedByRemote(root: string, production: boolean): Shared {
+export function shareByRemote(root: string, production: boolean): Shared {
   const shared: Shared = {}
   for (const { key, from } of singletons) {
-    shared[key] = sharedModule(root, from, false)
+    shared[key] = createShared(root, from, false)
     if (production) shared[key].import = false
   }
   return shared
 }
 
-function sharedModule(root: string, name: string, eager: boolean): SharedModule {
-  const version = installedVersion(root, name)
+function createShared(root: string, name: string, eager: boolean): SharedModule {
+  const version = readVersion(root, name)
   return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }
 }
 
 /** The version that is installed for the package in `root`; throws when it is not among its dependencies. */
-function installedVersion(root: string, name: string): string {
+function readVersion(root: string, name: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
   return manifest.version
 }
@@ -79,7 +79,7 @@ function installedVersion(root: string, name: string): string {
 const FOR_TESTS = /\.test\.|\/test-|\/testing\//
 
 /** Every module that the workspace package `name`, a dependency of `root`, offers by its `exports`, and its file. */
-function modulesOf(root: string, name: string): { request: string; file: string }[] {
+function listModules(root: string, name: string): { request: string; file: string }[] {
   const folder = realpathSync(join(root, 'node_modules', name))
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

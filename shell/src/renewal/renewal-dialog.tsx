@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useSession } from '@sufra/api/session'
 import { useAdminLoginMutation, useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
@@ -33,7 +33,7 @@ export function RenewalDialog({ onAnswer }: RenewalDialogProps) {
     if (isBusy) return
     if (password === '') return refuse(t('passwordRequired'))
     const answer = admin ? await logInStaff({ username, password }) : await logIn({ phoneNumber: username, password })
-    if (answer.error) refuse(errorSentence(answer.error))
+    if (answer.error) refuse(getErrorSentence(answer.error))
     else onAnswer(true)
   }
   function refuse(sentence: string): void {

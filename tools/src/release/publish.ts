@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { presentFiles } from '@sufra/mf/keep-recent-builds'
+import { listPresentFiles } from '@sufra/mf/keep-recent-builds'
 import type { FrontEnd } from '@sufra/server/build'
 import { type Present, placesOf, presentOf, type Release, releasesOf } from '@sufra/server/released'
 import type { BillOfMaterials } from '../audit/bill-of-materials.ts'
@@ -74,7 +74,7 @@ async function keep(
   build: string,
   { bill, now }: { bill?: BillOfMaterials | undefined; now: number },
 ): Promise<Release> {
-  const named = (await presentFiles(build)).filter((name) => !NOT_PUBLISHED.includes(name))
+  const named = (await listPresentFiles(build)).filter((name) => !NOT_PUBLISHED.includes(name))
   const packed = named.flatMap((name) => [`${name}.br`, `${name}.gz`])
   const files = [...named, ...packed].filter((name) => existsSync(join(build, name))).sort()
   const hash = createHash('sha256')

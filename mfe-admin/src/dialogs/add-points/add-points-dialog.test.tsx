@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import { AddPointsDialog } from './add-points-dialog.tsx'
 
 const ADD = `POST /api/customers/${layla.id}/points`
@@ -117,7 +117,7 @@ test('a double press sends the purchase once, confirms it and updates the row’
   const user = await openFromRow()
   await fillIn()
   await user.dblClick(add())
-  await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+  await waitFor(() => expect(readToasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
   const [sent, ...more] = server().seenOf(ADD)
   expect(more).toEqual([])
   expect(JSON.parse(sent?.body ?? '')).toEqual({ amount: 150.75, adminName: 'Sara', posOrderNumber: '1042' })
@@ -152,9 +152,9 @@ test('added points appear in the customer’s open history without other custome
 test('a failed purchase keeps the input and is retried under the same idempotency key [T482]', async () => {
   const user = await openDialog()
   await fillIn()
-  server().on(ADD, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
+  server().on(ADD, createRefusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(add())
-  await waitFor(() => expect(toasts()).toContain('Failed to add pointsService unavailable'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to add pointsService unavailable'))
   expect([field('Amount (AED)').value, field('Admin name').value, field('POS order number').value]).toEqual([
     '150.75',
     'Sara',
@@ -191,7 +191,7 @@ test('points are added without remembering the name when storage is blocked', as
   const user = await openDialog()
   await fillIn()
   await user.click(add())
-  await waitFor(() => expect(toasts()).toContain('Points added successfully!'))
+  await waitFor(() => expect(readToasts()).toContain('Points added successfully!'))
   refuse.mockRestore()
 })
 
@@ -229,7 +229,7 @@ describe('an order that has already earned points', () => {
     expect(question.getByText(sentence)).toBeTruthy()
     expect(server().seenOf(ADD)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Add points again' }))
-    await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+    await waitFor(() => expect(readToasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
     expect(server().seenOf(ADD)).toHaveLength(1)
   })
 
@@ -254,12 +254,12 @@ describe('an order that has already earned points', () => {
   test.each([
     ['was refunded', lines({ ...earlier, refunded: 15_075 })],
     ['only begins as it does', lines({ ...earlier, posOrderNumber: '10423' })],
-    ['cannot be looked up', refusal(503, 'UNAVAILABLE', 'Away')],
+    ['cannot be looked up', createRefusal(503, 'UNAVAILABLE', 'Away')],
   ])('does not stop the purchase when it %s', async (_, answer) => {
     server().on(ORDER, answer)
     const user = await openDialog()
     await fillIn()
     await user.click(add())
-    await waitFor(() => expect(toasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
+    await waitFor(() => expect(readToasts()).toContain('Points added successfully!Layla Haddad: 150 points'))
   })
 })

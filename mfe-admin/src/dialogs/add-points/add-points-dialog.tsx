@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { type Customer, useCanEdit } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
@@ -82,7 +82,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       showToast({ title: t('points.added'), description, tone: 'success' })
       onClose()
     } catch (error) {
-      showToast({ title: t('points.failed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('points.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   const goOn = async () => {

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/api/session'
 import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { color, size, space } from '@sufra/ui/theme'
 import styled from 'styled-components'
@@ -40,7 +40,9 @@ export function BalanceSoFar({ customer }: { customer: Customer }) {
     <Facts>
       <span>{t('points.balance', { points: formatPoints(points, language) })}</span>
       {about && (
-        <span>{t('points.lastPurchase', { purchase: about.map((part) => isolated(part, language)).join(' · ') })}</span>
+        <span>
+          {t('points.lastPurchase', { purchase: about.map((part) => isolateValue(part, language)).join(' · ') })}
+        </span>
       )}
     </Facts>
   )

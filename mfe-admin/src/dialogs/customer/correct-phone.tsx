@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence } from '@sufra/api/api-error'
+import { type ApiError, getErrorSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { isBlank } from '@sufra/domain/clean-text'
 import { normalisePhone } from '@sufra/domain/phone'
@@ -58,7 +58,7 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
       (refusal) => {
         const owner = ownerIn(refusal)
         if (owner) setError('phoneNumber', { message: t('customer.phoneOf', owner) }, { shouldFocus: true })
-        else showToast({ title: t('customer.phoneFailed'), description: errorSentence(refusal), tone: 'danger' })
+        else showToast({ title: t('customer.phoneFailed'), description: getErrorSentence(refusal), tone: 'danger' })
       },
     )
     if (!saved) return

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import CustomerDialog from './customer-dialog.tsx'
 
 const record: Customer = {
@@ -127,10 +127,10 @@ test('a password that the server cannot show is described as set by the customer
 })
 
 test('a password that fails to load is reported and requested again by the same button', async () => {
-  server().on(SHOW, refusal(503, 'UNAVAILABLE', 'The service is not available'))
+  server().on(SHOW, createRefusal(503, 'UNAVAILABLE', 'The service is not available'))
   const dialog = await openRecord()
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
-  await waitFor(() => expect(toasts()).toContain('Failed to show the password'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to show the password'))
   server().on(SHOW, { body: { password: 'secret one' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Show password' }))
   expect(await dialog.findByText('secret one')).toBeTruthy()
@@ -154,7 +154,9 @@ test('only changed parts are saved, each with the version from the part before [
   await retype(dialog, 'Points', '500')
   await retype(dialog, /^Admin notes/, 'Likes the terrace')
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updatedPoints updated · Admin notes updated · Laila Haddad'))
+  await waitFor(() =>
+    expect(readToasts()).toContain('Customer updatedPoints updated · Admin notes updated · Laila Haddad'),
+  )
   expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `${NOTES} 5`])
   expect(await dialog.findByText('Likes the terrace')).toBeTruthy()
 })
@@ -167,7 +169,7 @@ test('sends the changed name, gender, dietary preference and nationality [T336]'
   await userEvent.click(dialog.getByRole('combobox', { name: /^Nationality/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Lebanon' }))
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  await waitFor(() => expect(readToasts()).toContain('Customer updated'))
   const [request] = server().seenOf(`PUT ${RECORD}/profile`)
   const changed = { lastName: 'Khoury', gender: 'male', isMuslim: false, nationality: 'Lebanon' }
   expect(JSON.parse(request?.body ?? '')).toMatchObject(changed)
@@ -184,14 +186,14 @@ test('a change of points, notes or discount alone is confirmed by its own name [
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }))
     await retype(dialog, field, text)
     await save(dialog)
-    await waitFor(() => expect(toasts()).toContain(`${told}Layla Haddad`))
+    await waitFor(() => expect(readToasts()).toContain(`${told}Layla Haddad`))
   }
 })
 
 test('an unchanged record sends nothing', async () => {
   const dialog = await edit()
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Customer updated'))
+  await waitFor(() => expect(readToasts()).toContain('Customer updated'))
   expect(writes()).toEqual([])
 })
 
@@ -200,8 +202,8 @@ test('missing required fields are reported together and at each field [T337]', a
   await retype(dialog, 'First name', '')
   await retype(dialog, 'Date of birth', '')
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Missing information'))
-  expect(toasts()).toContain('(name, date of birth, gender, emirate, dietary preference)')
+  await waitFor(() => expect(readToasts()).toContain('Missing information'))
+  expect(readToasts()).toContain('(name, date of birth, gender, emirate, dietary preference)')
   expect(dialog.getAllByText('This is required')).toHaveLength(2)
   expect(writes()).toEqual([])
 })
@@ -218,7 +220,7 @@ test('the record form refuses each invalid number of points with its reason [T42
     act(() => hideToast())
     await retype(dialog, 'Points', text)
     await save(dialog)
-    await waitFor(() => expect(toasts()).toContain('Invalid points'))
+    await waitFor(() => expect(readToasts()).toContain('Invalid points'))
     expect(dialog.getByText(sentence), `points ${text}`).toBeTruthy()
     await retype(dialog, 'Points', '490')
     await waitFor(() => expect(dialog.queryByText(sentence)).toBeNull())
@@ -234,16 +236,16 @@ test('an invalid email address is refused at the field [T338]', async () => {
 })
 
 test('parts saved before a refused one stay saved, and the next save sends only the rest [T479]', async () => {
-  const answered = refusal(500, 'INTERNAL', 'Something went wrong')
+  const answered = createRefusal(500, 'INTERNAL', 'Something went wrong')
   server().on(`PUT ${RECORD}/points`, answered)
   const dialog = await edit()
   await retype(dialog, 'First name', 'Laila')
   await retype(dialog, 'Points', '500')
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Update failedFailed to update points'))
+  await waitFor(() => expect(readToasts()).toContain('Update failedFailed to update points'))
   server().on(`PUT ${RECORD}/points`, { body: { ...record, firstName: 'Laila', points: 500, version: 5 } })
   await save(dialog)
-  await waitFor(() => expect(toasts()).toContain('Points updated'))
+  await waitFor(() => expect(readToasts()).toContain('Points updated'))
   expect(writes()).toEqual([`PUT ${RECORD}/profile 3`, `PUT ${RECORD}/points 4`, `PUT ${RECORD}/points 4`])
 })
 
@@ -252,11 +254,11 @@ test.each([
   ['Admin notes', 'Failed to update admin notes', NOTES],
   ['Applicable discount', 'Failed to update customer discount', DISCOUNT],
 ])('a change of %s that the server fails to save shows Update failed: %s [T531]', async (field, sentence, call) => {
-  server().on(call, refusal(500, 'INTERNAL', 'Something went wrong'))
+  server().on(call, createRefusal(500, 'INTERNAL', 'Something went wrong'))
   const dialog = await edit()
   await retype(dialog, new RegExp(`^${field}`), 'Other')
   await save(dialog)
-  await waitFor(() => expect(toasts()).toBe(`Update failed${sentence}`))
+  await waitFor(() => expect(readToasts()).toBe(`Update failed${sentence}`))
 })
 
 test('deleting a customer asks first, names what is lost and closes the dialog [T342]', async () => {
@@ -265,7 +267,7 @@ test('deleting a customer asks first, names what is lost and closes the dialog [
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
   expect(question.getByText(/480 points, discount codes/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
-  await waitFor(() => expect(toasts()).toContain('Customer deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Customer deleted'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes()).toEqual([`DELETE ${RECORD} 3`])
 })
@@ -282,7 +284,7 @@ test('a failed deletion without a reason is reported and keeps the customer [T48
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Layla Haddad?' }))
   await userEvent.click(question.getByRole('button', { name: 'Delete customer' }))
-  await waitFor(() => expect(toasts()).toContain('Delete failedFailed to delete customer'))
+  await waitFor(() => expect(readToasts()).toContain('Delete failedFailed to delete customer'))
   expect(dialog.getByText('Likes the window')).toBeTruthy()
 })
 
@@ -305,7 +307,7 @@ test('an editor corrects the phone number with a reason', async () => {
   await retype(form, 'Reason', 'Two digits were swapped')
   await save(form)
   expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
-  expect(toasts()).toContain('Phone corrected')
+  expect(readToasts()).toContain('Phone corrected')
   const [sent] = server().seenOf(PHONE)
   expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match']]).toEqual([
     { phoneNumber: '050 999 8877', reason: 'Two digits were swapped' },
@@ -315,7 +317,7 @@ test('an editor corrects the phone number with a reason', async () => {
 
 test('a taken phone number names its owner and keeps the input', async () => {
   const takenBy = { id: 9, uniqueId: '9009', firstName: 'Omar', lastName: 'Haddad' }
-  server().on(PHONE, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
+  server().on(PHONE, createRefusal(409, 'PHONE_TAKEN', 'This phone number is already registered', { takenBy }))
   const form = await openPhone()
   await retype(form, 'New phone number', '0509998877')
   await retype(form, 'Reason', 'Swapped')
@@ -325,7 +327,7 @@ test('a taken phone number names its owner and keeps the input', async () => {
 })
 
 test('a record that was deleted meanwhile is said to be gone', async () => {
-  server().on(`GET ${RECORD}`, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  server().on(`GET ${RECORD}`, createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   await showDialog((onClose) => <CustomerDialog customer={layla} onClose={onClose} />)
   expect((await screen.findByRole('alert')).textContent).toContain('This customer does not exist (any more)')
 })

@@ -1,8 +1,8 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { CustomerEdit } from '@sufra/contracts/customers/fields'
-import { recordResolver } from '@sufra/forms/record-resolver'
-import type { ConflictToShow } from '@sufra/forms/use-edit-conflict'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
+import type { ConflictState } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
@@ -23,7 +23,7 @@ import { useSaveCustomer } from './use-save-customer.ts'
 export interface CustomerFormState {
   isDirty: boolean
   isSaving: boolean
-  notice: ConflictToShow<CustomerValues> | null
+  notice: ConflictState<CustomerValues> | null
 }
 
 interface CustomerFormProps {
@@ -45,7 +45,7 @@ export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProp
   }
   const form = useForm<CustomerValues, unknown, CustomerEdit>({
     defaultValues: customerValues(customer),
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: CustomerEdit,
       rules: (values): CustomerFinding[] => customerRules(values, edit.base.points, today),
       say,

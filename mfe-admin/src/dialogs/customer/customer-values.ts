@@ -2,7 +2,7 @@ import type { Customer } from '@sufra/contracts/customers/entities'
 import { customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField } from '@sufra/contracts/record-fields'
 import { MAX_ADJUSTMENT } from '@sufra/domain/points'
-import { bornBy } from '@sufra/forms/born-by'
+import { checkBirthDate } from '@sufra/forms/check-birth-date'
 import { type FormValues, toFormValues } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
@@ -44,7 +44,7 @@ export function customerValues(customer: Customer): CustomerValues {
  */
 export function customerRules(values: CustomerValues, present: number, today: string): CustomerFinding[] {
   const { points } = values
-  const found: CustomerFinding[] = [...bornBy(values, today)]
+  const found: CustomerFinding[] = [...checkBirthDate(values, today)]
   if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])
   return found
 }

@@ -1,4 +1,4 @@
-import { failureSentence } from '@sufra/api/api-error'
+import { getFailureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
@@ -25,7 +25,7 @@ export function DeleteCustomer({ customer, onCancel, onDeleted }: DeleteCustomer
       showToast({ title: t('customer.deleted'), description: name, tone: 'success' })
       onDeleted()
     } catch (error) {
-      const description = failureSentence(error, t('customer.deleteFailedText'))
+      const description = getFailureSentence(error, t('customer.deleteFailedText'))
       showToast({ title: t('customer.deleteFailed'), description, tone: 'danger' })
       onCancel()
     }

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
@@ -39,7 +39,7 @@ export function PresentPassword({ customer: { id, version } }: { customer: Custo
       setSeen({ password, version })
     } catch (error) {
       if (!isApiError(error)) throw error
-      showToast({ title: t('customer.passwordFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('customer.passwordFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

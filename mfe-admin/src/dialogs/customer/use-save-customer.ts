@@ -1,8 +1,8 @@
-import { type ApiError, failureSentence } from '@sufra/api/api-error'
+import { type ApiError, getFailureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { type CustomerEdit, customerFields } from '@sufra/contracts/customers/fields'
 import { getRequestField, pick } from '@sufra/contracts/record-fields'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import {
@@ -77,11 +77,11 @@ export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
   /** One toast for all parts: only one is displayed at a time. */
   function tellSaved(steps: readonly Step[], name: string): void {
     const [title = t('customer.updated'), ...others] = steps.map(({ part }) => t(UPDATED[part]))
-    showToast({ title, description: [...others, isolated(name, language)].join(' · '), tone: 'success' })
+    showToast({ title, description: [...others, isolateValue(name, language)].join(' · '), tone: 'success' })
   }
 
   function showRefusal(part: Part, error: ApiError): void {
-    const description = failureSentence(error, t(`customer.${part}Failed`))
+    const description = getFailureSentence(error, t(`customer.${part}Failed`))
     showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
   }
   return saveCustomer

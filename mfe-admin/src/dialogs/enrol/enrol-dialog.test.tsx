@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory, pageOf, searchOf } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const ENROL = 'POST /api/admin/customers'
 const amal = { ...layla, id: 70, uniqueId: '7070', firstName: 'Amal', lastName: '', phoneNumber: '+971507770000' }
@@ -38,7 +38,7 @@ test('an unknown phone number is enrolled with a name, which has the focus, and 
   await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   const points = within(await screen.findByRole('dialog', { name: 'Add Points' }))
   expect(points.getByText('Amal')).toBeTruthy()
-  expect(toasts()).toContain('Customer enrolled')
+  expect(readToasts()).toContain('Customer enrolled')
   expect(sent()).toEqual([{ phoneNumber: '+971507770000', firstName: 'Amal', lastName: '' }])
 })
 
@@ -53,7 +53,7 @@ test('a name without a match is prefilled in the form', async () => {
 })
 
 test('a registered phone number names its owner and opens that customer', async () => {
-  server().on(ENROL, refusal(409, 'PHONE_TAKEN', 'This phone number is already registered'))
+  server().on(ENROL, createRefusal(409, 'PHONE_TAKEN', 'This phone number is already registered'))
   server().on('GET /api/customers/search/%2B971501234567', { body: layla })
   server().on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
   await openStaff()
@@ -64,11 +64,11 @@ test('a registered phone number names its owner and opens that customer', async 
   await enterText(form.getByRole('textbox', { name: 'First name' }), 'Layla')
   await userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   expect(await screen.findByRole('dialog', { name: 'Customer Management' })).toBeTruthy()
-  expect(toasts()).toContain('It is the phone of')
+  expect(readToasts()).toContain('It is the phone of')
 })
 
 test('a failed enrolment keeps the input and is retried under the same idempotency key', async () => {
-  server().on(ENROL, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(ENROL, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Enrol customer' }))
   const form = await dialog()
@@ -80,7 +80,7 @@ test('a failed enrolment keeps the input and is retried under the same idempoten
   await enterText(form.getByRole('textbox', { name: 'Phone number' }), '٠٥٠٧٧٧٠٠٠٠')
   const press = () => userEvent.click(form.getByRole('button', { name: 'Enrol' }))
   await press()
-  await waitFor(() => expect(toasts()).toContain('Failed to enrol the customer'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to enrol the customer'))
   await press()
   await waitFor(() => expect(server().seenOf(ENROL)).toHaveLength(2))
   const keys = server()

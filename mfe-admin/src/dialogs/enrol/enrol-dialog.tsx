@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { isBlank } from '@sufra/domain/clean-text'
@@ -46,7 +46,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
       onEnrolled(customer)
     } catch (error) {
       const known = isTaken(error) ? await whose(wanted.phoneNumber) : null
-      if (!known) return showToast({ title: t('enrol.failed'), description: errorSentence(error), tone: 'danger' })
+      if (!known) return showToast({ title: t('enrol.failed'), description: getErrorSentence(error), tone: 'danger' })
       const description = t('enrol.takenText', { name: nameOf(known) })
       showToast({ title: t('enrol.taken'), description, tone: 'danger' })
       onKnown(known)

@@ -1,12 +1,12 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { MenuButtonEdit } from '@sufra/contracts/menu-buttons/fields'
 import { BUTTON_COLORS } from '@sufra/domain/choices'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Button } from '@sufra/ui/button'
 import { SelectField } from '@sufra/ui/select-field'
 import { SwitchField } from '@sufra/ui/switch-field'
@@ -38,7 +38,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
   const [send] = useSaveMenuButtonMutation()
   const form = useForm({
     defaultValues: valuesOf(button),
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: MenuButtonEdit,
       sent: sentOf,
       say: (field, problem) => t(menuButtonSentence(field, problem)),
@@ -56,7 +56,7 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     if (!fields) return
     const saved = await save(
       (from) => send({ ...fields, buttonNumber, ifMatch: from?.version ?? 0 }).unwrap(),
-      (refusal) => showToast({ title: t('menu.saveFailed'), description: errorSentence(refusal), tone: 'danger' }),
+      (refusal) => showToast({ title: t('menu.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
     )
     if (!saved) return
     const { text } = written({ text: saved.title, arabic: saved.titleAr })

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, showDialog, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import MenuButtonsDialog from './menu-buttons-dialog.tsx'
 
 const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuButton => ({
@@ -59,7 +59,7 @@ test('a change of a menu button is saved with the version that was read and conf
   await enterText(title, 'Dinner')
   await enterText(dialog.getByRole('textbox', { name: 'Title in Arabic' }), 'العشاء')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Menu button updated successfully'))
+  await waitFor(() => expect(readToasts()).toContain('Menu button updated successfully'))
   const [request] = saves(1)
   expect(request?.headers['if-match']).toBe('3')
   expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -74,11 +74,11 @@ test('a change of a menu button is saved with the version that was read and conf
 })
 
 test('a refused save of a menu button shows the reason [T481]', async () => {
-  server().on('PUT /api/menu-buttons/1', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  server().on('PUT /api/menu-buttons/1', createRefusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await enterText(dialog.getByRole('textbox', { name: 'Title' }), '!')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Failed to update menu buttonNot available just now'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to update menu buttonNot available just now'))
 })
 
 test('a new menu button is created only if nobody else has created it', async () => {

@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refusal, showDialog, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, readToasts, showDialog, useServer } from '../../testing/stage.tsx'
 import { QrGeneratorDialog } from './qr-generator-dialog.tsx'
 
 const MAKE = 'POST /api/admin/qr-generate'
@@ -79,7 +79,7 @@ test('a purchase becomes one code, as a link and raw, that can be copied [T328]'
       .seenOf(MAKE)
       .map(({ body }) => JSON.parse(body)),
   ).toEqual([{ phoneNumber: '0501234567', amount: 150, posOrderNumber: '' }])
-  expect(toasts()).toContain('QR Code Generated')
+  expect(readToasts()).toContain('QR Code Generated')
   const image = screen.getByTitle('QR code of a purchase of AED 150.00').closest('svg')
   expect(image?.getAttribute('width')).toBe('300')
   const [ground, squares] = [...(image?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
@@ -88,7 +88,7 @@ test('a purchase becomes one code, as a link and raw, that can be copied [T328]'
   await user.click(screen.getByRole('tab', { name: 'Direct code' }))
   expect(screen.getByText(qrCode)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(toasts()).toContain('Copied'))
+  await waitFor(() => expect(readToasts()).toContain('Copied'))
   expect(await navigator.clipboard.readText()).toBe(qrCode)
 })
 
@@ -111,11 +111,11 @@ test('Another code starts with empty fields', async () => {
 })
 
 test('a refused code shows the reason and keeps the input [T477]', async () => {
-  server().on(MAKE, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  server().on(MAKE, createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   const user = await openDialog()
   await fillIn()
   await user.click(make())
-  await waitFor(() => expect(toasts()).toContain('Generation FailedCustomer not found'))
+  await waitFor(() => expect(readToasts()).toContain('Generation FailedCustomer not found'))
   expect(field('Phone or customer ID').value).toBe('0501234567')
 })
 

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { Controlled } from '@sufra/forms/controlled'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -41,7 +41,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
       setMade({ qrCode, url, amount: Number(amount) })
       showToast({ title: t('qr.generated'), tone: 'success' })
     } catch (error) {
-      showToast({ title: t('qr.failed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('qr.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   const another = () => {

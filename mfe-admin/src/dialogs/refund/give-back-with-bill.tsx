@@ -1,5 +1,5 @@
 import { useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { words } from '../../words.ts'
 import type { useVouchersOfBill } from './use-vouchers-of-bill.ts'

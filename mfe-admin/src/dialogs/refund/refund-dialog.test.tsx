@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const REFUND = 'POST /api/admin/transactions/5/refund'
 const LINES = `GET /api/customers/${layla.id}/transactions`
@@ -61,7 +61,7 @@ test('offers to refund the whole purchase, requires a reason and sends a double 
   expect(await screen.findByText('Reason is required')).toBeTruthy()
   await enterText(field('Reason'), 'Wrong table')
   await user.dblClick(refund())
-  await waitFor(() => expect(toasts()).toContain('Purchase refunded150 points taken back'))
+  await waitFor(() => expect(readToasts()).toContain('Purchase refunded150 points taken back'))
   expect(sent()).toEqual([{ amount: 150.75, reason: 'Wrong table', adminName: 'Sara' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -98,14 +98,14 @@ test('a partial refund takes back its share of the points and is limited to the 
 })
 
 test('spent points are reported, and the remaining ones are taken only after a confirmation', async () => {
-  server().on(REFUND, refusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
+  server().on(REFUND, createRefusal(409, 'POINTS_ALREADY_SPENT', 'Spent', { points: 150, balance: 30 }))
   const user = await openDialog()
   await enterText(field('Reason'), 'Wrong table')
   await user.click(refund())
   const question = within(await screen.findByRole('alertdialog', { name: 'Only 30 of 150 points are left' }))
   server().on(REFUND, { status: 201, body: { customer: layla, transaction: taken(-30) } })
   await user.click(question.getByRole('button', { name: 'Refund' }))
-  await waitFor(() => expect(toasts()).toContain('Purchase refunded30 points taken back'))
+  await waitFor(() => expect(readToasts()).toContain('Purchase refunded30 points taken back'))
   expect(sent()).toMatchObject([{}, { takeWhatIsThere: true, reason: 'Wrong table' }])
 })
 
@@ -137,9 +137,9 @@ test('a voucher used on the same bill is given back with the refund', async () =
 test('a failed refund keeps the input and is retried under the same idempotency key', async () => {
   const user = await openDialog()
   await enterText(field('Reason'), 'Wrong table')
-  server().on(REFUND, refusal(503, 'UNAVAILABLE', 'Service unavailable'))
+  server().on(REFUND, createRefusal(503, 'UNAVAILABLE', 'Service unavailable'))
   await user.click(refund())
-  await waitFor(() => expect(toasts()).toContain('Failed to refundService unavailable'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to refundService unavailable'))
   expect(field('Reason').value).toBe('Wrong table')
   await user.click(refund())
   await waitFor(() => expect(server().seenOf(REFUND)).toHaveLength(2))

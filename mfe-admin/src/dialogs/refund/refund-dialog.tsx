@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Transaction } from '@sufra/contracts/points/entities'
@@ -7,7 +7,7 @@ import { calculateRefundPoints, toDirhams, toFils } from '@sufra/domain/money'
 import { REASON_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
 import { formatDateTime, formatMoney, formatPoints } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
@@ -94,7 +94,8 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       onClose()
     } catch (error) {
       setShort(shortIn(error))
-      if (!shortIn(error)) showToast({ title: t('refund.failed'), description: errorSentence(error), tone: 'danger' })
+      if (!shortIn(error))
+        showToast({ title: t('refund.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (
@@ -102,7 +103,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       open
       onClose={onClose}
       title={t('refund.title')}
-      description={about.map((part) => isolated(part, language)).join(' · ')}
+      description={about.map((part) => isolateValue(part, language)).join(' · ')}
       askBeforeClose={isDirty}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
@@ -27,7 +27,7 @@ export function useVouchersOfBill({ customerId, posOrderNumber }: Transaction) {
         try {
           await send({ id }).unwrap()
         } catch (error) {
-          showToast({ title: t('customer.giveBackFailed'), description: errorSentence(error), tone: 'danger' })
+          showToast({ title: t('customer.giveBackFailed'), description: getErrorSentence(error), tone: 'danger' })
         }
       }
     },

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory, pageOf, searchOf } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const CARD = '4821000146119246'
 const USED = '9002000168084774'
@@ -14,8 +14,8 @@ const server = useServer((prepared) => {
   prepared.on('GET /api/customers/search/%2B971501234567', { body: layla })
   prepared.on('POST /api/customers/by-card', ({ body }) => {
     const { code } = JSON.parse(body) as { code: string }
-    if (code === USED) return refusal(409, 'CARD_USED', 'This card code was already used')
-    if (code === '9999') return refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found')
+    if (code === USED) return createRefusal(409, 'CARD_USED', 'This card code was already used')
+    if (code === '9999') return createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found')
     return { body: layla }
   })
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
@@ -99,7 +99,7 @@ function knowNumbers(): void {
     }
     return directory()(seen)
   })
-  server().on('POST /api/customers/by-card', refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  server().on('POST /api/customers/by-card', createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
 }
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ).toBeTruthy()
   await userEvent.type(box, '{Enter}')
   expect(await opened()).toBeTruthy()
-  expect(toasts()).toBe('')
+  expect(readToasts()).toBe('')
 })
 
 test('an order of two customers opens neither and lists both', async () => {
@@ -127,7 +127,7 @@ test('an order of two customers opens neither and lists both', async () => {
   await userEvent.type(box, '{Enter}')
   expect(await screen.findAllByText(/Order/)).toHaveLength(2)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toasts()).toBe('')
+  expect(readToasts()).toBe('')
 })
 
 test('the scan dialog accepts an order number and reports one that nobody has', async () => {
@@ -139,7 +139,7 @@ test('the scan dialog accepts an order number and reports one that nobody has', 
   await enterText(box, 'nobody')
   await userEvent.click(dialog.getByRole('button', { name: 'Open customer' }))
   await waitFor(() =>
-    expect(toasts()).toContain('Please enter a customer ID, phone number, voucher code or order number'),
+    expect(readToasts()).toContain('Please enter a customer ID, phone number, voucher code or order number'),
   )
   await userEvent.clear(box)
   await enterText(box, '77001')
@@ -159,15 +159,15 @@ test('an unknown scanned code is reported', async () => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan('9999')
-  await waitFor(() => expect(toasts()).toContain('Customer not found'))
+  await waitFor(() => expect(readToasts()).toContain('Customer not found'))
 })
 
 test('a refused card shows the reason', async () => {
   await openStaff()
   await screen.findByRole('button', { name: 'Layla Haddad' })
   scan(USED)
-  await waitFor(() => expect(toasts()).toContain('Card not accepted'))
-  expect(toasts()).toContain('This card code was already used')
+  await waitFor(() => expect(readToasts()).toContain('Card not accepted'))
+  expect(readToasts()).toContain('This card code was already used')
 })
 
 test('the question mark lists the keyboard shortcuts unless typed in a field', async () => {

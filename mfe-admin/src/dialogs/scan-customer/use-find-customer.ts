@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { Customer, FoundCustomer } from '@sufra/contracts/customers/entities'
 import { parseCardCode } from '@sufra/domain/card-code'
 import { parseCode } from '@sufra/domain/discount-code'
@@ -61,7 +61,7 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
       return isOne
     } catch (error) {
       const title = t(isRefusedCard(error) ? 'scanCustomer.refused' : 'scanCustomer.failed')
-      showToast({ title, description: errorSentence(error), tone: 'danger' })
+      showToast({ title, description: getErrorSentence(error), tone: 'danger' })
       return false
     }
   }

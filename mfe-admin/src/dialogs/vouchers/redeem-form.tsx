@@ -1,10 +1,10 @@
-import { failureSentence, isApiError } from '@sufra/api/api-error'
+import { getFailureSentence, isApiError } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { isBlank } from '@sufra/domain/clean-text'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Button } from '@sufra/ui/button'
 import { TextField } from '@sufra/ui/text-field'
 import { space } from '@sufra/ui/theme'
@@ -59,12 +59,12 @@ export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
     try {
       await once(wanted, (idempotencyKey) => redeem({ ...wanted, idempotencyKey }).unwrap())
       rememberAdminName(wanted.adminName)
-      const description = [code.code, reward].map((part) => isolated(part, language)).join(' · ')
+      const description = [code.code, reward].map((part) => isolateValue(part, language)).join(' · ')
       showToast({ title: t('voucher.redeemed'), description, tone: 'success' })
       onDone()
     } catch (error) {
       if (!isApiError(error)) throw error
-      const description = failureSentence(error, t('voucher.redeemFailedText'))
+      const description = getFailureSentence(error, t('voucher.redeemFailedText'))
       showToast({ title: t('voucher.redeemFailed'), description, tone: 'danger' })
     }
   }

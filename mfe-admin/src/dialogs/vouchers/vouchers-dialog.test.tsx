@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, showDialog, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showDialog, useServer } from '../../testing/stage.tsx'
 import { VouchersDialog } from './vouchers-dialog.tsx'
 
 const CODES = `GET /api/customers/${layla.id}/discount-codes`
@@ -117,7 +117,7 @@ test('a redeemed code is sent once, confirmed and removed from the list beside t
   await enterText(field('Admin name'), 'Sara')
   await enterText(field('POS order number'), '1042')
   await user.dblClick(redeem())
-  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyYFMH5D56 · Karak tea'))
+  await waitFor(() => expect(readToasts()).toContain('Discount redeemed successfullyYFMH5D56 · Karak tea'))
   expect(
     server()
       .seenOf(REDEEM)
@@ -136,9 +136,9 @@ test('a code already used at another till is reported and keeps the input', asyn
   await choose(user)
   await waitFor(() => expect(document.activeElement).toBe(field('POS order number')))
   await user.keyboard('1042')
-  server().on(REDEEM, refusal(409, 'CODE_USED', 'This discount code has already been used'))
+  server().on(REDEEM, createRefusal(409, 'CODE_USED', 'This discount code has already been used'))
   await user.click(redeem())
-  await waitFor(() => expect(toasts()).toContain('Redemption failedThis discount code has already been used'))
+  await waitFor(() => expect(readToasts()).toContain('Redemption failedThis discount code has already been used'))
   expect([field('Admin name').value, field('POS order number').value]).toEqual(['Sara', '1042'])
 })
 
@@ -146,7 +146,7 @@ test('a failure without a reason shows its own text [T350]', async () => {
   localStorage.setItem('adminName:1', 'Sara')
   const user = await openDialog()
   await choose(user)
-  server().on(REDEEM, refusal(500, 'INTERNAL', 'x'))
+  server().on(REDEEM, createRefusal(500, 'INTERNAL', 'x'))
   await user.click(redeem())
-  await waitFor(() => expect(toasts()).toContain('Redemption failedFailed to redeem discount code'))
+  await waitFor(() => expect(readToasts()).toContain('Redemption failedFailed to redeem discount code'))
 })

@@ -1,8 +1,8 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import { MAX_WELCOME_POINTS } from '@sufra/domain/points'
 import { Controlled } from '@sufra/forms/controlled'
-import type { ConflictToShow } from '@sufra/forms/use-edit-conflict'
+import type { ConflictState } from '@sufra/forms/use-edit-conflict'
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { NumberField } from '@sufra/ui/number-field'
@@ -23,7 +23,7 @@ interface Values {
 export interface WelcomeGiftState {
   isDirty: boolean
   isSaving: boolean
-  notice: ConflictToShow<Values> | null
+  notice: ConflictState<Values> | null
 }
 
 interface WelcomeGiftFormProps {
@@ -46,7 +46,7 @@ export function WelcomeGiftForm({ id, gift, onState, onDone }: WelcomeGiftFormPr
   const submit = async ({ points }: Values) => {
     const saved = await save(
       (from) => send({ points: points ?? 0, ifMatch: from.points }).unwrap(),
-      (refusal) => showToast({ title: t('welcome.error'), description: errorSentence(refusal), tone: 'danger' }),
+      (refusal) => showToast({ title: t('welcome.error'), description: getErrorSentence(refusal), tone: 'danger' }),
     )
     if (!saved) return
     const description = t('welcome.savedText', { points: formatPoints(saved.points, language) })

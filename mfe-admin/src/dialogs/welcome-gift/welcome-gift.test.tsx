@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, showPart, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showPart, useServer } from '../../testing/stage.tsx'
 import { WelcomeGift } from './welcome-gift.tsx'
 
 const server = useServer((prepared) => {
@@ -35,8 +35,8 @@ test('changes the welcome gift and confirms it [T317]', async () => {
   const dialog = await pressWelcomeGift()
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('10')
   await type(dialog, '٢٥')
-  await waitFor(() => expect(toasts()).toContain('Settings Updated'))
-  expect(toasts()).toContain('25 points')
+  await waitFor(() => expect(readToasts()).toContain('Settings Updated'))
+  expect(readToasts()).toContain('25 points')
   expect(JSON.parse(saves()[0]?.body ?? '')).toEqual({ points: 25 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -55,15 +55,15 @@ test('the welcome gift refuses each invalid number of points at the field [T351]
 })
 
 test('a failure to save the welcome gift is reported and keeps the input [T478]', async () => {
-  server().on('PUT /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  server().on('PUT /api/admin/welcome-points', createRefusal(503, 'UNAVAILABLE', 'Not available just now'))
   const dialog = await openDialog()
   await type(dialog, '30')
-  await waitFor(() => expect(toasts()).toContain('ErrorNot available just now'))
+  await waitFor(() => expect(readToasts()).toContain('ErrorNot available just now'))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Welcome points' }).value).toBe('30')
 })
 
 test('a welcome gift that fails to load shows an error, and Retry loads it', async () => {
-  server().on('GET /api/admin/welcome-points', refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  server().on('GET /api/admin/welcome-points', createRefusal(503, 'UNAVAILABLE', 'Not available just now'))
   await showPart(<WelcomeGift />)
   await userEvent.click(await screen.findByRole('button', { name: 'Welcome Gift' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Gift Configuration' }))

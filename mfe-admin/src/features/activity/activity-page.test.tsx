@@ -3,7 +3,7 @@ import { STAFF_ACTS } from '@sufra/domain/staff-acts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openStaff, refusal, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer } from '../../testing/stage.tsx'
 import staffWords from '../../words/en.ts'
 
 const lineOf = (facts: Partial<AuditLine>): AuditLine => ({
@@ -96,7 +96,7 @@ test('an empty log says so', async () => {
 })
 
 test('a log that fails to load shows an error with Retry', async () => {
-  server().on(LOG, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LOG, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/activity')
   expect(await screen.findByText('Activity could not be loaded')).toBeTruthy()
   server().on(LOG, { headers: { 'X-Total-Count': '1' }, body: [lineOf({})] })

@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { AuditLine } from '@sufra/contracts/staff/entities'
 import { formatDateTime } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
 import { Button } from '@sufra/ui/button'
@@ -30,7 +30,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
       onClose={onClose}
       title={nameOf(line.what)}
       description={[line.username, formatDateTime(line.createdAt, language, timeZone), recordName(line)]
-        .map((part) => isolated(part, language))
+        .map((part) => isolateValue(part, language))
         .join(' · ')}
       footer={<Button onClick={onClose}>{tc('actions.close')}</Button>}
     >

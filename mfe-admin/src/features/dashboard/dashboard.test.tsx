@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { directory, everybody, pageOf, searchOf } from '../../testing/customers.ts'
-import { openStaff, refusal, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/customers'
 const REPORT = 'GET /api/admin/daily-report'
@@ -34,7 +34,7 @@ test('the tiles show the day’s figures, and the last one opens the QR generato
 })
 
 test('figures that fail to load show an error with Retry beside a working QR generator and directory [T316]', async () => {
-  server().on('GET /api/admin/daily-report', refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on('GET /api/admin/daily-report', createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   const failure = within(
     (await screen.findByText('Today’s figures could not be loaded')).closest('[role=alert]') as HTMLElement,
@@ -181,7 +181,7 @@ test('an empty directory says so [T333]', async () => {
 test('a failed search shows no rows of an earlier one, and Retry searches again', async () => {
   await openStaff()
   await row('Layla Haddad')
-  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Not available'))
+  server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Not available'))
   await enterText(await searchBox(), 'omar')
   expect(await screen.findByText('Failed to fetch customers')).toBeTruthy()
   expect(screen.queryByText(/Layla/)).toBeNull()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const EXPORT = 'GET /api/admin/export/customers'
 const server = useServer((prepared) => prepared.on('GET /api/customers', directory()))
@@ -26,15 +26,15 @@ test('saves the export under the server’s file name [T323]', async () => {
   })
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await waitFor(() => expect(toasts()).toContain('Export successful!'))
-  expect(toasts()).toContain('guests.xlsx was saved.')
+  await waitFor(() => expect(readToasts()).toContain('Export successful!'))
+  expect(readToasts()).toContain('guests.xlsx was saved.')
   expect(saved).toEqual(['guests.xlsx'])
 })
 
 test('a refused export shows the reason and can be requested again [T476]', async () => {
-  server().on(EXPORT, refusal(503, 'UNAVAILABLE', 'Not available just now'))
+  server().on(EXPORT, createRefusal(503, 'UNAVAILABLE', 'Not available just now'))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
-  await waitFor(() => expect(toasts()).toContain('Export failedNot available just now'))
+  await waitFor(() => expect(readToasts()).toContain('Export failedNot available just now'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' })).disabled).toBe(false)
 })

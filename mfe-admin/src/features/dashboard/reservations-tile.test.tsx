@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/reservations'
 const TODAY = '2026-11-21'
@@ -59,7 +59,7 @@ test('the tile shows no number before the reservations are loaded', async () => 
 })
 
 test('reservations that fail to load show an error with Retry beside the figures', async () => {
-  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff()
   const failure = (await screen.findByText('Failed to fetch reservations')).closest('[role=alert]') as HTMLElement
   expect(await screen.findByText('243')).toBeTruthy()

@@ -1,11 +1,11 @@
-import { failureSentence } from '@sufra/api/api-error'
+import { getFailureSentence } from '@sufra/api/api-error'
 import { customerApi } from '@sufra/api/customer-api'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { normaliseCode } from '@sufra/domain/discount-code'
 import { useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Button } from '@sufra/ui/button'
 import { Icon } from '@sufra/ui/icon'
 import { createLazyPart } from '@sufra/ui/lazy-part'
@@ -123,7 +123,7 @@ export function useAccept() {
       })
       return used
     } catch (error) {
-      const description = failureSentence(error, t('customer.acceptFailed'))
+      const description = getFailureSentence(error, t('customer.acceptFailed'))
       showToast({ title: t('customer.acceptError'), description, tone: 'danger' })
       return null
     }

@@ -1,9 +1,9 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { formatDate, formatDateTime } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Bdi } from '@sufra/ui/bdi'
 import { Button } from '@sufra/ui/button'
 import { Card } from '@sufra/ui/card'
@@ -99,7 +99,7 @@ function CodeRow({ code }: { code: DiscountCode }) {
       <ConfirmDialog
         open={asked}
         kind="primary"
-        title={t('customer.acceptTitle', { code: isolated(code.code, language) })}
+        title={t('customer.acceptTitle', { code: isolateValue(code.code, language) })}
         text={t('customer.acceptText', { reward })}
         confirmLabel={t('customer.accept')}
         busy={busy}
@@ -122,7 +122,7 @@ function UsedRow({ code }: { code: DiscountCode }) {
   ]
   return (
     <Row>
-      <Facts code={code} about={about.map((part) => isolated(part, language)).join(' · ')} />
+      <Facts code={code} about={about.map((part) => isolateValue(part, language)).join(' · ')} />
       <Button
         kind="quiet"
         aria-label={`${t('customer.giveBack')} ${code.code}`}

@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { directory, searchOf } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
 
@@ -109,7 +109,7 @@ test.each([
   ['/admin/history?customerId=99999', 'GET /api/customers/99999'],
   ['/admin/history?customerId=7', 'GET /api/customers/7'],
 ])('an address of a customer who does not exist says so: %s', async (address, call) => {
-  server().on(call, refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
+  server().on(call, createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
   await openStaff(address)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('This customer does not exist (any more)')
@@ -161,7 +161,7 @@ test('any staff member saves notes with the version that was read [T291]', async
   await enterText(notes, 'Likes the terrace')
   const form = within(notes.closest('form') as HTMLElement)
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Admin notes updated'))
+  await waitFor(() => expect(readToasts()).toContain('Admin notes updated'))
   const [request] = server().seenOf(NOTES)
   expect([request?.headers['if-match'], JSON.parse(request?.body ?? '')]).toEqual(['3', { notes: 'Likes the terrace' }])
 })
@@ -197,12 +197,12 @@ test.each([
   ['Admin notes', NOTES, 'Failed to update admin notes'],
   ['Applicable discount', 'PUT /api/admin/customers/7/discount', 'Failed to update customer discount'],
 ])('a failure to save %s is reported and keeps the input [T491]', async (name, call, sentence) => {
-  server().on(call, refusal(500, 'INTERNAL', 'x'))
+  server().on(call, createRefusal(500, 'INTERNAL', 'x'))
   await openLayla()
   const text = await screen.findByRole<HTMLInputElement>('textbox', { name })
   await enterText(text, '!')
   await userEvent.click(within(text.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain(`Update failed${sentence}`))
+  await waitFor(() => expect(readToasts()).toContain(`Update failed${sentence}`))
   expect(text.value).toMatch(/!$/)
 })
 
@@ -213,7 +213,7 @@ test('a listed discount code is accepted after a confirmation [T365]', async () 
   expect(question.getByText('Karak tea. The voucher is used then.')).toBeTruthy()
   expect(server().seenOf(ACCEPT)).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfullyKarak tea · Layla HaddadUndo'))
+  await waitFor(() => expect(readToasts()).toContain('Discount redeemed successfullyKarak tea · Layla HaddadUndo'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -232,17 +232,17 @@ describe('used codes', () => {
     })
     await openStaff('/admin/history?customerId=7', viewer)
     await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDNOW' }))
-    await waitFor(() => expect(toasts()).toContain('Voucher given backUSEDNOW'))
+    await waitFor(() => expect(readToasts()).toContain('Voucher given backUSEDNOW'))
     expect(await screen.findByRole('button', { name: 'Accept USEDNOW' })).toBeTruthy()
     expect(screen.queryByText('USEDTHEN')).toBeNull()
   })
 
   test('can be given back later by editors, with the reason for a refusal', async () => {
-    const late = refusal(403, 'TOO_LATE_TO_GIVE_BACK', 'Please ask an editor')
+    const late = createRefusal(403, 'TOO_LATE_TO_GIVE_BACK', 'Please ask an editor')
     server().on('POST /api/admin/discount-codes/3/give-back', late)
     await openLayla()
     await userEvent.click(await screen.findByRole('button', { name: 'Give back USEDTHEN' }))
-    await waitFor(() => expect(toasts()).toContain('The voucher was not given backPlease ask an editor'))
+    await waitFor(() => expect(readToasts()).toContain('The voucher was not given backPlease ask an editor'))
   })
 })
 
@@ -253,9 +253,9 @@ test('an accepted code opens the history of its customer, and is undone from its
   await enterText(await screen.findByRole('textbox', { name: 'Discount code' }), 'YFMH5D56')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
   expect(await screen.findByRole('heading', { name: 'Layla Haddad' })).toBeTruthy()
-  await waitFor(() => expect(toasts()).toContain('Karak tea · Layla Haddad'))
+  await waitFor(() => expect(readToasts()).toContain('Karak tea · Layla Haddad'))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(toasts()).toContain('Voucher given backYFMH5D56'))
+  await waitFor(() => expect(readToasts()).toContain('Voucher given backYFMH5D56'))
   expect(server().seenOf(BACK)).toHaveLength(1)
 })
 
@@ -266,22 +266,25 @@ test('a typed code is accepted with its order number, and a blank one is refused
   await enterText(screen.getByRole('textbox', { name: 'Discount code' }), ' YFMH5D56 ')
   await enterText(screen.getByRole('textbox', { name: /^POS order number/ }), 'B-2')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
-  await waitFor(() => expect(toasts()).toContain('Discount redeemed successfully'))
+  await waitFor(() => expect(readToasts()).toContain('Discount redeemed successfully'))
   const [request] = server().seenOf(ACCEPT)
   expect(JSON.parse(request?.body ?? '')).toEqual({ posOrderNumber: 'B-2' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' }).value).toBe('')
 })
 
 test.each([
-  [refusal(409, 'CODE_USED', 'This discount code has already been used'), 'This discount code has already been used'],
-  [refusal(500, 'INTERNAL', 'x'), 'Failed to accept discount code'],
+  [
+    createRefusal(409, 'CODE_USED', 'This discount code has already been used'),
+    'This discount code has already been used',
+  ],
+  [createRefusal(500, 'INTERNAL', 'x'), 'Failed to accept discount code'],
 ])('a refused code shows the reason and stays in the field: %# [T367]', async (reply, sentence) => {
   server().on('POST /api/admin/discount-codes/YFMH5D56/accept', reply)
   await openLayla()
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
   await enterText(field, 'YFMH5D56')
   await userEvent.click(screen.getByRole('button', { name: 'Accept Code' }))
-  await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
+  await waitFor(() => expect(readToasts()).toContain(`Error${sentence}`))
   expect(field.value).toBe('YFMH5D56')
 })
 
@@ -324,7 +327,7 @@ test('refreshes the discount codes every 30 seconds [T413]', async () => {
 
 test('each part that fails to load shows an error in its place, with Retry [T483]', async () => {
   for (const part of ['', '/discount-codes', '/transactions']) {
-    server().on(`GET /api/customers/7${part}`, refusal(503, 'UNAVAILABLE', 'Away'))
+    server().on(`GET /api/customers/7${part}`, createRefusal(503, 'UNAVAILABLE', 'Away'))
   }
   await openLayla()
   expect(await screen.findByText('Failed to fetch customer')).toBeTruthy()

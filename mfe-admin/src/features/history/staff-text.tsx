@@ -1,4 +1,4 @@
-import { failureSentence } from '@sufra/api/api-error'
+import { getFailureSentence } from '@sufra/api/api-error'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -47,7 +47,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
     const saved = await save(
       (from) => send(customer.id, text, from.version),
       (refusal) => {
-        const description = failureSentence(refusal, t(`customer.${kind}Failed`))
+        const description = getFailureSentence(refusal, t(`customer.${kind}Failed`))
         showToast({ title: t('customer.updateFailed'), description, tone: 'danger' })
       },
     )

@@ -1,8 +1,8 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
-import { useTransactionName } from '@sufra/api/transaction-name'
+import { useTransactionName } from '@sufra/api/use-transaction-name'
 import type { Transaction } from '@sufra/contracts/points/entities'
 import { formatDateTime, formatMoney, formatNumber } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
 import { Button } from '@sufra/ui/button'
@@ -163,7 +163,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         </Bdi>
       </Points>
       <About>
-        <small>{about.map((part) => isolated(part, language)).join(' · ')}</small>
+        <small>{about.map((part) => isolateValue(part, language)).join(' · ')}</small>
         <LineFlags line={transaction} />
         {left > 0 && (
           <RefundButton

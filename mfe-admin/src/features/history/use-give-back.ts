@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -14,7 +14,7 @@ export function useGiveBack() {
       await send({ id }).unwrap()
       showToast({ title: t('customer.givenBack'), description: code, tone: 'success' })
     } catch (error) {
-      showToast({ title: t('customer.giveBackFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('customer.giveBackFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return { giveBack, isGivingBack: isLoading }

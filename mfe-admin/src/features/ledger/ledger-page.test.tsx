@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const LEDGER = 'GET /api/admin/transactions'
 
@@ -70,7 +70,7 @@ test('an address with an order number shows the search for that order', async ()
 })
 
 test('transactions that fail to load are fetched again by Retry', async () => {
-  server().on(LEDGER, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LEDGER, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/ledger')
   const retry = await screen.findByRole('button', { name: 'Retry' })
   server().on(LEDGER, { headers: { 'X-Total-Count': '1' }, body: [lineOf({})] })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { itemOf } from '../../testing/news.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/news'
 const LIST = 'GET /api/admin/news'
@@ -49,7 +49,7 @@ test('a double press adds one item with the specification’s defaults and reloa
   await fillIn()
   server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(toasts()).toContain('News item created'))
+  await waitFor(() => expect(readToasts()).toContain('News item created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
   expect(bodyOf(CREATE)).toEqual({
     title: 'Oud on Thursdays',
@@ -119,7 +119,7 @@ test('an edit of a news item is saved with the version that was read [T370]', as
   const user = await openEdit()
   await enterText(field('Title'), '!')
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('News item updated'))
+  await waitFor(() => expect(readToasts()).toContain('News item updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
   expect(bodyOf(UPDATE)).toEqual({
     title: 'The terrace is open!',
@@ -136,25 +136,25 @@ test('an edit of a news item is saved with the version that was read [T370]', as
 })
 
 test.each([
-  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
+  [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to create news item'],
 ])('a refused creation of a news item shows the reason and keeps the input: %# [T493]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
   await press(user, 'Add')
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
   expect(field('Content').value).toBe('From 20:00.')
 })
 
 test.each([
-  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
+  [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'ErrorNot available just now'],
   [{ status: 502, body: '<html>' }, 'ErrorFailed to update news item'],
 ])('a refused edit of a news item shows the reason and keeps the input: %# [T494]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await enterText(field('Title'), '!')
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
   expect(field('Title').value).toBe('The terrace is open!')
 })

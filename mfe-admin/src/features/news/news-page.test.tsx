@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { itemOf } from '../../testing/news.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/news'
 const LIST = 'GET /api/admin/news'
@@ -65,7 +65,7 @@ test('an empty news page says so', async () => {
 })
 
 test('news that fail to load show an error with Retry [T492]', async () => {
-  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch news')).toBeTruthy()
   server().on(LIST, { body: [once] })
@@ -80,16 +80,16 @@ test('deleting a news item asks first and sends the version that was read [T371]
   expect(question.textContent).toContain('The terrace is open')
   server().on(LIST, { body: [once] })
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain('News item deleted'))
+  await waitFor(() => expect(readToasts()).toContain('News item deleted'))
   expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'The terrace is open' })).toBeNull())
 })
 
 test('a refused deletion of a news item shows the reason [T495]', async () => {
-  server().on(DELETE, refusal(404, 'NEWS_NOT_FOUND', 'News item not found'))
+  server().on(DELETE, createRefusal(404, 'NEWS_NOT_FOUND', 'News item not found'))
   const user = await openDelete()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain('ErrorNews item not found'))
+  await waitFor(() => expect(readToasts()).toContain('ErrorNews item not found'))
 })
 
 test('the news page in Arabic shows no Latin letters', async () => {

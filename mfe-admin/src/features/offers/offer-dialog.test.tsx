@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { offerOf } from '../../testing/offers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/offers'
 const LIST = 'GET /api/admin/offers'
@@ -65,7 +65,7 @@ test('a double press creates one offer, by default unlimited, all day, every day
   await fillIn(user)
   server().on(LIST, { body: [offerOf({ id: 3, title: 'Grill night' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(toasts()).toContain('Offer created'))
+  await waitFor(() => expect(readToasts()).toContain('Offer created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
   expect(bodyOf(CREATE)).toEqual({
     title: 'Grill night',
@@ -214,7 +214,7 @@ test('an edit is filled from the offer and keeps values without a control [T465]
   await user.clear(field('Usage limit'))
   await user.clear(screen.getByLabelText('Time until'))
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Offer updated'))
+  await waitFor(() => expect(readToasts()).toContain('Offer updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
   expect(bodyOf(UPDATE)).toEqual({
     title: 'Business lunch',
@@ -250,7 +250,7 @@ test('an edit conflict lists the other person’s changes, also to values withou
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
       ? { body: offerOf({ version: 9 }) }
-      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+      : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
   await enterText(field('Title'), '!')
@@ -262,7 +262,7 @@ test('an edit conflict lists the other person’s changes, also to values withou
   expect(changes).toContain('Valid days: Mon, Tue → Every day')
   expect(changes).toContain('Only for customers who prefer halal: yes → no')
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Offer updated'))
+  await waitFor(() => expect(readToasts()).toContain('Offer updated'))
   expect(JSON.parse(server().seenOf(UPDATE)[1]?.body ?? '')).toMatchObject({
     title: 'Business lunch!',
     minSpend: 100,
@@ -271,25 +271,25 @@ test('an edit conflict lists the other person’s changes, also to values withou
 })
 
 test.each([
-  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
+  [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'Error creating offerNot available just now'],
   [{ status: 502, body: '<html>' }, 'Error creating offerFailed to create offer'],
 ])('a refused creation of an offer shows the reason and keeps the input: %# [T488]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn(user)
   await press(user, 'Create')
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
   expect(field('Valid until').value).toBe('24/12/2026')
 })
 
 test.each([
-  [refusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
+  [createRefusal(404, 'OFFER_NOT_FOUND', 'Offer not found'), 'Error updating offerOffer not found'],
   [{ status: 502, body: '<html>' }, 'Error updating offerFailed to update offer'],
 ])('a refused edit of an offer shows the reason: %# [T489]', async (reply, told) => {
   server().on(UPDATE, reply)
   const user = await openEdit()
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
 })
 
 test('an unchanged edit closes at once, a changed one asks first', async () => {

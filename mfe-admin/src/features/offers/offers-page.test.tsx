@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { offerOf } from '../../testing/offers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
 
@@ -114,7 +114,7 @@ test('an empty offers page does not tell a viewer to create offers', async () =>
 })
 
 test('offers that fail to load show an error with Retry', async () => {
-  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch offers')).toBeTruthy()
   server().on(LIST, { body: [brunch] })
@@ -134,20 +134,20 @@ test('deleting an offer asks first, sends one request on a double press and remo
   expect(question.getByText(/Business lunch/)).toBeTruthy()
   server().on(LIST, { body: [brunch] })
   await userEvent.dblClick(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain('Offer deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Offer deleted'))
   expect(server().seenOf(DELETE)).toHaveLength(1)
   expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Business lunch' })).toBeNull())
 })
 
 test.each([
-  [refusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
+  [createRefusal(409, 'EDIT_CONFLICT', 'Changed by another'), 'Error deleting offerChanged by another'],
   [{ status: 502, body: '<html>' }, 'Error deleting offerFailed to delete offer'],
 ])('a refused deletion of an offer shows the reason: %# [T490]', async (reply, told) => {
   server().on(DELETE, reply)
   const question = await openDelete()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
   await card('Business lunch')
 })
 

@@ -1,8 +1,8 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin } from '@sufra/api/session'
 import { OwnPin } from '@sufra/contracts/till/fields'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
@@ -23,7 +23,7 @@ export function OwnPinCard() {
   const [remove, removing] = useRemovePinMutation()
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: EMPTY,
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: OwnPin,
       say: (field) => t(field === 'pin' ? 'sharedTill.pinWrong' : 'ownPassword.presentRequired'),
     }),
@@ -31,7 +31,7 @@ export function OwnPinCard() {
   const { errors, isDirty, isSubmitting } = formState
 
   const failed = (error: unknown) =>
-    showToast({ title: t('sharedTill.pinFailed'), description: errorSentence(error), tone: 'danger' })
+    showToast({ title: t('sharedTill.pinFailed'), description: getErrorSentence(error), tone: 'danger' })
   const submit = async (values: OwnPin) => {
     try {
       await save(values).unwrap()
@@ -39,7 +39,7 @@ export function OwnPinCard() {
       reset()
     } catch (error) {
       const isPassword = isApiError(error) && error.code === 'PASSWORD_WRONG'
-      if (isPassword) setError('password', { message: errorSentence(error) }, { shouldFocus: true })
+      if (isPassword) setError('password', { message: getErrorSentence(error) }, { shouldFocus: true })
       else failed(error)
     }
   }

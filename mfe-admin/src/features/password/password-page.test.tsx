@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', directory())
@@ -24,7 +24,7 @@ async function fillIn(present: string, next: string, label = 'Present password')
 test('a staff member changes their own password', async () => {
   await openStaff('/admin/password', viewer)
   await fillIn('the old one', 'a new long one')
-  await waitFor(() => expect(toasts()).toContain('Password changed'))
+  await waitFor(() => expect(readToasts()).toContain('Password changed'))
   expect(JSON.parse(server().seenOf(CALL)[0]?.body ?? '')).toEqual({
     present: 'the old one',
     password: 'a new long one',
@@ -41,7 +41,7 @@ test('a missing or short password is refused at its field and not sent', async (
 })
 
 test('a wrong present password is reported at its field and keeps the input', async () => {
-  server().on(CALL, refusal(400, 'PASSWORD_WRONG', 'This is not your present password'))
+  server().on(CALL, createRefusal(400, 'PASSWORD_WRONG', 'This is not your present password'))
   await openStaff('/admin/password', editor)
   await fillIn('guessed', 'a new long one')
   expect(await screen.findByText('This is not your present password')).toBeTruthy()

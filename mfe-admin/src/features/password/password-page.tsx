@@ -1,8 +1,8 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin, useCanEdit } from '@sufra/api/session'
 import { OwnPassword } from '@sufra/contracts/staff/fields'
 import { PASSWORD_MOST } from '@sufra/domain/text-lengths'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { PasswordField } from '@sufra/ui/password-field'
@@ -24,7 +24,7 @@ export default function PasswordPage() {
   const [change] = useSetOwnPasswordMutation()
   const { register, handleSubmit, reset, setError, formState } = useForm({
     defaultValues: EMPTY,
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: OwnPassword,
       say: (field) => t(field === 'present' ? 'ownPassword.presentRequired' : 'accounts.passwordShort'),
     }),
@@ -38,7 +38,7 @@ export default function PasswordPage() {
       showToast({ title: t('ownPassword.changed'), tone: 'success' })
       reset()
     } catch (error) {
-      const message = errorSentence(error)
+      const message = getErrorSentence(error)
       const field = isApiError(error) && FIELD_OF[error.code]
       if (field) setError(field, { message }, { shouldFocus: true })
       else showToast({ title: t('ownPassword.failed'), description: message, tone: 'danger' })

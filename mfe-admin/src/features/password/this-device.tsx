@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { LOCK_MINUTES, LOCK_MINUTES_AT_FIRST, type LockMinutes } from '@sufra/domain/pin'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -28,7 +28,7 @@ export function ThisDevice() {
       await work
       showToast({ title: done, tone: 'success' })
     } catch (error) {
-      showToast({ title: t('sharedTill.deviceFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('sharedTill.deviceFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   const save = () => change(share({ lockMinutes }).unwrap(), t('sharedTill.shared'))

@@ -2,7 +2,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/admin/reports/points', {
@@ -100,7 +100,7 @@ test('a report is downloaded as a CSV file', async () => {
 
 test('an empty period says so, and a report that fails to load offers Retry', async () => {
   server().on('GET /api/admin/reports/rewards', { body: [] })
-  server().on('GET /api/admin/reports/points', refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on('GET /api/admin/reports/points', createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff('/admin/reports')
   expect(await (await card('Top rewards')).findByText('Nothing in this period')).toBeTruthy()
   const points = await card('Points by day')

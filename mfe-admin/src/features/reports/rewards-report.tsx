@@ -1,7 +1,7 @@
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import type { Language } from '@sufra/i18n/language'
 import { useWords } from '@sufra/i18n/use-words'
-import { writtenFor } from '@sufra/i18n/written'
+import { selectWritten } from '@sufra/i18n/use-written'
 import { color } from '@sufra/ui/theme'
 import { useRewardsReportQuery } from '../../calls/reports.ts'
 import { words } from '../../words.ts'
@@ -12,7 +12,7 @@ const FIGURES = [['redemptions', color.goldFill]] as const
 const rowsOf = (rewards: ResultOfCall<'rewardsReport'>, language: Language) =>
   rewards.map(({ rewardId, name, nameAr, redemptions }) => ({
     key: rewardId,
-    label: writtenFor(language, { text: name, arabic: nameAr }).text,
+    label: selectWritten(language, { text: name, arabic: nameAr }).text,
     values: [redemptions],
   }))
 

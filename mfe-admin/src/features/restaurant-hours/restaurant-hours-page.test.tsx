@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const week = (facts: Partial<HoursEntry> = {}): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -66,7 +66,7 @@ test('saves all seven days together with the version that was read [T373]', asyn
   await setTime(friday, 'Closing time', '0200')
   expect(friday.getByText('closes on the next day')).toBeTruthy()
   await save()
-  await waitFor(() => expect(toasts()).toContain('Hours saved'))
+  await waitFor(() => expect(readToasts()).toContain('Hours saved'))
   const [request] = sent()
   expect(request?.headers['if-match']).toBe('3')
   const entries = JSON.parse(request?.body ?? '')
@@ -126,15 +126,15 @@ test('an invalid time blocks saving the week unless its day is closed', async ()
 })
 
 test.each([
-  [refusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
-  [refusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],
+  [createRefusal(500, 'INTERNAL', 'x'), 'An error occurred while saving restaurant hours.'],
+  [createRefusal(400, 'VALIDATION_ERROR', 'Send the hours of all seven days'), 'Send the hours of all seven days'],
 ])('a refused save of the hours shows the reason: %# [T471]', async (reply, sentence) => {
   server().on('POST /api/admin/restaurant-hours', reply)
   await openStaff(PATH)
   await day('Sunday')
   await save()
-  await waitFor(() => expect(toasts()).toContain('Failed to save hours'))
-  expect(toasts()).toContain(sentence)
+  await waitFor(() => expect(readToasts()).toContain('Failed to save hours'))
+  expect(readToasts()).toContain(sentence)
 })
 
 test('a save that cannot reach the server is reported as a network error [T496]', async () => {
@@ -142,7 +142,7 @@ test('a save that cannot reach the server is reported as a network error [T496]'
   await day('Sunday')
   await server().stop()
   await save()
-  await waitFor(() => expect(toasts()).toContain('Network error occurred while saving restaurant hours.'))
+  await waitFor(() => expect(readToasts()).toContain('Network error occurred while saving restaurant hours.'))
 })
 
 test('a viewer reads the hours and cannot change them [T374]', async () => {

@@ -1,4 +1,4 @@
-import { failureSentence, isNetworkError } from '@sufra/api/api-error'
+import { getFailureSentence, isNetworkError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { isTimeOfDay } from '@sufra/domain/time-of-day'
@@ -29,7 +29,7 @@ export function useSaveHours(
       (refusal) => {
         const description = isNetworkError(refusal)
           ? t('hours.networkError')
-          : failureSentence(refusal, t('hours.saveError'))
+          : getFailureSentence(refusal, t('hours.saveError'))
         showToast({ title: t('hours.saveFailed'), description, tone: 'danger' })
       },
     )

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { rewardOf } from '../../testing/rewards.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/rewards'
 const LIST = 'GET /api/admin/rewards'
@@ -56,7 +56,7 @@ test('a double press creates one reward, which then appears in the list [T461]',
   await fillIn()
   server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(toasts()).toContain('Reward created'))
+  await waitFor(() => expect(readToasts()).toContain('Reward created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
   expect(bodyOf(CREATE)).toEqual({
     name: 'Grill upgrade',
@@ -178,7 +178,7 @@ test('an edit is filled from the reward and saved with the version that was read
   expect(screen.getByRole('radio', { name: 'Halal' }).getAttribute('aria-checked')).toBe('true')
   await user.click(screen.getByRole('radio', { name: 'No value' }))
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
   expect(bodyOf(UPDATE)).toEqual({
     name: 'Karak tea',
@@ -197,22 +197,22 @@ test('an edit is filled from the reward and saved with the version that was read
 })
 
 test.each([
-  [refusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
-  [refusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
+  [createRefusal(503, 'UNAVAILABLE', 'Not available just now'), 'Failed to create rewardNot available just now'],
+  [createRefusal(500, 'INTERNAL', 'x'), 'Failed to create reward'],
 ])('a refused creation of a reward shows the reason and keeps the input: %# [T484]', async (reply, told) => {
   server().on(CREATE, reply)
   const user = await openCreate()
   await fillIn()
   await press(user, 'Create')
-  await waitFor(() => expect(toasts()).toContain(told))
+  await waitFor(() => expect(readToasts()).toContain(told))
   expect(field('Name').value).toBe('Grill upgrade')
 })
 
 test('a refused edit of a reward shows the reason [T485]', async () => {
-  server().on(UPDATE, refusal(404, 'REWARD_NOT_FOUND', 'Reward not found'))
+  server().on(UPDATE, createRefusal(404, 'REWARD_NOT_FOUND', 'Reward not found'))
   const user = await openEdit()
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Failed to update rewardReward not found'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to update rewardReward not found'))
 })
 
 test('closing the reward form with unsaved input asks first', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { rewardOf } from '../../testing/rewards.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const UPLOAD = 'POST /api/admin/pictures'
 const UPDATE = 'PUT /api/rewards/1'
@@ -44,14 +44,14 @@ test('saving a reward uploads its picture with the focal point and stores the pi
   await enterText(screen.getByRole('textbox', { name: 'Picture in words' }), 'Two cups')
   expect(server().seenOf(UPLOAD)).toHaveLength(0)
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   const [upload] = server().seenOf(UPLOAD)
   expect([upload?.url, upload?.body]).toEqual(['/api/admin/pictures?x=0.55&y=0.45', 'the photo'])
   expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }])
 })
 
 test('a refused picture is reported at its field and keeps the form’s input', async () => {
-  server().on(UPLOAD, refusal(400, 'PICTURE_DAMAGED', 'This picture is damaged'))
+  server().on(UPLOAD, createRefusal(400, 'PICTURE_DAMAGED', 'This picture is damaged'))
   const user = await openEdit()
   await enterText(screen.getByRole('textbox', { name: 'Name' }), ' for two')
   await choose(user)
@@ -67,14 +67,14 @@ test('a picture is uploaded once when the reward is saved again after a conflict
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
       ? { body: rewardOf({ version: 9 }) }
-      : refusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
+      : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
   await choose(user)
   await press(user, 'Save')
   await screen.findByText('Someone else has changed this meanwhile')
   await press(user, 'Save')
-  await waitFor(() => expect(toasts()).toContain('Reward updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reward updated'))
   expect(server().seenOf(UPLOAD)).toHaveLength(1)
   expect(bodies().map((body) => body.picture)).toEqual([picture.id, picture.id])
 })
@@ -93,7 +93,7 @@ test('an unchanged picture is not uploaded again, and removing it clears its alt
 })
 
 test('a colleague’s picture is filled in where none was chosen here', async () => {
-  server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
+  server().on(UPDATE, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
   const user = await openEdit()
   await press(user, 'Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Picture: empty → picture abcdef')
@@ -102,7 +102,7 @@ test('a colleague’s picture is filled in where none was chosen here', async ()
 
 test('of two pictures with their words one is chosen', async () => {
   const theirs = { picture: { ...picture, id: 'zyxwvutsrq' }, pictureAlt: 'A pot' }
-  server().on(UPDATE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ ...theirs, version: 8 }) }))
+  server().on(UPDATE, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ ...theirs, version: 8 }) }))
   const user = await openEdit()
   await choose(user)
   await press(user, 'Save')

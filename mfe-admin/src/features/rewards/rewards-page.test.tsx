@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { rewardOf } from '../../testing/rewards.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
 
@@ -86,7 +86,7 @@ test('an empty rewards page says so', async () => {
 })
 
 test('rewards that fail to load show an error with Retry [T487]', async () => {
-  server().on(LIST, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
   server().on(LIST, { body: [rewardOf()] })
@@ -100,7 +100,7 @@ test('deleting a reward asks first, says that issued codes stay valid and sends 
   expect(question.textContent).toContain('Codes already handed out stay valid.')
   server().on(LIST, { body: [retired] })
   await confirm(user)
-  await waitFor(() => expect(toasts()).toContain('Reward deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Reward deleted'))
   expect(server().seenOf(DELETE)[0]?.headers['if-match']).toBe('3')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Karak tea' })).toBeNull())
 })
@@ -113,12 +113,12 @@ test('cancelling the confirmation deletes no reward', async () => {
 })
 
 test('a conflict on deletion keeps the reward and shows its new state [T486]', async () => {
-  server().on(DELETE, refusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
+  server().on(DELETE, createRefusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
   const user = await openDelete()
   await screen.findByRole('alertdialog')
   server().on(LIST, { body: [rewardOf({ version: 4, pointsCost: 70 })] })
   await confirm(user)
-  await waitFor(() => expect(toasts()).toContain('Failed to delete rewardChanged by another'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to delete rewardChanged by another'))
   expect(await screen.findByText('70 points')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

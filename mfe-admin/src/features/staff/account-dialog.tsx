@@ -1,8 +1,8 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { NewStaffAccount } from '@sufra/contracts/staff/fields'
 import { NAME_MOST } from '@sufra/domain/text-lengths'
 import { Controlled } from '@sufra/forms/controlled'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { RadioField } from '@sufra/ui/radio-field'
 import { TextField } from '@sufra/ui/text-field'
@@ -21,7 +21,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateStaffMutation()
   const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: NEW,
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: NewStaffAccount,
       say: (field) => t(field === 'username' ? 'accounts.usernameRequired' : 'accounts.passwordShort'),
     }),
@@ -34,7 +34,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       showToast({ title: t('accounts.created'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
-      const message = errorSentence(error)
+      const message = getErrorSentence(error)
       const taken = isApiError(error) && error.code === 'USERNAME_TAKEN'
       if (taken) setError('username', { message }, { shouldFocus: true })
       showToast({ title: t('accounts.changeFailed'), description: message, tone: 'danger' })

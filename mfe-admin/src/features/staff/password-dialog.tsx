@@ -1,7 +1,7 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/staff/entities'
 import { NewStaffPassword } from '@sufra/contracts/staff/fields'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useForm } from 'react-hook-form'
@@ -16,7 +16,7 @@ export function PasswordDialog({ account, onClose }: { account: StaffAccount; on
   const [setPassword] = useSetStaffPasswordMutation()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { password: '' },
-    resolver: recordResolver({ schema: NewStaffPassword, say: () => t('accounts.passwordShort') }),
+    resolver: createRecordResolver({ schema: NewStaffPassword, say: () => t('accounts.passwordShort') }),
   })
 
   const submit = async ({ password }: { password: string }) => {
@@ -25,7 +25,7 @@ export function PasswordDialog({ account, onClose }: { account: StaffAccount; on
       showToast({ title: t('accounts.passwordSet'), description: account.username, tone: 'success' })
       onClose()
     } catch (error) {
-      showToast({ title: t('accounts.changeFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('accounts.changeFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

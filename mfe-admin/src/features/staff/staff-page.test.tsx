@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const accountOf = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
   id,
@@ -50,12 +50,12 @@ test('creates an account with name, password and role', async () => {
   await enterText(dialog.getByLabelText('Password'), ' enough')
   await userEvent.click(dialog.getByRole('radio', { name: 'Editor' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  await waitFor(() => expect(toasts()).toContain('Account created'))
+  await waitFor(() => expect(readToasts()).toContain('Account created'))
   expect(bodyOf('POST /api/admin/staff')).toEqual({ username: 'mona', password: 'short enough', role: 'admin' })
 })
 
 test('a taken username is refused at the field', async () => {
-  server().on('POST /api/admin/staff', refusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
+  server().on('POST /api/admin/staff', createRefusal(409, 'USERNAME_TAKEN', 'This username is already taken'))
   await openStaff(PATH)
   await userEvent.click(await screen.findByRole('button', { name: 'Add account' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -68,7 +68,7 @@ test('a taken username is refused at the field', async () => {
 test('changes a role, and nothing else of the account', async () => {
   await openStaff(PATH)
   await userEvent.click((await row('sara')).getByRole('button', { name: 'Make editor' }))
-  await waitFor(() => expect(toasts()).toContain('Account updated'))
+  await waitFor(() => expect(readToasts()).toContain('Account updated'))
   expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ role: 'admin' })
 })
 
@@ -78,16 +78,16 @@ test('disabling an account asks first', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable sara?' }))
   expect(server().seenOf('PUT /api/admin/staff/2')).toHaveLength(0)
   await userEvent.click(question.getByRole('button', { name: 'Disable' }))
-  await waitFor(() => expect(toasts()).toContain('Account updated'))
+  await waitFor(() => expect(readToasts()).toContain('Account updated'))
   expect(bodyOf('PUT /api/admin/staff/2')).toEqual({ isActive: false })
 })
 
 test('a refusal to demote the last editor shows the reason', async () => {
   const sentence = 'At least one active account must be able to edit'
-  server().on('PUT /api/admin/staff/1', refusal(409, 'LAST_EDITOR', sentence))
+  server().on('PUT /api/admin/staff/1', createRefusal(409, 'LAST_EDITOR', sentence))
   await openStaff(PATH)
   await userEvent.click((await row('admin')).getByRole('button', { name: 'Make viewer' }))
-  await waitFor(() => expect(toasts()).toContain(sentence))
+  await waitFor(() => expect(readToasts()).toContain(sentence))
 })
 
 test('resets a password', async () => {
@@ -96,7 +96,7 @@ test('resets a password', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of sara' }))
   await enterText(dialog.getByLabelText('New password'), 'a new password')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Password changed'))
+  await waitFor(() => expect(readToasts()).toContain('Password changed'))
   expect(bodyOf('PUT /api/admin/staff/2/password')).toEqual({ password: 'a new password' })
 })
 

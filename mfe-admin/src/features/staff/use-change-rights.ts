@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { StaffAccount } from '@sufra/contracts/staff/entities'
 import type { StaffRole } from '@sufra/contracts/staff/fields'
 import { useWords } from '@sufra/i18n/use-words'
@@ -21,7 +21,7 @@ export function useChangeRights() {
       await update({ id: account.id, ...changes }).unwrap()
       showToast({ title: t('accounts.updated'), description: account.username, tone: 'success' })
     } catch (error) {
-      showToast({ title: t('accounts.changeFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('accounts.changeFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return { change, changing: isLoading }

@@ -22,7 +22,7 @@ import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
 import { itemOf } from '../../testing/news.ts'
 import { offerOf } from '../../testing/offers.ts'
 import { rewardOf } from '../../testing/rewards.ts'
-import { refusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
+import { createRefusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -231,7 +231,7 @@ const save = () => userEvent.click(saveButton())
 
 async function openAndCollide({ call, show, before, field, mine, present, version = '8' }: Editor) {
   server().on(call, ({ headers }) =>
-    headers['if-match'] === version ? { body: present } : refusal(409, 'EDIT_CONFLICT', 'Changed', { present }),
+    headers['if-match'] === version ? { body: present } : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present }),
   )
   await show()
   await before?.()

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { isChosen } from '@sufra/ui/picture-field'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useSavePictureMutation } from '../../calls/settings.ts'
@@ -21,7 +21,7 @@ export function useSendPicture<Values extends PictureValues & FieldValues>(
       return { ...fields, picture: picture.id }
     } catch (error) {
       if (!isApiError(error)) throw error
-      form.setError(name, { type: 'refused', message: errorSentence(error) })
+      form.setError(name, { type: 'refused', message: getErrorSentence(error) })
       form.setFocus(name)
       return null
     }

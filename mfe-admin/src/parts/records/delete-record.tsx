@@ -1,6 +1,6 @@
 import { isApiError } from '@sufra/api/api-error'
 import { common, useWords } from '@sufra/i18n/use-words'
-import { type InBoth, useWritten } from '@sufra/i18n/written'
+import { type BilingualText, useWritten } from '@sufra/i18n/use-written'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export type SendDelete = (record: { id: number; ifMatch: number }) => { unwrap: 
 interface DeleteRecordProps {
   area: RecordArea
   record: { id: number; version: number }
-  title: InBoth
+  title: BilingualText
   send: SendDelete
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { ConflictNotice, type FieldTexts } from '@sufra/forms/conflict-notice'
-import { type Judging, recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver, type Judging } from '@sufra/forms/record-resolver'
 import { common, useWords } from '@sufra/i18n/use-words'
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function EditRecord<
   const form = useForm<Values, unknown, Sent>({
     defaultValues: valuesOf(record) as DefaultValues<Values>,
     shouldFocusError: false,
-    resolver: recordResolver(judging),
+    resolver: createRecordResolver(judging),
   })
   const edit = useRecordEdit(form, { record, valuesOf, together })
   const save = useSaveRecord(area, record, edit.save, calls)

@@ -23,7 +23,7 @@ import { useAccept } from '../../features/history/accept-code.tsx'
 import { StaffText } from '../../features/history/staff-text.tsx'
 import { itemOf } from '../../testing/news.ts'
 import { offerOf } from '../../testing/offers.ts'
-import { showPart, toasts, useServer } from '../../testing/stage.tsx'
+import { readToasts, showPart, useServer } from '../../testing/stage.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { DeleteRecord } from './delete-record.tsx'
 import { useSaveRecord } from './use-save-record.ts'
@@ -144,7 +144,7 @@ test.each(failures)(
     await showPart(part)
     await server().stop()
     await fail()
-    await waitFor(() => expect(toasts()).toContain(`${title}${sentence}. Connection error`))
+    await waitFor(() => expect(readToasts()).toContain(`${title}${sentence}. Connection error`))
   },
 )
 
@@ -153,5 +153,5 @@ test('the sentence comes first in Arabic too', async () => {
   await showPart(<Accept />)
   await server().stop()
   await go()
-  await waitFor(() => expect(toasts()).toMatch(/خطأ.+\. خطأ في الاتصال/))
+  await waitFor(() => expect(readToasts()).toMatch(/خطأ.+\. خطأ في الاتصال/))
 })

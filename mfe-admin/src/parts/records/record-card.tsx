@@ -1,4 +1,4 @@
-import type { InBoth } from '@sufra/i18n/written'
+import type { BilingualText } from '@sufra/i18n/use-written'
 import { Card } from '@sufra/ui/card'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import { Picture, type StoredPicture } from '@sufra/ui/picture'
@@ -66,8 +66,8 @@ const Foot = styled.div`
 interface RecordCardProps {
   picture: StoredPicture | null
   pictureAlt: string | null
-  title: InBoth
-  description: InBoth
+  title: BilingualText
+  description: BilingualText
   worth: string
   /** The band keeps its tint when faded. */
   tone: Tone

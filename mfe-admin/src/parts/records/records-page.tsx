@@ -1,6 +1,6 @@
 import { useCanEdit } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
-import type { InBoth } from '@sufra/i18n/written'
+import type { BilingualText } from '@sufra/i18n/use-written'
 import { Button } from '@sufra/ui/button'
 import { EmptyState } from '@sufra/ui/empty-state'
 import { Icon } from '@sufra/ui/icon'
@@ -33,7 +33,7 @@ interface RecordsPageProps<Stored> extends Pick<ComponentProps<typeof RecordList
   query: { data?: readonly Stored[]; isError: boolean; isFetching: boolean; refetch: () => unknown }
   Card: ComponentType<CardProps<Stored>>
   Edit: ComponentType<EditProps<Stored>>
-  titleOf: (record: Stored) => InBoth
+  titleOf: (record: Stored) => BilingualText
   sendDelete: SendDelete
 }
 

@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence, failureSentence } from '@sufra/api/api-error'
+import { type ApiError, getErrorSentence, getFailureSentence } from '@sufra/api/api-error'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
@@ -12,10 +12,10 @@ export function useRefusalToast(area: RecordArea) {
     const failed = t(`${area}.${change}Failed`)
     if (area === 'rewards') {
       const saysNothing = refusal.code === 'UNKNOWN' || refusal.code === 'INTERNAL'
-      const description = saysNothing ? undefined : errorSentence(refusal)
+      const description = saysNothing ? undefined : getErrorSentence(refusal)
       return showToast({ title: failed, description, tone: 'danger' })
     }
     const title = area === 'offers' ? t(`offers.${change}Error`) : t('promotions.error')
-    showToast({ title, description: failureSentence(refusal, failed), tone: 'danger' })
+    showToast({ title, description: getFailureSentence(refusal, failed), tone: 'danger' })
   }
 }

@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { directory, pageOf, searchOf } from '../../testing/customers.ts'
-import { openStaff, refusal, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const CARD = '4821000146119246'
 const VOUCHER = 'ABCDEGHW'
@@ -27,7 +27,7 @@ const server = useServer((prepared) => {
   prepared.on('POST /api/customers/by-card', ({ body }) =>
     ['4821', CARD].includes(JSON.parse(body).code)
       ? { body: layla }
-      : refusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'),
+      : createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'),
   )
   prepared.on('GET /api/customers/7', { body: { ...layla, adminNotes: null } })
   prepared.on('GET /api/customers/7/transactions', { headers: { 'X-Total-Count': '0' }, body: [] })
@@ -69,7 +69,7 @@ test.each([
   scan(VOUCHER, layout === 'arabic' ? layout : undefined)
   expect(await history()).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveProperty('value', VOUCHER))
-  expect(toasts()).toContain(`${VOUCHER} was read`)
+  expect(readToasts()).toContain(`${VOUCHER} was read`)
   expect(server().seenOf(`POST /api/admin/discount-codes/${VOUCHER}/accept`)).toEqual([])
   expect([window.location.search, window.history.state?.usr ?? null]).toEqual(['?customerId=7', null])
 })
@@ -79,7 +79,7 @@ test('a voucher scanned into Accept Code is filled in and not used', async () =>
   const field = await screen.findByRole('textbox', { name: 'Discount code' })
   await userEvent.click(field)
   scan(VOUCHER)
-  await waitFor(() => expect(toasts()).toContain(`${VOUCHER} was read`))
+  await waitFor(() => expect(readToasts()).toContain(`${VOUCHER} was read`))
   expect(field).toHaveProperty('value', VOUCHER)
   expect(server().seenOf(`POST /api/admin/discount-codes/${VOUCHER}/accept`)).toEqual([])
 })
@@ -99,8 +99,8 @@ test.each([
   await openStaff('/admin/news')
   await heading()
   scan(text)
-  await waitFor(() => expect(toasts()).toContain('Code of a receipt'))
-  expect(toasts()).toMatch(/AED 235.*21 Nov 2026.*0501 234 567/)
+  await waitFor(() => expect(readToasts()).toContain('Code of a receipt'))
+  expect(readToasts()).toMatch(/AED 235.*21 Nov 2026.*0501 234 567/)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   await openStaff('/admin/news')
   await heading()
   scan(text)
-  await waitFor(() => expect(toasts()).toContain(sentence))
+  await waitFor(() => expect(readToasts()).toContain(sentence))
 })
 
 test('an unknown code reads in Arabic', async () => {
@@ -121,7 +121,7 @@ test('an unknown code reads in Arabic', async () => {
   await openStaff('/admin/news')
   await heading()
   scan('hello', 'arabic')
-  await waitFor(() => expect(toasts()).toMatch(/رمز غير معروف.*hello/))
+  await waitFor(() => expect(readToasts()).toMatch(/رمز غير معروف.*hello/))
   await act(() => changeLanguage('en'))
 })
 
@@ -133,7 +133,7 @@ test('over an open dialog a scan types nothing, submits nothing and is reported'
   await userEvent.clear(name)
   await enterText(name, 'Sara')
   scan('4821')
-  await waitFor(() => expect(toasts()).toContain('Close the open window, and scan again.'))
+  await waitFor(() => expect(readToasts()).toContain('Close the open window, and scan again.'))
   expect(name).toHaveProperty('value', 'Sara')
   expect(screen.getByRole('dialog', { name: 'Add Points' })).toBeTruthy()
   expect(server().seenOf('POST /api/customers/by-card')).toEqual([])

@@ -2,7 +2,7 @@ import type { FoundCustomer } from '@sufra/contracts/customers/entities'
 import { isRuleError } from '@sufra/domain/errors'
 import { formatPhone } from '@sufra/domain/phone'
 import { decodeReceipt, isReceiptLike, parseClientReceiptInput } from '@sufra/domain/receipt-qr'
-import { errorSentence } from '@sufra/i18n/error-sentence'
+import { getRefusalSentence } from '@sufra/i18n/error-sentence'
 import { formatDay, formatMoney } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useScans } from '@sufra/ui/key-scans'
@@ -45,12 +45,12 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
       showToast({ title: t('scans.receipt'), description: t('scans.receiptText', facts), tone: 'success' })
     } catch (error) {
       if (!isRuleError(error)) throw error
-      showToast({ title: t('scans.badReceipt'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('scans.badReceipt'), description: getRefusalSentence(error), tone: 'danger' })
     }
   }
   useScans((text) => {
     if (isLocked)
-      showToast({ title: t('scans.busy'), description: errorSentence({ code: 'TILL_LOCKED' }), tone: 'danger' })
+      showToast({ title: t('scans.busy'), description: getRefusalSentence({ code: 'TILL_LOCKED' }), tone: 'danger' })
     else if (isDialogOpen()) showToast({ title: t('scans.busy'), description: t('scans.busyText'), tone: 'danger' })
     else if (isReceiptLike(text)) tellReceipt(text)
     else

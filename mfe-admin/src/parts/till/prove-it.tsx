@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAdmin } from '@sufra/api/session'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import type { Till } from '@sufra/contracts/till/entities'
@@ -53,7 +53,7 @@ export function ProveIt({ person, onIn }: ProveItProps) {
       onIn()
     } catch (error) {
       setValue('secret', '')
-      setError('secret', { message: errorSentence(error) }, { shouldFocus: true })
+      setError('secret', { message: getErrorSentence(error) }, { shouldFocus: true })
       if (isApiError(error) && error.code === 'PIN_NEEDS_PASSWORD') setByPin(false)
     }
   }

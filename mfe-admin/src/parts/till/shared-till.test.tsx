@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { directory } from '../../testing/customers.ts'
-import { openStaff, refusal, useServer, viewer } from '../../testing/stage.tsx'
+import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const PIN_LOGIN = 'POST /api/auth/pin-login'
 const till: Till = {
@@ -64,7 +64,7 @@ test('the keyboard chooses a person, and the PIN signs them in with their own ri
 })
 
 test('a person without a PIN or with too many attempts is asked for the password', async () => {
-  server().on(PIN_LOGIN, refusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
+  server().on(PIN_LOGIN, createRefusal(403, 'PIN_NEEDS_PASSWORD', 'Please log in with your password on this till'))
   await openStaff()
   await userEvent.click(await whoButton(editor.username))
   const dialog = await asked('Who is it?')

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { PRIVACY_VERSION } from '@sufra/domain/privacy'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -36,7 +36,7 @@ export default function ConsentPage() {
       showToast({ title: t('rest'), description: t('restText') })
       void navigate('/profile', { replace: true })
     } catch (error) {
-      showToast({ title: t('failed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

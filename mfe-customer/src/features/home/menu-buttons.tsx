@@ -1,7 +1,7 @@
 import type { MenuButton } from '@sufra/contracts/menu-buttons/entities'
 import { toWebAddress } from '@sufra/domain/web-link'
 import { useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Icon } from '@sufra/ui/icon'
 import { LocalizedText } from '@sufra/ui/localized-text'
 import { ButtonPicture } from '@sufra/ui/picture'

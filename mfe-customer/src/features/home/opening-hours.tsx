@@ -1,7 +1,7 @@
-import { useMinute } from '@sufra/api/clock'
 import { useListHoursQuery } from '@sufra/api/restaurant-api'
 import { useTimeZone, useToday } from '@sufra/api/restaurant-day'
 import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
+import { useMinute } from '@sufra/api/use-clock'
 import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import { getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatTime, formatWeekday } from '@sufra/i18n/format'

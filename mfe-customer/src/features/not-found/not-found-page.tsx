@@ -1,5 +1,5 @@
 import { useRestaurantQuery } from '@sufra/api/restaurant-api'
-import { useRestaurantName } from '@sufra/api/restaurant-name'
+import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { LinkButton } from '@sufra/ui/button'
 import { display } from '@sufra/ui/styles'

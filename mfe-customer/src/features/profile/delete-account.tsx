@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { isBlank } from '@sufra/domain/clean-text'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -43,7 +43,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
   }
   const send = async ({ password }: { password: string }) => {
     const { error } = await deleteAccount({ id: customer.id, password })
-    if (error) return setError('password', { message: errorSentence(error) }, { shouldFocus: true })
+    if (error) return setError('password', { message: getErrorSentence(error) }, { shouldFocus: true })
     showToast({ title: t('myData.deleted'), tone: 'success' })
     void navigate('/', { replace: true })
   }

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { SwitchField } from '@sufra/ui/switch-field'
@@ -19,7 +19,7 @@ export function OwnMails() {
     try {
       await save({ id, isStopped: !isWanted }).unwrap()
     } catch (error) {
-      showToast({ title: t('myData.mailsFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('myData.mailsFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

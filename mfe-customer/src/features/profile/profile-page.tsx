@@ -1,4 +1,4 @@
-import { confirmedByPassword } from '@sufra/api/password-prompt'
+import { confirmByPassword } from '@sufra/api/password-prompt'
 import { useCustomer } from '@sufra/api/session'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -67,7 +67,7 @@ function PasswordRequest() {
   return (
     <Form as="div">
       <Lead>{t('profile')}</Lead>
-      <Button wide onClick={() => void confirmedByPassword()}>
+      <Button wide onClick={() => void confirmByPassword()}>
         {t('profileConfirm')}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { useWords } from '@sufra/i18n/use-words'
 import { saveFile } from '@sufra/ui/save-file'
@@ -38,7 +38,7 @@ export function useOwnData(): { busy: boolean; download: () => void } {
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile({ name: `my-data-${takenAt.slice(0, 10)}.json`, content })
     } catch (error) {
-      showToast({ title: t('myData.downloadFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('myData.downloadFailed'), description: getErrorSentence(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }

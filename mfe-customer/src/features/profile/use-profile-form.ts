@@ -1,8 +1,8 @@
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Customer } from '@sufra/contracts/customers/entities'
 import { Profile } from '@sufra/contracts/customers/fields'
-import { bornBy } from '@sufra/forms/born-by'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { checkBirthDate } from '@sufra/forms/check-birth-date'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useNavigate } from '@sufra/ui/router'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function useProfileForm(customer: Customer) {
   )
   const form = useForm({
     defaultValues: getProfileValues(customer),
-    resolver: recordResolver({ schema: Profile, rules: (values) => bornBy(values, today), say }),
+    resolver: createRecordResolver({ schema: Profile, rules: (values) => checkBirthDate(values, today), say }),
   })
   // The record is polled; the form keeps the version it was filled from.
   const [version, setVersion] = useState(customer.version)

@@ -1,4 +1,4 @@
-import { type ApiError, failureSentence, fieldProblems, isApiError } from '@sufra/api/api-error'
+import { type ApiError, getFailureSentence, isApiError, listFieldProblems } from '@sufra/api/api-error'
 import type { ParamsOf } from '@sufra/contracts/call'
 import type { updateProfile } from '@sufra/contracts/customers/calls'
 import type { Customer } from '@sufra/contracts/customers/entities'
@@ -26,7 +26,7 @@ export function useSaveProfile({
   const [update] = useUpdateProfileMutation()
 
   function showAtFields(error: ApiError): void {
-    fieldProblems(error, t('registration.checkField')).forEach(({ field, message }, index) => {
+    listFieldProblems(error, t('registration.checkField')).forEach(({ field, message }, index) => {
       refusedAt(field as keyof ProfileValues, message, index === 0)
     })
   }
@@ -40,7 +40,7 @@ export function useSaveProfile({
       if (!isApiError(error)) throw error
       if (error.code === 'EDIT_CONFLICT') editedMeanwhile((error.facts.present as Customer).version)
       const conflict = error.code === 'EDIT_CONFLICT' && t('profile.editedMeanwhile')
-      const description = conflict || failureSentence(error, t('profile.failed'))
+      const description = conflict || getFailureSentence(error, t('profile.failed'))
       showToast({ title: t('profile.error'), description, tone: 'danger' })
       showAtFields(error)
       return false

@@ -1,11 +1,15 @@
 import { customerFields, Registration } from '@sufra/contracts/customers/fields'
-import { emptyValues } from '@sufra/forms/form-values'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createEmptyValues } from '@sufra/forms/form-values'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'
 import { checkRegistration, type RegistrationValues } from './registration-rules.ts'
 
 const TODAY = '2026-11-21'
-const empty: RegistrationValues = { ...emptyValues(customerFields, 'registration'), confirmPhone: '', accepted: false }
+const empty: RegistrationValues = {
+  ...createEmptyValues(customerFields, 'registration'),
+  confirmPhone: '',
+  accepted: false,
+}
 const noura: RegistrationValues = {
   ...empty,
   phoneNumber: '0559998877',
@@ -18,7 +22,7 @@ const noura: RegistrationValues = {
   emirate: 'Sharjah',
   accepted: true,
 }
-const judge = recordResolver({
+const judge = createRecordResolver({
   schema: Registration,
   rules: (values: RegistrationValues) => checkRegistration(values, TODAY),
   say: (field, problem) => `${field} ${problem}`,

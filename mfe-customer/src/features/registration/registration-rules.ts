@@ -1,6 +1,6 @@
 import type { customerFields } from '@sufra/contracts/customers/fields'
 import { normalisePhone } from '@sufra/domain/phone'
-import { bornBy } from '@sufra/forms/born-by'
+import { checkBirthDate } from '@sufra/forms/check-birth-date'
 import type { FormValues } from '@sufra/forms/form-values'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 
@@ -19,7 +19,7 @@ export function checkRegistration(
   values: RegistrationValues,
   today: string,
 ): Finding<RegistrationValues, 'future' | 'differs'>[] {
-  const found: Finding<RegistrationValues, 'future' | 'differs'>[] = [...bornBy(values, today)]
+  const found: Finding<RegistrationValues, 'future' | 'differs'>[] = [...checkBirthDate(values, today)]
   if (!isConfirmed(values)) found.push(['confirmPhone', 'differs'])
   if (!values.accepted) found.push(['accepted', 'required'])
   return found

@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence, isApiError } from '@sufra/api/api-error'
+import { type ApiError, getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { type Customer, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { register as registerCall } from '@sufra/contracts/auth/calls'
@@ -40,7 +40,7 @@ export function useRegister({ next, onRefused: refused }: RegisterOptions) {
       underWay.current = false
       if (!isApiError(error)) throw error
       const vague = error.code === 'UNKNOWN' || error.code === 'VALIDATION_ERROR' || error.code === 'INTERNAL'
-      const sentence = vague ? t('registration.failedText') : errorSentence(error)
+      const sentence = vague ? t('registration.failedText') : getErrorSentence(error)
       refused(error, sentence)
     }
   }

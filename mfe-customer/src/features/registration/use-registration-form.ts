@@ -1,10 +1,10 @@
-import { type ApiError, fieldProblems } from '@sufra/api/api-error'
+import { type ApiError, listFieldProblems } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
 import type { register } from '@sufra/contracts/auth/calls'
 import type { ParamsOf } from '@sufra/contracts/call'
 import { customerFields, Registration } from '@sufra/contracts/customers/fields'
-import { emptyValues } from '@sufra/forms/form-values'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createEmptyValues } from '@sufra/forms/form-values'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,8 +29,8 @@ export function useRegistrationForm(phoneNumber: string) {
     return field === 'isMuslim' && problem === 'required' ? `${sentence}. ${t('registration.isMuslimText')}` : sentence
   }
 
-  const empty = { ...emptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
-  const validate = recordResolver({
+  const empty = { ...createEmptyValues(customerFields, 'registration'), phoneNumber, confirmPhone: '', accepted: false }
+  const validate = createRecordResolver({
     schema: Registration,
     rules: (values: RegistrationValues) => checkRegistration(values, today),
     say: describeProblem,
@@ -65,7 +65,7 @@ export function useRegistrationForm(phoneNumber: string) {
   function showAtFields(error: ApiError, refusal: string): void {
     const isTaken = error.code === 'PHONE_TAKEN'
     const taken = [{ field: 'phoneNumber', message: refusal || error.message }]
-    const problems = isTaken ? taken : fieldProblems(error, t('registration.checkField'))
+    const problems = isTaken ? taken : listFieldProblems(error, t('registration.checkField'))
     const known = problems.filter(({ field }) => field in form.getValues())
     if (known.length > 0) goTo(known.some(({ field }) => getStep(field) === 1) ? 1 : 2)
     known.forEach(({ field, message }, index) => {

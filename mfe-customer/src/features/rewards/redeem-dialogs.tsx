@@ -1,6 +1,6 @@
 import { formatPoints } from '@sufra/i18n/format'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { Button } from '@sufra/ui/button'
 import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { Dialog } from '@sufra/ui/dialog'

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCustomer } from '@sufra/api/session'
 import { isOutcomeUnknown, useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { DiscountCode, Reward } from '@sufra/contracts/rewards/entities'
@@ -52,7 +52,7 @@ export function useRedeem(): Redemption {
         break
       } catch (error) {
         const isUnknown = isOutcomeUnknown(error)
-        const sentence = errorSentence(error)
+        const sentence = getErrorSentence(error)
         if (resends === 0 || !isUnknown)
           showToast({ title: t('rewards.redemptionFailed'), description: sentence, tone: 'danger' })
         if (!isUnknown || resends === MAX_RETRIES) {

@@ -1,4 +1,4 @@
-import { errorSentence, isNetworkError } from '@sufra/api/api-error'
+import { getErrorSentence, isNetworkError } from '@sufra/api/api-error'
 import { parseIdentifier } from '@sufra/domain/phone'
 import { common, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -37,7 +37,7 @@ export function IdentifyStep({ goTo }: { goTo: GoTo }) {
     const { data, error } = await checkUser({ phoneNumber: toIdentifier(identifier) })
     if (error) {
       const offline = isNetworkError(error)
-      const sentence = offline ? t('signIn.checkConnection') : errorSentence(error)
+      const sentence = offline ? t('signIn.checkConnection') : getErrorSentence(error)
       showToast({
         title: offline ? tc('failure.connection') : sentence,
         description: offline ? sentence : undefined,

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { useAdminLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -24,7 +24,7 @@ export default function StaffStep({ goTo }: { goTo: GoTo }) {
   function getSentence(error: unknown): string {
     if (isNetworkError(error)) return t('signIn.checkConnection')
     const isWrong = !isApiError(error) || error.code === 'INVALID_CREDENTIALS' || error.code === 'UNKNOWN'
-    return isWrong ? t('signIn.staffFailed') : errorSentence(error)
+    return isWrong ? t('signIn.staffFailed') : getErrorSentence(error)
   }
   async function logIn(given: { username: string; password: string }) {
     const { error } = await adminLogin(given)

@@ -1,4 +1,4 @@
-import { type ApiError, errorSentence, isNetworkError } from '@sufra/api/api-error'
+import { type ApiError, getErrorSentence, isNetworkError } from '@sufra/api/api-error'
 import { useLoginMutation } from '@sufra/api/session-api'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -19,7 +19,7 @@ export function useLogIn(identifier: string, goTo: GoTo, refuse: (sentence: stri
       showToast({ title: t('signIn.accountNotFound'), description: t('signIn.accountNotFoundText') })
       return goTo({ name: 'register', phone: identifier })
     }
-    const known = error.code === 'UNKNOWN' ? t('signIn.invalidCredentials') : errorSentence(error)
+    const known = error.code === 'UNKNOWN' ? t('signIn.invalidCredentials') : getErrorSentence(error)
     const sentence = isNetworkError(error) ? t('signIn.checkCredentials') : known
     showToast({ title: t('signIn.loginFailed'), description: sentence, tone: 'danger' })
     refuse(isNetworkError(error) ? t('signIn.checkConnection') : sentence)

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError, isNetworkError } from '@sufra/api/api-error'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function useRecover(refuse: (sentence: string) => void) {
 
   function getSentence(error: unknown): string {
     if (isNetworkError(error)) return t('signIn.recoveryError')
-    return isApiError(error) && error.code !== 'UNKNOWN' ? errorSentence(error) : t('signIn.unableToRecover')
+    return isApiError(error) && error.code !== 'UNKNOWN' ? getErrorSentence(error) : t('signIn.unableToRecover')
   }
   async function recover({ identifier, dateOfBirth }: RecoveryForm): Promise<void> {
     const phoneNumber = toIdentifier(identifier)

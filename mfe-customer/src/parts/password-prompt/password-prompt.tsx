@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { isBlank } from '@sufra/domain/clean-text'
 import { useWords } from '@sufra/i18n/use-words'
 import { FormDialog } from '@sufra/ui/form-dialog'
@@ -24,7 +24,7 @@ export default function PasswordPrompt({ onAnswer }: PasswordPromptProps) {
     const { error } = await confirm({ password })
     if (!error) return onAnswer(true)
     const isWrong = isApiError(error) && error.code === 'PASSWORD_WRONG'
-    setError('password', { message: isWrong ? t('wrong') : errorSentence(error) }, { shouldFocus: true })
+    setError('password', { message: isWrong ? t('wrong') : getErrorSentence(error) }, { shouldFocus: true })
   }
   return (
     <FormDialog

@@ -1,13 +1,13 @@
 import { isRuleError } from '@sufra/domain/errors'
 import { decodeReceipt, parseClientReceiptInput } from '@sufra/domain/receipt-qr'
-import { errorSentence } from '@sufra/i18n/error-sentence'
+import { getRefusalSentence } from '@sufra/i18n/error-sentence'
 
 export function readCode(text: string): { code: string } | { code: null; isFormat: boolean; reason: string } {
   try {
     return { code: parseClientReceiptInput(text) }
   } catch (error) {
     if (!isRuleError(error)) throw error
-    return { code: null, isFormat: error.code === 'QR_FORMAT', reason: errorSentence(error) }
+    return { code: null, isFormat: error.code === 'QR_FORMAT', reason: getRefusalSentence(error) }
   }
 }
 

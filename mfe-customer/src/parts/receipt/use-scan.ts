@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import { useAppDispatch } from '@sufra/api/session'
 import { checkSession } from '@sufra/api/session-keeper'
 import type { Dispatch } from '@sufra/api/store'
@@ -49,7 +49,7 @@ export function useScan({ setState, onUnknownPhone, onSettled }: ScanOptions) {
     const mayPass = !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
     const isServers = isApiError(error) && error.status > 0
     const title = t(isServers ? 'receipt.error' : 'receipt.scanFailed')
-    showFailure({ title, text: errorSentence(error), retryCode: mayPass ? code : null })
+    showFailure({ title, text: getErrorSentence(error), retryCode: mayPass ? code : null })
   }
 
   /**

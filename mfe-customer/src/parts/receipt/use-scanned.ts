@@ -1,7 +1,7 @@
 import type { ResultOfCall } from '@sufra/api/endpoint'
 import { customerUpdated, signedInAsCustomer, useAppDispatch } from '@sufra/api/session'
 import { formatNumber } from '@sufra/i18n/format'
-import { currentLanguage } from '@sufra/i18n/i18n'
+import { getLanguage } from '@sufra/i18n/i18n'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { words } from '../../words.ts'
@@ -15,7 +15,7 @@ export function useCreditedToast() {
 
   return function tellScanned({ customer, pointsAdded, amount }: ResultOfCall<'scanQr'>, wasSignedIn: boolean): void {
     dispatch(wasSignedIn ? customerUpdated(customer) : signedInAsCustomer(customer))
-    const language = currentLanguage()
+    const language = getLanguage()
     const number = formatNumber(pointsAdded, language)
     const description = t('receipt.earned', { count: pointsAdded, number, amount: formatNumber(amount, language) })
     const showPoints = () => showToast({ title: t('receipt.added'), description, tone: 'success' })

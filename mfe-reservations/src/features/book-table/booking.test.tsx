@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
 import { enterDate, field, fillIn, timeField, useBookingServer } from '../../testing/reserve-stage.tsx'
-import { openPage, refusal } from '../../testing/stage.tsx'
+import { createRefusal, openPage } from '../../testing/stage.tsx'
 
 const CHECK = 'POST /api/reservations/check-availability'
 const CREATE = 'POST /api/reservations'
@@ -94,7 +94,7 @@ test.each([
   await fillIn(user)
   await enterText(field('Special requests'), 'High chair')
   server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00']) })
-  server().on(call, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  server().on(call, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Time slot not available')
@@ -113,7 +113,7 @@ test.each([
 test('the nearest free times disappear when the date changes', async () => {
   const user = await open()
   await fillIn(user)
-  server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  server().on(CHECK, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   await book(user)
   await screen.findByRole('group', { name: 'Nearest free times' })
   await enterDate(user, '16/06/2099')
@@ -124,7 +124,7 @@ test('a field refused by the server is reported at that field', async () => {
   const user = await open()
   await fillIn(user)
   const details = [{ field: 'customerEmail', message: 'Please enter a valid email address' }]
-  server().on(CREATE, refusal(400, 'VALIDATION_ERROR', 'Please check the fields and try again', { details }))
+  server().on(CREATE, createRefusal(400, 'VALIDATION_ERROR', 'Please check the fields and try again', { details }))
   await book(user)
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
   expect(document.activeElement).toBe(field('Email'))

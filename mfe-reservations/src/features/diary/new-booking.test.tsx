@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { diary, LIST, openDiary, row, TOMORROW, useDiaryServer, viewer } from '../../testing/diary-stage.tsx'
 import { choose, enterDate, field, timeField } from '../../testing/reserve-stage.tsx'
-import { refusal, toasts } from '../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
 const CHECK = 'POST /api/reservations/check-availability'
 const CREATE = 'POST /api/reservations'
@@ -51,7 +51,7 @@ test('a booking by phone is created, and the page shows its day [T385]', async (
   server().on(LIST, { body: [...diary, made] })
   await submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toasts()).toContain('Reservation createdNoura Ketbi: Sunday, 22 November 2026, 8:00 pm')
+  expect(readToasts()).toContain('Reservation createdNoura Ketbi: Sunday, 22 November 2026, 8:00 pm')
   expect(JSON.parse(server().seenOf(CREATE)[0]?.body ?? '')).toMatchObject({
     customerName: 'Noura Ketbi',
     customerPhone: '+971502223334',
@@ -126,7 +126,7 @@ test('a full slot offers the nearest free times [T498]', async () => {
   await enterText(field('Customer name'), 'Noura Ketbi')
   await enterText(field('Phone'), '0502223334')
   await choose(user, 'Time', '7:00 pm')
-  server().on(CHECK, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['20:00'] }))
+  server().on(CHECK, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['20:00'] }))
   await submit()
   expect(await screen.findByText('Time slot not available')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '8:00 pm' }))

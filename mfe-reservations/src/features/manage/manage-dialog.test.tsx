@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { bookingOf, slotsOf } from '../../testing/bookings.ts'
 import { useDownloads } from '../../testing/downloads.ts'
 import { choose, enterDate, timeField } from '../../testing/reserve-stage.tsx'
-import { refusal, show, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, readToasts, show, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
 const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
@@ -142,7 +142,7 @@ test('a booking keeps its own time although others can no longer choose it', asy
   await enterText(await screen.findByRole('textbox', { name: 'Requests' }), 'A high chair')
   expect(timeField().textContent).toBe('12:30 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ specialRequests: 'A high chair' }])
 })
 
@@ -159,7 +159,7 @@ test('party size and requests can be changed', async () => {
   await user.click(screen.getByRole('button', { name: 'One more' }))
   await user.clear(screen.getByRole('textbox', { name: 'Requests' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ partySize: 5, specialRequests: null }])
 })
 
@@ -171,7 +171,7 @@ test('a large party enters its exact size', async () => {
   await user.clear(exactly)
   await enterText(exactly, '16')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ partySize: 16 }])
 })
 
@@ -185,7 +185,7 @@ test('a time without room for the party is cleared, and the nearest free times a
   expect(timeField().textContent).toBe('Please choose')
   await user.click(nearest.getByRole('button', { name: '6:00 pm' }))
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation Updated'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation Updated'))
   expect(sent()).toEqual([{ date: '2099-06-15', time: '18:00', partySize: 5 }])
 })
 
@@ -205,7 +205,7 @@ test('a time taken meanwhile offers the nearest free times and keeps the input',
   const user = await openEditForm()
   await choose(user, 'Time', '9:00 pm')
   await enterText(screen.getByRole('textbox', { name: 'Requests' }), 'Cake')
-  server().on(CHANGE, refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
+  server().on(CHANGE, createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives: ['18:00'] }))
   server().on('GET /api/reservations/slots', { body: slotsOf(['18:00', '19:00'], ['21:00']) })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const nearest = within(await screen.findByRole('group', { name: 'Nearest free times' }))
@@ -218,7 +218,9 @@ test('saving sends date and time, confirms it and reloads the list [T085]', asyn
   await choose(user, 'Time', '9:00 pm')
   server().on(LIST, { body: [bookingOf({ time: '21:00' })] })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'))
+  await waitFor(() =>
+    expect(readToasts()).toContain('Reservation UpdatedYour reservation has been successfully updated.'),
+  )
   expect(sent()).toEqual([{ date: '2099-06-15', time: '21:00' }])
   expect(await screen.findByText('9:00 pm')).toBeTruthy()
 })
@@ -241,14 +243,14 @@ test('Cancel leads from the edit form to the booking, and Back to the list, with
 })
 
 test.each([
-  [refusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
+  [createRefusal(409, 'SLOT_FULL', 'Time slot not available'), 'Time slot not available'],
   [{ status: 500, body: '' }, 'Failed to update reservation. Please try again.'],
 ])('a failed update shows the reason or that it failed (%#) [T243]', async (answer, sentence) => {
   const user = await openEditForm()
   await choose(user, 'Time', '9:00 pm')
   server().on(CHANGE, answer)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await waitFor(() => expect(toasts()).toContain(`Update Failed${sentence}`))
+  await waitFor(() => expect(readToasts()).toContain(`Update Failed${sentence}`))
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
 })
 
@@ -302,7 +304,7 @@ test('cancelling sends the status, confirms it and removes the booking from the 
   server().on(LIST, { body: [] })
   await cancelIt(user)
   await waitFor(() =>
-    expect(toasts()).toContain('Reservation CancelledYour reservation has been successfully cancelled.'),
+    expect(readToasts()).toContain('Reservation CancelledYour reservation has been successfully cancelled.'),
   )
   expect(sent()).toEqual([{ status: 'cancelled' }])
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
@@ -310,7 +312,7 @@ test('cancelling sends the status, confirms it and removes the booking from the 
 
 test.each([
   [
-    refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'),
+    createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'),
     'This reservation can no longer be changed',
   ],
   [{ status: 502, body: '<html>Bad gateway</html>' }, 'Unknown error'],
@@ -320,7 +322,7 @@ test.each([
     const user = await openBooking()
     server().on(CHANGE, answer)
     await cancelIt(user)
-    await waitFor(() => expect(toasts()).toContain(`Error${sentence}`))
+    await waitFor(() => expect(readToasts()).toContain(`Error${sentence}`))
   },
 )
 
@@ -329,7 +331,7 @@ test('a cancellation without a response asks to try again or to contact the rest
   await server().stop()
   await cancelIt(user)
   await waitFor(() =>
-    expect(toasts()).toContain(
+    expect(readToasts()).toContain(
       'ErrorFailed to cancel reservation. Please try again or contact the restaurant. Connection error',
     ),
   )

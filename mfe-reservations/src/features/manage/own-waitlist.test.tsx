@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
-import { OWN_WAITLIST, refusal, show, toasts, useServer } from '../../testing/stage.tsx'
+import { createRefusal, OWN_WAITLIST, readToasts, show, useServer } from '../../testing/stage.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
 
 const LIST = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
@@ -41,7 +41,7 @@ test('a held table shows its time limit and becomes a reservation once taken', a
   server().on(TAKE, { body: heldOf({ status: 'taken' }) })
   answersOnce(TAKE, [heldOf({ status: 'taken' })], [bookingOf({ time: '19:30' })])
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
-  await waitFor(() => expect(toasts()).toContain('The table is yours'))
+  await waitFor(() => expect(readToasts()).toContain('The table is yours'))
   expect(await screen.findByRole('button', { name: /7:30 pm/ })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Waitlist' })).toBeNull()
 })
@@ -49,9 +49,9 @@ test('a held table shows its time limit and becomes a reservation once taken', a
 test('taking a table too late shows the reason', async () => {
   const user = await open()
   await waitlist()
-  server().on(TAKE, refusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
+  server().on(TAKE, createRefusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
   await user.click(screen.getByRole('button', { name: 'Take the table' }))
-  await waitFor(() => expect(toasts()).toContain('This table is no longer held'))
+  await waitFor(() => expect(readToasts()).toContain('This table is no longer held'))
 })
 
 test('a held table is given away after a confirmation that names the consequence', async () => {
@@ -62,7 +62,7 @@ test('a held table is given away after a confirmation that names the consequence
   server().on(LEAVE, { body: heldOf({ status: 'declined' }) })
   answersOnce(LEAVE, [heldOf({ status: 'declined' })], [])
   await user.click(within(question).getByRole('button', { name: 'No, thank you' }))
-  await waitFor(() => expect(toasts()).toContain('The table goes to others'))
+  await waitFor(() => expect(readToasts()).toContain('The table goes to others'))
   expect(await screen.findByText('No upcoming reservations found.')).toBeTruthy()
 })
 

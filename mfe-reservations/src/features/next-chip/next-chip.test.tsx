@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import NextChipSlot from '../../slots/next-chip.tsx'
 import { bookingOf, heldOf, waitingOf } from '../../testing/bookings.ts'
 import { LATE_WEEK } from '../../testing/late-week.ts'
-import { OWN_WAITLIST, refusal, show, useServer } from '../../testing/stage.tsx'
+import { createRefusal, OWN_WAITLIST, show, useServer } from '../../testing/stage.tsx'
 
 const UPCOMING = 'GET /api/reservations/upcoming'
 const OWN = `GET /api/reservations/customer/${encodeURIComponent(layla.phoneNumber)}`
@@ -103,7 +103,7 @@ test('the way to Manage reads in Arabic', async () => {
 })
 
 test('a next booking that fails to load shows an error, and Retry loads it', async () => {
-  server().on(UPCOMING, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(UPCOMING, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await show(<NextChipSlot />)
   expect(await screen.findByText('Your next reservation could not be loaded')).toBeTruthy()
   server().on(UPCOMING, { body: { reservation: bookingOf(), count: 1 } })

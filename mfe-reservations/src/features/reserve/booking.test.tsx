@@ -18,7 +18,7 @@ import {
   timeField,
   useBookingServer,
 } from '../../testing/reserve-stage.tsx'
-import { refusal } from '../../testing/stage.tsx'
+import { createRefusal } from '../../testing/stage.tsx'
 
 const server = useBookingServer()
 const downloads = useDownloads()
@@ -69,7 +69,7 @@ test('a booking is checked, created and confirmed, and OK opens the chat and cle
 
 test('a guest at the booking limit is told what to do, in both languages', async () => {
   const sentence = 'You already have 5 upcoming reservations. Cancel one or call us to book more'
-  server().on('POST /api/reservations', refusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
+  server().on('POST /api/reservations', createRefusal(409, 'TOO_MANY_BOOKINGS', sentence, { open: 5 }))
   const user = await openDialog()
   await fillIn(user)
   expect(await sendAndRead(user)).toBe(sentence)
@@ -100,7 +100,7 @@ test('a time taken meanwhile shows the server’s message and the nearest free t
   server().on('GET /api/reservations/slots', { body: slotsOf(['18:00'], ['19:00', '20:00']) })
   server().on(
     'POST /api/reservations/check-availability',
-    refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }),
+    createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }),
   )
   expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
   await pressOk(user)
@@ -119,7 +119,7 @@ test('a time taken between check and creation is reported as not available [T262
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
-  server().on('POST /api/reservations', refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
+  server().on('POST /api/reservations', createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
   expect(await sendAndRead(user)).toBe('Reservation not available: Time slot not available')
   await pressOk(user)
   expect(screen.getByRole('group', { name: 'Nearest free times' })).toBeTruthy()
@@ -129,7 +129,7 @@ test('the nearest free times disappear when the date changes', async () => {
   const user = await openDialog()
   await fillIn(user)
   const alternatives = ['18:00']
-  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', { alternatives }))
+  server().on('POST /api/reservations/check-availability', createRefusal(409, 'SLOT_FULL', 'Full', { alternatives }))
   await sendAndRead(user)
   await pressOk(user)
   expect(screen.getByRole('group', { name: 'Nearest free times' })).toBeTruthy()
@@ -184,7 +184,7 @@ test('in Arabic a refusal shows the text of its code', async () => {
   const user = await openDialog()
   await enterText(field('التاريخ'), '١٥/٠٦/٢٠٩٩')
   await choose(user, 'الوقت', '7:00 م')
-  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Time slot not available'))
+  server().on('POST /api/reservations/check-availability', createRefusal(409, 'SLOT_FULL', 'Time slot not available'))
   await user.click(screen.getByRole('button', { name: 'إرسال الحجز' }))
   expect(await screen.findByText('تعذّر الحجز: هذا الموعد غير متاح')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { errorSentence, isNetworkError } from '@sufra/api/api-error'
+import { getErrorSentence, isNetworkError } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { AlertDialog } from '@sufra/ui/alert-dialog'
@@ -75,7 +75,7 @@ export function ReserveDialog({ open, onClose }: ReserveDialogProps) {
     }
     setNearby({ date: values.date, partySize: partyOf(values), times: alternativesIn(outcome.error) })
     const full = isSlotFull(outcome.error) ? { full: values.time } : {}
-    const reason = isNetworkError(outcome.error) ? { reason: errorSentence(outcome.error) } : {}
+    const reason = isNetworkError(outcome.error) ? { reason: getErrorSentence(outcome.error) } : {}
     setAlert({ message: failureText(outcome), next: 'time', ...full, ...reason })
   }
   const failureText = ({ failed, error }: Failure) => {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { waitingOf } from '../../testing/bookings.ts'
 import { choose, enterDate, field, fillIn, openDialog, send, useBookingServer } from '../../testing/reserve-stage.tsx'
-import { refusal, toasts } from '../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../testing/stage.tsx'
 
 const JOIN = 'POST /api/waitlist'
 const server = useBookingServer()
@@ -28,7 +28,7 @@ test('a full time offers the waitlist with the full times and the form’s input
   expect(dialog.textContent).toContain('Monday, 15 June 2099')
   await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'From' }).textContent).toBe('8:00 pm'))
   await joinNow()
-  await waitFor(() => expect(toasts()).toContain('You are on the waitlist'))
+  await waitFor(() => expect(readToasts()).toContain('You are on the waitlist'))
   expect(sent()).toEqual([
     {
       customerName: 'Layla Haddad',
@@ -47,7 +47,7 @@ test('a full time offers the waitlist with the full times and the form’s input
 
 test('a guest refused for a full time can open the waitlist and return to the input', async () => {
   const facts = { alternatives: ['18:00'] }
-  server().on('POST /api/reservations/check-availability', refusal(409, 'SLOT_FULL', 'Full', facts))
+  server().on('POST /api/reservations/check-availability', createRefusal(409, 'SLOT_FULL', 'Full', facts))
   const user = await openDialog()
   await fillIn(user)
   await user.click(send())
@@ -61,7 +61,7 @@ test('a guest refused for a full time can open the waitlist and return to the in
 })
 
 test('a time range in the wrong order is refused, and a refusal keeps the choice', async () => {
-  server().on(JOIN, refusal(409, 'ALREADY_WAITING', 'This phone is on the waitlist of that day already'))
+  server().on(JOIN, createRefusal(409, 'ALREADY_WAITING', 'This phone is on the waitlist of that day already'))
   const user = await openDialog()
   await enterDate(user, '15/06/2099')
   await user.click(await screen.findByRole('button', { name: /Join the waitlist/ }))

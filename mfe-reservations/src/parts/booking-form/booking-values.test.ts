@@ -1,5 +1,5 @@
 import { NewReservation } from '@sufra/contracts/reservations/fields'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { expect, test } from 'vitest'
 import {
   type BookingSentence,
@@ -18,7 +18,7 @@ const good: BookingValues = {
   time: '19:00',
 }
 
-const resolve = recordResolver({
+const resolve = createRecordResolver({
   schema: NewReservation,
   rules: (values: BookingValues) => bookingRules(values, TODAY),
   say: bookingSentence,

@@ -1,8 +1,8 @@
-import { fieldProblems, isApiError } from '@sufra/api/api-error'
+import { isApiError, listFieldProblems } from '@sufra/api/api-error'
 import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { NewReservation } from '@sufra/contracts/reservations/fields'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -44,7 +44,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
   const lastDay = useLastBookableDay()
   const form = useForm({
     defaultValues: start,
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: NewReservation,
       rules: (values: BookingValues) => bookingRules(values, firstDay),
       say: (...wrong) => t(`booking.${bookingSentence(...wrong)}`),
@@ -88,7 +88,7 @@ export function useBookingForm({ start, failed, onBooked }: BookingFormOptions):
 export function useShowAtFields<Sent>(form: BookingForm<Sent>['form']): (error: unknown) => boolean {
   const t = useWords(words)
   return (error) => {
-    const problems = isApiError(error) ? fieldProblems(error, t('booking.checkField')) : []
+    const problems = isApiError(error) ? listFieldProblems(error, t('booking.checkField')) : []
     const known = problems.filter(({ field }) => field in NOTHING_FILLED)
     known.forEach(({ field, message }, index) => {
       form.setError(field as keyof BookingValues, { message }, { shouldFocus: index === 0 })

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
@@ -22,7 +22,7 @@ export function useAnswer(entry: WaitlistEntry, said: Said) {
       const title = status === 'taken' || status === 'declined' ? said[status] : said.left
       showToast({ title, tone: 'success' })
     } catch (error) {
-      showToast({ title: t('answerFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('answerFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return {

@@ -1,10 +1,10 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useIdempotencyKey } from '@sufra/api/use-idempotency-key'
 import type { OfferedSlot } from '@sufra/contracts/reservations/entities'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { NewWaitlistEntry } from '@sufra/contracts/waitlist/fields'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
-import { type Problem, recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver, type Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -47,7 +47,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
   }
   const form = useForm({
     defaultValues: start,
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: NewWaitlistEntry,
       rules: ({ from, until }: JoinValues) => (placeOf(until) < placeOf(from) ? [['until', 'order']] : []),
       say,
@@ -58,7 +58,7 @@ export function useJoinForm(start: JoinValues, onJoined: (entry: WaitlistEntry) 
     try {
       onJoined(await once(wish, (idempotencyKey) => join({ ...wish, language, idempotencyKey }).unwrap()))
     } catch (error) {
-      setFailure(errorSentence(error))
+      setFailure(getErrorSentence(error))
     }
   }
   const submit = (event: FormEvent) => {

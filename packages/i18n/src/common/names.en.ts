@@ -1,13 +1,13 @@
 import { EMIRATES, type Emirate, NATIONALITIES, type Nationality } from '@sufra/domain/choices'
 
 /** Stored names that are the English words (customer specification §3). */
-function asNamed<Name extends string>(names: readonly Name[]): { readonly [Key in Name]: Key } {
+function mapToSelf<Name extends string>(names: readonly Name[]): { readonly [Key in Name]: Key } {
   return Object.fromEntries(names.map((name) => [name, name])) as { [Key in Name]: Key }
 }
 
 export const namesEn = {
-  emirate: asNamed<Emirate>(EMIRATES),
-  nationality: asNamed<Nationality>(NATIONALITIES),
+  emirate: mapToSelf<Emirate>(EMIRATES),
+  nationality: mapToSelf<Nationality>(NATIONALITIES),
   gender: { male: 'Male', female: 'Female' },
   choice: { none: 'Not stated' },
   /** `isMuslim`: true, false, null. */

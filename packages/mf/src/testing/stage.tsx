@@ -48,7 +48,7 @@ export async function settleRequests(): Promise<void> {
   })
 }
 
-interface Around {
+interface RenderOptions {
   /** Signs somebody in. */
   action?: Parameters<Store['dispatch']>[0]
   navigation?: readonly NavigationEntry[]
@@ -57,7 +57,7 @@ interface Around {
 
 const showSlotName: SlotLoader = async (name) => ({ default: () => <p>slot {name}</p> })
 
-export async function showPart(part: ReactNode, around: Around = {}): Promise<Store> {
+export async function renderPart(part: ReactNode, around: RenderOptions = {}): Promise<Store> {
   const { action, navigation = [], loadSlot = showSlotName } = around
   const shown = createStore()
   store = shown
@@ -72,7 +72,7 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<St
   return shown
 }
 
-interface ProvidersProps extends Required<Omit<Around, 'action'>> {
+interface ProvidersProps extends Required<Omit<RenderOptions, 'action'>> {
   store: Store
   children: ReactNode
 }
@@ -96,12 +96,12 @@ function Providers({ store, navigation, loadSlot, children }: ProvidersProps) {
 }
 
 /** The text of all notifications. */
-export function toasts(): string {
+export function readToasts(): string {
   // By its label: an open dialog hides the region, and what is hidden has no name.
   return document.querySelector('[role=region][aria-label*=F8]')?.textContent ?? ''
 }
 
 /** The answer of a refusal. */
-export function refusal(status: number, code: string, message: string, facts: object = {}) {
+export function createRefusal(status: number, code: string, message: string, facts: object = {}) {
   return { status, body: { code, message, requestId: 'test', ...facts } }
 }

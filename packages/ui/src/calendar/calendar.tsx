@@ -1,4 +1,4 @@
-import { directionOf } from '@sufra/i18n/language'
+import { getDirection } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { DayPicker } from 'react-day-picker'
 import { CalendarChevron } from './calendar-chevron.tsx'
@@ -41,7 +41,7 @@ export default function Calendar({ value, min, max, today, onPick }: CalendarPro
         captionLayout="dropdown"
         weekStartsOn={0}
         numerals="latn"
-        dir={directionOf(language)}
+        dir={getDirection(language)}
         lang={language}
         components={{ Chevron: CalendarChevron }}
         {...getCalendarText(language, t)}

@@ -1,4 +1,4 @@
-import { directionOf } from '@sufra/i18n/language'
+import { getDirection } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { type ComponentProps, createContext, useContext } from 'react'
 import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker'
@@ -112,7 +112,7 @@ export function MonthCalendar({ value, onPick, today, month, onMonth, marks, lab
           today={toLocalDate(today)}
           weekStartsOn={0}
           numerals="latn"
-          dir={directionOf(language)}
+          dir={getDirection(language)}
           lang={language}
           components={{ Chevron: CalendarChevron, DayButton: MarkedDay }}
           formatters={formatters}

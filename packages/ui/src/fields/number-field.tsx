@@ -1,4 +1,4 @@
-import { readTypedNumber } from '@sufra/i18n/typed-number'
+import { parseTypedNumber } from '@sufra/i18n/typed-number'
 import { type Ref, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { Input } from './text-field.tsx'
@@ -31,11 +31,11 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState('')
   // The typed text ("1.", "٥") stays while it means the current value; an external value replaces it.
-  const text = Object.is(readTypedNumber(typed), value) ? typed : value === null ? '' : String(value)
+  const text = Object.is(parseTypedNumber(typed), value) ? typed : value === null ? '' : String(value)
 
   function type(text: string) {
     setTyped(text)
-    onChange(readTypedNumber(text))
+    onChange(parseTypedNumber(text))
   }
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel }}>

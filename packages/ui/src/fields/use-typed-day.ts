@@ -1,5 +1,5 @@
 import { formatDay } from '@sufra/i18n/format'
-import { readTypedDay, typedDay } from '@sufra/i18n/typed-day'
+import { formatTypedDay, parseTypedDay } from '@sufra/i18n/typed-day'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { runAfterPress } from './run-after-press.ts'
@@ -20,15 +20,15 @@ export function useTypedDay({ value, onChange, min, max }: TypedDayOptions) {
   const isTooEarly = (day: string) => min !== undefined && day < min
   const isTooLate = (day: string) => max !== undefined && day > max
   const parseInRange = (text: string) => {
-    const day = readTypedDay(text)
+    const day = parseTypedDay(text)
     return day === null || isTooEarly(day) || isTooLate(day) ? null : day
   }
   // An external value replaces the typed text.
-  const text = typed !== '' && parseInRange(typed) === value ? typed : typedDay(value)
+  const text = typed !== '' && parseInRange(typed) === value ? typed : formatTypedDay(value)
 
   function describeProblem(): string | undefined {
     if (!left || text === '' || value !== null) return undefined
-    const day = readTypedDay(text)
+    const day = parseTypedDay(text)
     if (day === null) return t('date.invalid')
     if (min !== undefined && isTooEarly(day)) return t('date.tooEarly', { day: formatDay(min, language) })
     return max === undefined ? undefined : t('date.tooLate', { day: formatDay(max, language) })

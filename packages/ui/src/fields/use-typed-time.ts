@@ -1,6 +1,6 @@
 import { isTimeOfDay, toMinutes, toTimeOfDay } from '@sufra/domain/time-of-day'
 import { formatTime } from '@sufra/i18n/format'
-import { readTypedTime } from '@sufra/i18n/typed-time'
+import { parseTypedTime } from '@sufra/i18n/typed-time'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { useState } from 'react'
 import { runAfterPress } from './run-after-press.ts'
@@ -9,7 +9,7 @@ const STEP_MINUTES = 15
 const NOON = '12:00'
 
 /** A valid time, or the text itself, so that nothing typed is lost. */
-const parseTyped = (text: string) => readTypedTime(text) ?? text.trim()
+const parseTyped = (text: string) => parseTypedTime(text) ?? text.trim()
 
 export function useTypedTime(value: string, onChange: (value: string) => void) {
   const language = useLanguage()

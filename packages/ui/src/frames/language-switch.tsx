@@ -1,5 +1,5 @@
 import { changeLanguage } from '@sufra/i18n/i18n'
-import { otherLanguage } from '@sufra/i18n/language'
+import { getOtherLanguage } from '@sufra/i18n/language'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Languages } from 'lucide-react'
 import { Icon } from '../controls/icon.tsx'
@@ -7,7 +7,7 @@ import { PlainButton } from '../controls/plain-button.tsx'
 
 export function LanguageSwitch() {
   const t = useWords(common)
-  const other = otherLanguage(useLanguage())
+  const other = getOtherLanguage(useLanguage())
   return (
     <PlainButton lang={other} onClick={() => void changeLanguage(other)}>
       <Icon of={Languages} />

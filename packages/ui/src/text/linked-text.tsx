@@ -1,4 +1,4 @@
-import { type InBoth, useWritten } from '@sufra/i18n/written'
+import { type BilingualText, useWritten } from '@sufra/i18n/use-written'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { typedText } from '../theme/styles.ts'
@@ -13,7 +13,7 @@ const Text = styled.p`
 `
 
 /** The link finder loads with the first text opened. */
-export function LinkedText(both: InBoth) {
+export function LinkedText(both: BilingualText) {
   const { text, ...about } = useWritten()(both)
   const [pieces, setPieces] = useState<readonly TextPiece[]>([{ text, address: null }])
 

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@sufra/i18n/language'
+import { getDirection, type Language } from '@sufra/i18n/language'
 import { ToastOutlet } from '@sufra/ui/toast'
 import { Direction } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
@@ -15,7 +15,7 @@ interface UiProviderProps {
 }
 
 export function UiProvider({ language, children }: UiProviderProps) {
-  const direction = directionOf(language)
+  const direction = getDirection(language)
   preloadFonts(language)
   useEffect(markPressed, [])
   return (

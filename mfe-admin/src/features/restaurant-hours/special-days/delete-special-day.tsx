@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
@@ -22,7 +22,7 @@ export function DeleteSpecialDay({ day, onClose }: { day: SpecialDay; onClose: (
       await remove({ id: day.id, ifMatch: day.version }).unwrap()
       showToast({ title: t('specialDays.deleted'), description: day.label, tone: 'success' })
     } catch (error) {
-      showToast({ title: t('specialDays.deleteFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('specialDays.deleteFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
     onClose()
   }

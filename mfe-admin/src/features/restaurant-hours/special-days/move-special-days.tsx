@@ -3,7 +3,7 @@ import { useListSpecialDaysQuery } from '@sufra/api/special-days-api'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { formatDay } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
@@ -112,7 +112,7 @@ function WhatChanges({ moving, by }: { moving: ReadonlySet<number>; by: number |
   const { data: all } = useListSpecialDaysQuery()
   const changes = week && all && by !== null ? changedDays(week, all, moving, by) : []
   const reads = (day: string, special: SpecialDay | null) =>
-    special ? `${isolated(special.label, language)} (${hoursOf(special)})` : weekdayOf(week ?? [], day)
+    special ? `${isolateValue(special.label, language)} (${hoursOf(special)})` : weekdayOf(week ?? [], day)
   return (
     <Changes aria-live="polite">
       <h3>{t('specialDays.changes')}</h3>

@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { openStaff, refusal, showPart, toasts, useServer, viewer } from '../../../testing/stage.tsx'
+import { createRefusal, openStaff, readToasts, showPart, useServer, viewer } from '../../../testing/stage.tsx'
 import { SpecialDays } from './special-days.tsx'
 
 const ramadan: SpecialDay = {
@@ -67,7 +67,7 @@ test('adds a closed special day with its name and dates', async () => {
   await enterText(dialog.getByRole('textbox', { name: 'Last day' }), '22/03/2999')
   await userEvent.click(dialog.getByRole('switch', { name: 'Closed all day' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Special days added'))
+  await waitFor(() => expect(readToasts()).toContain('Special days added'))
   expect(bodyOf('POST /api/admin/special-days')).toEqual({
     label: 'Eid al-Fitr',
     fromDate: '2999-03-20',
@@ -94,7 +94,7 @@ test('adds a sitting, and refuses sittings that overlap or are too short to book
   await userEvent.clear(opens)
   await enterText(opens, '2130')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Special days updated'))
+  await waitFor(() => expect(readToasts()).toContain('Special days updated'))
   expect(server().seenOf('PUT /api/admin/special-days/5')[0]?.headers['if-match']).toBe('4')
   expect(bodyOf('PUT /api/admin/special-days/5').sittings[1]).toEqual({
     openTime: '21:30',
@@ -144,7 +144,7 @@ test('deleting a special day asks first and says which hours apply then', async 
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Ramadan”?' }))
   expect(question.getByText(/the weekly hours apply again/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
 })
 
 test('a viewer sees the special days without buttons to change them', async () => {
@@ -208,7 +208,7 @@ describe('moving special days by a day', () => {
       expect.stringMatching(/22 March 2999: 12:00 pm to 11:00 pm → Eid al-Fitr \(Closed\)$/),
     ])
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
-    await waitFor(() => expect(toasts()).toContain('Special days moved'))
+    await waitFor(() => expect(readToasts()).toContain('Special days moved'))
     expect(bodyOf(MOVE)).toEqual({
       days: [
         { id: 5, version: 4 },
@@ -230,18 +230,18 @@ describe('moving special days by a day', () => {
     expect(server().seenOf(MOVE)).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
     await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
-    await waitFor(() => expect(toasts()).toContain('Special days moved'))
+    await waitFor(() => expect(readToasts()).toContain('Special days moved'))
     expect(bodyOf(MOVE)).toEqual({ days: [{ id: 5, version: 4 }], by: -1 })
     expect(bodyOf(PREVIEW).change).toEqual({ what: 'movedDays', days: [{ id: 5, version: 4 }], by: -1 })
   })
 
   test('an edit conflict is reported, and the present special days are loaded again', async () => {
     const dialog = await open()
-    server().on(MOVE, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...ramadan, version: 5 } }))
+    server().on(MOVE, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...ramadan, version: 5 } }))
     server().on('GET /api/special-days', { body: [past, { ...ramadan, label: 'Fasting', version: 5 }, eid] })
     await userEvent.click(dialog.getByRole('radio', { name: 'One day later' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
-    await waitFor(() => expect(toasts()).toContain('Somebody else changed them meanwhile'))
+    await waitFor(() => expect(readToasts()).toContain('Somebody else changed them meanwhile'))
     server().on(MOVE, { body: [ramadan, eid] })
     await dialog.findByRole('checkbox', { name: /Fasting/ })
     await userEvent.click(dialog.getByRole('button', { name: 'Move by a day' }))
@@ -256,7 +256,7 @@ test('deleting a special day asks again when reservations would lose their place
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await question()).getByRole('button', { name: 'Save anyway' }))
-  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
   expect(bodyOf(PREVIEW).change).toEqual({ what: 'deletedDay', id: 5 })
 })
 
@@ -268,12 +268,12 @@ test('the page says whether misfits no longer fit the hours or the room', async 
 })
 
 test('a failed preview does not block deleting, and the page lists misfits afterwards', async () => {
-  server().on(PREVIEW, refusal(503, 'UNAVAILABLE', 'Away'))
+  server().on(PREVIEW, createRefusal(503, 'UNAVAILABLE', 'Away'))
   server().on('GET /api/admin/misfits', { headers: { 'X-Total-Count': '3' }, body: [misfit, misfit, misfit] })
   await openStaff('/admin/restaurant-hours')
   expect((await screen.findByText('3 reservations no longer fit the hours')).closest('[role=status]')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/admin/reservations?misfits')
   await userEvent.click((await row('Ramadan')).getByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(toasts()).toContain('Special days deleted'))
+  await waitFor(() => expect(readToasts()).toContain('Special days deleted'))
 })

@@ -1,4 +1,4 @@
-import { errorSentence, isApiError } from '@sufra/api/api-error'
+import { getErrorSentence, isApiError } from '@sufra/api/api-error'
 import type { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { useWords } from '@sufra/i18n/use-words'
@@ -36,7 +36,7 @@ export function useMoveSpecialDays(
       onDone()
     } catch (error) {
       const isOutdated = isApiError(error) && OUTDATED.includes(error.code ?? '')
-      const description = isOutdated ? t('specialDays.moveConflict') : errorSentence(error)
+      const description = isOutdated ? t('specialDays.moveConflict') : getErrorSentence(error)
       showToast({ title: t('specialDays.moveFailed'), description, tone: 'danger' })
     } finally {
       setMoving(false)

@@ -1,8 +1,8 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { SpecialDayEdit } from '@sufra/contracts/special-days/fields'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -21,7 +21,7 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const narrowing = useNarrowing()
   const form = useForm({
     defaultValues: valuesOf(day),
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema: SpecialDayEdit,
       sent: sentOf,
       rules: specialDayRules,
@@ -36,7 +36,7 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
     const saved = await save(
       (from) => (day ? update({ ...fields, id: day.id, ifMatch: from?.version }) : create(fields)).unwrap(),
       (refusal) =>
-        showToast({ title: t('specialDays.saveFailed'), description: errorSentence(refusal), tone: 'danger' }),
+        showToast({ title: t('specialDays.saveFailed'), description: getErrorSentence(refusal), tone: 'danger' }),
     )
     if (!saved) return
     showToast({

@@ -2,7 +2,7 @@ import type { HoursEntry } from '@sufra/contracts/restaurant/entities'
 import type { SpecialDay } from '@sufra/contracts/special-days/entities'
 import { getDayOfWeek } from '@sufra/domain/calendar-day'
 import { formatDay, formatHijriDay, formatTime } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { words } from '../../../words.ts'
 
@@ -30,7 +30,7 @@ export function useSpecialDayWords() {
           from: formatTime(openTime, language),
           until: formatTime(closeTime, language),
         })
-        return label ? `${isolated(label, language)}: ${when}` : when
+        return label ? `${isolateValue(label, language)}: ${when}` : when
       })
       .join(' · ')
   }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { CAPACITY, capacity, openDiary, slot, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
-import { refusal, toasts } from '../../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const SET = 'PUT /api/admin/restaurant-capacity'
 const server = useDiaryServer()
@@ -38,7 +38,7 @@ test('an editor changes the capacity, and the timeline uses it at once', async (
   await save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(JSON.parse(server().seenOf(SET)[0]?.body ?? '')).toEqual({ totalTables: 25, maxPersonsPerSlot: 80 })
-  expect(toasts()).toContain('Capacity saved')
+  expect(readToasts()).toContain('Capacity saved')
   await waitFor(() => expect(slot('1:00 pm')).toEqual(['24/25', '6']))
 })
 
@@ -66,8 +66,8 @@ test('the capacity form refuses each invalid number with its reason and focuses 
 test('a refused change of the capacity shows the reason and keeps the input', async () => {
   await openDialog()
   await type('Tables', '25')
-  server().on(SET, refusal(403, 'FORBIDDEN', 'You do not have permission to do this'))
+  server().on(SET, createRefusal(403, 'FORBIDDEN', 'You do not have permission to do this'))
   await save()
-  await waitFor(() => expect(toasts()).toContain('Failed to save capacityYou do not have permission to do this'))
+  await waitFor(() => expect(readToasts()).toContain('Failed to save capacityYou do not have permission to do this'))
   expect(field('Tables').value).toBe('25')
 })

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useNarrowing } from '@sufra/api/use-narrowing'
 import type { RestaurantCapacity } from '@sufra/contracts/restaurant/entities'
 import { Controlled } from '@sufra/forms/controlled'
@@ -76,7 +76,7 @@ function useSave(onClose: () => void, mayNarrow: MayNarrow): (values: Values) =>
       showToast({ title: t('diary.capacity.saved'), tone: 'success' })
       onClose()
     } catch (error) {
-      showToast({ title: t('diary.capacity.saveFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('diary.capacity.saveFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
 }

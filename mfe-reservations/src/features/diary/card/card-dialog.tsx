@@ -1,4 +1,4 @@
-import { errorSentence, isNotFound } from '@sufra/api/api-error'
+import { getErrorSentence, isNotFound } from '@sufra/api/api-error'
 import { useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { common, useWords } from '@sufra/i18n/use-words'
@@ -63,7 +63,7 @@ export function CardDialog({ id, onMoved, onClose }: CardDialogProps) {
         <ErrorCard
           title={t('diary.card.failed')}
           {...(isNotFound(error)
-            ? { text: errorSentence(error) }
+            ? { text: getErrorSentence(error) }
             : { onRetry: () => void refetch(), busy: isFetching })}
         />
       )}
@@ -81,7 +81,7 @@ function Arrived({ booking }: { booking: Reservation }) {
     try {
       await mark({ id: booking.id, arrived: !isThere }).unwrap()
     } catch (error) {
-      showToast({ title: t('diary.card.arrivedFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('diary.card.arrivedFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

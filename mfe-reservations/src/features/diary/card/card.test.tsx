@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bookingOf, slotsOf } from '../../../testing/bookings.ts'
 import { block, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 import { choose, field } from '../../../testing/reserve-stage.tsx'
-import { openPage, refusal, toasts } from '../../../testing/stage.tsx'
+import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
 const CARD = 'GET /api/reservations/2/card'
 const EDIT = 'PUT /api/reservations/2'
@@ -119,7 +119,7 @@ test('an edit sends the whole booking with its version and may keep its own full
   await user.clear(field('Party size'))
   await enterText(field('Party size'), '6')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(toasts()).toContain('Reservation saved'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation saved'))
   const [request] = server().seenOf(EDIT)
   expect(request?.headers['if-match']).toBe('3')
   expect(JSON.parse(request?.body ?? '')).toMatchObject({
@@ -134,7 +134,7 @@ test('an edit sends the whole booking with its version and may keep its own full
 })
 
 test('an edit conflict is reported, and the next save is made over the new version', async () => {
-  server().on(EDIT, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, version: 8 } }))
+  server().on(EDIT, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, version: 8 } }))
   const { user, dialog } = await open()
   await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit reservation' })
@@ -165,7 +165,7 @@ async function openForm() {
   return user
 }
 const changedTo = (theirs: Partial<typeof omar>) =>
-  server().on(EDIT, refusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, ...theirs, version: 8 } }))
+  server().on(EDIT, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: { ...omar, ...theirs, version: 8 } }))
 async function retype(name: string, text: string) {
   await userEvent.clear(textbox(name))
   await enterText(textbox(name), text)
@@ -175,7 +175,7 @@ async function savedAgain() {
   const before = server().seenOf(EDIT).length
   server().on(EDIT, { body: omar })
   await save()
-  await waitFor(() => expect(toasts()).toContain('Reservation saved'))
+  await waitFor(() => expect(readToasts()).toContain('Reservation saved'))
   const [last, ...more] = server().seenOf(EDIT).slice(before)
   expect(more).toEqual([])
   return { ifMatch: last?.headers['if-match'], ...JSON.parse(last?.body ?? '{}') }
@@ -257,7 +257,7 @@ test('a conflict reads in Arabic', async () => {
 })
 
 test('a reservation that does not exist any more is said to be gone', async () => {
-  server().on('GET /api/reservations/99/card', refusal(404, 'RESERVATION_NOT_FOUND', 'Reservation not found'))
+  server().on('GET /api/reservations/99/card', createRefusal(404, 'RESERVATION_NOT_FOUND', 'Reservation not found'))
   await openPage(`/admin/reservations?day=${TODAY}&reservation=99`, viewer)
   const alert = await within(await screen.findByRole('dialog')).findByRole('alert')
   expect(alert.textContent).toContain('Reservation not found')
@@ -267,7 +267,7 @@ test('a reservation that does not exist any more is said to be gone', async () =
 test('another failure stands above Save as well', async () => {
   await openForm()
   await retype('Party size', '3')
-  server().on(EDIT, refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
+  server().on(EDIT, createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
   await save()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('This reservation can no longer be changed')

@@ -3,7 +3,7 @@ import { useLastBookableDay, useToday } from '@sufra/api/restaurant-day'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { EditedReservation, NewReservation } from '@sufra/contracts/reservations/fields'
 import { isGeneratedTableNumber } from '@sufra/domain/table-number'
-import { recordResolver } from '@sufra/forms/record-resolver'
+import { createRecordResolver } from '@sufra/forms/record-resolver'
 import { useEditConflict } from '@sufra/forms/use-edit-conflict'
 import { useWords } from '@sufra/i18n/use-words'
 import { type FormEvent, useState } from 'react'
@@ -31,7 +31,7 @@ export function useEditForm(original: Reservation, onSaved: (booking: Reservatio
   const schema = original.isWalkIn ? EditedReservation : NewReservation
   const form = useForm<BookingValues, unknown, EditedReservation>({
     defaultValues: valuesOf(booking),
-    resolver: recordResolver({
+    resolver: createRecordResolver({
       schema,
       // The booking's own day may be past or beyond the limit.
       rules: (values: BookingValues) => (values.date === booking.date ? [] : bookingRules(values, firstDay)),

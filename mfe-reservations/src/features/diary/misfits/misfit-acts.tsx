@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useKeepReservationMutation } from '@sufra/api/misfits-api'
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { Misfit } from '@sufra/contracts/misfits/entities'
@@ -37,7 +37,7 @@ export function MisfitActs({ misfit: { reservation: booking, kept }, onOpen }: M
     try {
       await keep({ id: booking.id, kept: !kept }).unwrap()
     } catch (error) {
-      showToast({ title: t('keepFailed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('keepFailed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   return (

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'
 import { CAPACITY, capacity, diary, LIST, openDiary, TOMORROW, useDiaryServer } from '../../../testing/diary-stage.tsx'
-import { openPage, refusal, toasts } from '../../../testing/stage.tsx'
+import { createRefusal, openPage, readToasts } from '../../../testing/stage.tsx'
 
 const MISFITS = 'GET /api/admin/misfits'
 const KEEP = 'PATCH /api/reservations/51/kept'
@@ -118,10 +118,10 @@ test('a misfit can be kept and released again', async () => {
 })
 
 test('a misfit that cannot be kept shows the reason and stays', async () => {
-  server().on(KEEP, refusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
+  server().on(KEEP, createRefusal(409, 'RESERVATION_NOT_EDITABLE', 'This reservation can no longer be changed'))
   const { user, dialog } = await openList()
   await user.click(dialog.getByRole('button', { name: 'Keep the reservation of Hind Lost' }))
-  await waitFor(() => expect(toasts()).toContain('This reservation can no longer be changed'))
+  await waitFor(() => expect(readToasts()).toContain('This reservation can no longer be changed'))
   expect(dialog.getByText('Hind Lost')).toBeTruthy()
 })
 
@@ -139,7 +139,7 @@ test('a smaller capacity asks first and lists the bookings that would not fit', 
   expect(link.getAttribute('href')).toBe(`/admin/reservations?day=${TOMORROW}&reservation=51`)
   expect(server().seenOf('PUT /api/admin/restaurant-capacity')).toEqual([])
   await user.click(question.getByRole('button', { name: 'Save anyway' }))
-  await waitFor(() => expect(toasts()).toContain('Capacity saved'))
+  await waitFor(() => expect(readToasts()).toContain('Capacity saved'))
 })
 
 test('an address opens the panel of a booking', async () => {

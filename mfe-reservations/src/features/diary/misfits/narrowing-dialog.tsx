@@ -1,4 +1,4 @@
-import type { Narrowed } from '@sufra/api/use-narrowing'
+import type { Narrowing } from '@sufra/api/use-narrowing'
 import { formatNumber } from '@sufra/i18n/format'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Button } from '@sufra/ui/button'
@@ -8,7 +8,7 @@ import { MisfitList } from './misfit-list.tsx'
 import { OpenMisfit } from './open-misfit.tsx'
 
 interface NarrowingDialogProps {
-  narrowed: Narrowed
+  narrowed: Narrowing
   onAnswer: (goesOn: boolean) => void
 }
 

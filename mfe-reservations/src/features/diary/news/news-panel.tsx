@@ -1,7 +1,7 @@
 import { useTimeZone } from '@sufra/api/restaurant-day'
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { formatDateTime, formatDay, formatNumber } from '@sufra/i18n/format'
-import { isolated } from '@sufra/i18n/isolated'
+import { isolateValue } from '@sufra/i18n/isolate-value'
 import { useLanguage, useWords } from '@sufra/i18n/use-words'
 import { Badge, getStatusTone } from '@sufra/ui/badge'
 import { Button } from '@sufra/ui/button'
@@ -105,7 +105,7 @@ function Change({
       <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(reservation.id, reservation.date)}>
         <bdi>{nameOf(reservation)}</bdi>
       </Name>
-      <span>{about.map((part) => isolated(part, language)).join(' · ')}</span>
+      <span>{about.map((part) => isolateValue(part, language)).join(' · ')}</span>
       <small>{by ? t('diary.news.by', { time: when, name: by }) : when}</small>
     </Row>
   )

@@ -1,4 +1,4 @@
-import { changeKey, useReservationNews } from '@sufra/api/reservation-news'
+import { getChangeKey, useReservationNews } from '@sufra/api/use-reservation-news'
 import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { chime } from './chime.ts'
@@ -24,8 +24,8 @@ export function useNews(sound: boolean) {
 
   useEffect(() => {
     // Changes present at load make no sound.
-    const isNews = told.current !== null && fresh.some((change) => !told.current?.has(changeKey(change)))
-    told.current = new Set([...(told.current ?? []), ...fresh.map(changeKey)])
+    const isNews = told.current !== null && fresh.some((change) => !told.current?.has(getChangeKey(change)))
+    told.current = new Set([...(told.current ?? []), ...fresh.map(getChangeKey)])
     if (isNews && sound) chime()
     if (fresh.length === 0 || !isVisible) return
     setLatest(fresh)

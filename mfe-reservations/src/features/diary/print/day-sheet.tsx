@@ -1,4 +1,4 @@
-import { useRestaurantName } from '@sufra/api/restaurant-name'
+import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { formatPhone } from '@sufra/domain/phone'
 import { isOccupyingTable } from '@sufra/domain/reservation-status'

@@ -13,7 +13,7 @@ import {
   useDiaryServer,
   viewer,
 } from '../../../testing/diary-stage.tsx'
-import { refusal } from '../../../testing/stage.tsx'
+import { createRefusal } from '../../../testing/stage.tsx'
 
 const changeOf = (id: number) => `PATCH /api/reservations/${id}/status`
 const server = useDiaryServer((server) => {
@@ -95,7 +95,7 @@ test('Cancel asks first, names the guest and cancels only after a confirmation [
 test('a Restore into a full slot shows the reason and the nearest free times', async () => {
   const user = await openDiary()
   const alternatives = ['18:00', '21:30']
-  server().on(changeOf(3), refusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
+  server().on(changeOf(3), createRefusal(409, 'SLOT_FULL', 'Time slot not available', { alternatives }))
   await press(user, row('Hessa Khan'), 'Restore')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })
   expect(alert.textContent).toContain('Time slot not available. Nearest free times: 6:00 pm, 9:30 pm.')
@@ -105,7 +105,7 @@ test('a Restore into a full slot shows the reason and the nearest free times', a
 
 test('a change that conflicts with another is reported, and the bookings are loaded again [T497]', async () => {
   const user = await openDiary()
-  server().on(changeOf(2), refusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
+  server().on(changeOf(2), createRefusal(409, 'TRANSITION_NOT_ALLOWED', 'This status change is not allowed'))
   becomes(2, 'no_show')
   await press(user, row('Omar Aziz'), 'Complete')
   const alert = await screen.findByRole('alertdialog', { name: 'Failed to update status' })

@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import type { ReservationStatus } from '@sufra/domain/reservation-status'
 import { formatTime } from '@sufra/i18n/format'
@@ -50,7 +50,7 @@ function useReason(): (error: unknown) => string {
   const language = useLanguage()
   return useCallback(
     (error) => {
-      const reason = errorSentence(error, language)
+      const reason = getErrorSentence(error, language)
       const times = alternativesIn(error).map((time) => formatTime(time, language))
       return times.length > 0 ? t('diary.reasonWithTimes', { reason, times: times.join(t('diary.comma')) }) : reason
     },

@@ -1,4 +1,4 @@
-import { useRestaurantName } from '@sufra/api/restaurant-name'
+import { useRestaurantName } from '@sufra/api/use-restaurant-name'
 import type { WaitlistEntry } from '@sufra/contracts/waitlist/entities'
 import { toChatNumber } from '@sufra/domain/phone'
 import { formatDay } from '@sufra/i18n/format'

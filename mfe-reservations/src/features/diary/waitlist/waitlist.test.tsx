@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bookingOf, heldOf, slotsOf, waitingOf } from '../../../testing/bookings.ts'
 import { block, diary, LIST, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 import { choose, field } from '../../../testing/reserve-stage.tsx'
-import { refusal, toasts } from '../../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const WAITLIST = 'GET /api/waitlist'
 const held = heldOf({ date: TODAY, customerName: 'Mariam Held', customerEmail: 'mariam@example.com' })
@@ -70,17 +70,17 @@ test('the chat and the mail contain the table and its time limit', async () => {
 
 test('staff take the table for a guest, report one no longer held and remove a guest from the list', async () => {
   const { user, dialog } = await open()
-  server().on('POST /api/waitlist/7/take', refusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
+  server().on('POST /api/waitlist/7/take', createRefusal(409, 'TABLE_NOT_HELD', 'This table is no longer held'))
   await user.click((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
-  await waitFor(() => expect(toasts()).toContain('This table is no longer held'))
+  await waitFor(() => expect(readToasts()).toContain('This table is no longer held'))
   server().on('POST /api/waitlist/7/take', { body: { ...held, status: 'taken' } })
   await user.click((await entry(dialog, 'Mariam Held')).getByRole('button', { name: 'Take' }))
-  await waitFor(() => expect(toasts()).toContain('Table taken'))
+  await waitFor(() => expect(readToasts()).toContain('Table taken'))
   await user.click((await entry(dialog, 'Zayed Waiting')).getByRole('button', { name: 'Remove' }))
   const question = await screen.findByRole('alertdialog', { name: 'Take Zayed Waiting off the waitlist?' })
   server().on('POST /api/waitlist/8/leave', { body: { ...waiting, status: 'left' } })
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(toasts()).toContain('Taken off the waitlist'))
+  await waitFor(() => expect(readToasts()).toContain('Taken off the waitlist'))
 })
 
 test('a caller is added to the waitlist with name and phone, starting from a key', async () => {
@@ -97,7 +97,7 @@ test('a caller is added to the waitlist with name and phone, starting from a key
   await choose(user, 'Until', '7:30 pm')
   server().on('POST /api/waitlist', { status: 201, body: waitingOf({ date: TODAY, customerName: 'Huda Caller' }) })
   await user.click(within(dialog).getByRole('button', { name: 'Add to the waitlist' }))
-  await waitFor(() => expect(toasts()).toContain('Added to the waitlist'))
+  await waitFor(() => expect(readToasts()).toContain('Added to the waitlist'))
   const [sent] = server().seenOf('POST /api/waitlist')
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     customerName: 'Huda Caller',

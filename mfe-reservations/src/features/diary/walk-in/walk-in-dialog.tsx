@@ -1,4 +1,4 @@
-import { errorSentence } from '@sufra/api/api-error'
+import { getErrorSentence } from '@sufra/api/api-error'
 import { useCanEdit } from '@sufra/api/session'
 import type { Reservation } from '@sufra/contracts/reservations/entities'
 import { MAX_PARTY_SIZE } from '@sufra/domain/party-size'
@@ -63,7 +63,7 @@ export function WalkInDialog({ onSeated, onClose }: WalkInDialogProps) {
       onSeated(outcome.booking.date)
       onClose()
     } catch (error) {
-      showToast({ title: t('diary.walkIn.failed'), description: errorSentence(error), tone: 'danger' })
+      showToast({ title: t('diary.walkIn.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
   const tooMany = over && !canEdit && `${t('diary.walkIn.full')}. ${beyond(over)} ${t('diary.walkIn.editorMay')}`

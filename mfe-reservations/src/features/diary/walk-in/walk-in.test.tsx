@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { bookingOf } from '../../../testing/bookings.ts'
 import { block, diary, LIST, openDiary, row, TODAY, useDiaryServer, viewer } from '../../../testing/diary-stage.tsx'
 import { field } from '../../../testing/reserve-stage.tsx'
-import { refusal, toasts } from '../../../testing/stage.tsx'
+import { createRefusal, readToasts } from '../../../testing/stage.tsx'
 
 const SEAT = 'POST /api/reservations/walk-in'
 const seated = bookingOf({
@@ -19,7 +19,7 @@ const seated = bookingOf({
   tableNumber: 'T4',
   isWalkIn: true,
 })
-const full = refusal(409, 'ROOM_FULL', 'The room is full now', { tables: 1, people: 3 })
+const full = createRefusal(409, 'ROOM_FULL', 'The room is full now', { tables: 1, people: 3 })
 const server = useDiaryServer((server) => server.on(SEAT, { status: 201, body: seated }))
 const sent = () =>
   server()
@@ -44,7 +44,7 @@ test('a key and a party size seat a walk-in without name or phone', async () => 
   await seatNow()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toEqual([{ partySize: 4, customerName: null, tableNumber: null }])
-  expect(toasts()).toContain('Walk-in seated4 people · 12:00 pm')
+  expect(readToasts()).toContain('Walk-in seated4 people · 12:00 pm')
   await waitFor(() => expect(block('Walk-in')).toBeTruthy())
   await waitFor(() => expect(row('Walk-in').textContent).toContain('Table T4'))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolated } from './isolated.ts'
+import { isolateValue } from './isolate-value.ts'
 
 const between = (text: string) => `\u2068${text}\u2069`
 
@@ -13,7 +13,7 @@ describe('a value in an English sentence', () => {
     'secret!',
     '0501 234 567',
   ])('%j is left as it is', (text) => {
-    expect(isolated(text, 'en')).toBe(text)
+    expect(isolateValue(text, 'en')).toBe(text)
   })
 
   test.each([
@@ -24,17 +24,17 @@ describe('a value in an English sentence', () => {
     ['\u2067ليلى', between('\u2067ليلى\u2069')],
     ['\u2068ليلى\u2069 · \u2068Layla\u2069', between('\u2068ليلى\u2069 · \u2068Layla\u2069')],
   ])('%j turns nothing around it and breaks no line, as %j', (text, shown) => {
-    expect(isolated(text, 'en')).toBe(shown)
+    expect(isolateValue(text, 'en')).toBe(shown)
   })
 
   test.each(['ليلى', 'Umm علي', 'שלום', '٢١'])('%j is wrapped in directional isolates', (text) => {
-    expect(isolated(text, 'en')).toBe(between(text))
+    expect(isolateValue(text, 'en')).toBe(between(text))
   })
 })
 
 describe('a value in an Arabic sentence', () => {
   test.each(['', 'ليلى المنصوري', 'مكافأةٌ', '7', '1,234.50'])('%j is left as it is', (text) => {
-    expect(isolated(text, 'ar')).toBe(text)
+    expect(isolateValue(text, 'ar')).toBe(text)
   })
 
   test.each([
@@ -50,11 +50,11 @@ describe('a value in an Arabic sentence', () => {
     'أحمد!',
     '٢١',
   ])('%j is wrapped in directional isolates', (text) => {
-    expect(isolated(text, 'ar')).toBe(between(text))
+    expect(isolateValue(text, 'ar')).toBe(between(text))
   })
 
   test('a number is treated like its text', () => {
-    expect(isolated(30, 'ar')).toBe('30')
-    expect(isolated(-30, 'ar')).toBe(between('-30'))
+    expect(isolateValue(30, 'ar')).toBe('30')
+    expect(isolateValue(-30, 'ar')).toBe(between('-30'))
   })
 })

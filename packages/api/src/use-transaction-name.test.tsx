@@ -3,7 +3,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import type { Language } from '@sufra/i18n/language'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useTransactionName } from './transaction-name.ts'
+import { useTransactionName } from './use-transaction-name.ts'
 
 afterEach(() => act(() => changeLanguage('en')))
 

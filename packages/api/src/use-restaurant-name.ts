@@ -1,4 +1,4 @@
-import { useWritten } from '@sufra/i18n/written'
+import { useWritten } from '@sufra/i18n/use-written'
 import { useRestaurantQuery } from './restaurant-api.ts'
 
 /** What the restaurant is called in the reader's language; undefined until it is read. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@sufra/contracts/points/entities'
 import { common, useLanguage, useWords } from '@sufra/i18n/use-words'
-import { type Written, writtenFor } from '@sufra/i18n/written'
+import { selectWritten, type Written } from '@sufra/i18n/use-written'
 
 /**
  * What a line of the points ledger is called in the reader's language. The ledger's own texts are in the language they
@@ -12,12 +12,12 @@ export function useTransactionName(): (transaction: Transaction) => Written {
   return (transaction) => {
     const { type, description, descriptionAr } = transaction
     const own = description && (type === 'redeem' || language === 'en')
-    const text = own ? description : t(`transaction.${kindOf(transaction)}`)
-    return writtenFor(language, { text, arabic: own ? descriptionAr : null })
+    const text = own ? description : t(`transaction.${getKind(transaction)}`)
+    return selectWritten(language, { text, arabic: own ? descriptionAr : null })
   }
 }
 
-function kindOf({ type, qrCodeHash, refundOf }: Transaction) {
+function getKind({ type, qrCodeHash, refundOf }: Transaction) {
   if (type === 'earn' && qrCodeHash) return 'receipt'
   return refundOf === undefined ? type : 'refund'
 }

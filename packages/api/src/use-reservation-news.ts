@@ -2,19 +2,19 @@ import type { ReservationChange } from '@sufra/contracts/reservations/entities'
 import { reservationNews } from '@sufra/contracts/reservations/staff-routes'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { baseApi } from './base-api.ts'
-import { query } from './endpoint.ts'
-import { onSeenChange, readSeenReservations, seenText, storeSeenReservations } from './seen-reservations.ts'
+import { defineQuery } from './endpoint.ts'
+import { onSeenChange, readSeenReservations, readSeenText, storeSeenReservations } from './seen-reservations.ts'
 import { useSession } from './session.ts'
 
 /** As often as the diary (staff specification §4). */
 const POLL_MS = 60_000
 
 const newsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ reservationNews: query(build, reservationNews) }),
+  endpoints: (build) => ({ reservationNews: defineQuery(build, reservationNews) }),
 })
 
 /** What tells a change from others: a booking changes once at an instant. */
-export function changeKey({ at, reservation: { id } }: ReservationChange): string {
+export function getChangeKey({ at, reservation: { id } }: ReservationChange): string {
   return `${id} ${at}`
 }
 
@@ -26,7 +26,7 @@ const NONE: readonly ReservationChange[] = []
  */
 export function useReservationNews(): { fresh: readonly ReservationChange[]; markSeen: () => void } {
   const username = useSession().admin?.username ?? ''
-  const text = useSyncExternalStore(onSeenChange, () => seenText(username))
+  const text = useSyncExternalStore(onSeenChange, () => readSeenText(username))
   const seen = useMemo(() => readSeenReservations(text), [text])
   const { currentData } = newsApi.useReservationNewsQuery(
     { since: seen?.since },
@@ -34,7 +34,7 @@ export function useReservationNews(): { fresh: readonly ReservationChange[]; mar
   )
   const markSeen = useCallback(() => {
     if (currentData)
-      storeSeenReservations(username, { since: currentData.until, known: currentData.changes.map(changeKey) })
+      storeSeenReservations(username, { since: currentData.until, known: currentData.changes.map(getChangeKey) })
   }, [currentData, username])
   useEffect(() => {
     // Who looks here for the first time begins now.
@@ -43,7 +43,7 @@ export function useReservationNews(): { fresh: readonly ReservationChange[]; mar
   const fresh = useMemo(() => {
     if (!seen || !currentData) return NONE
     const known = new Set(seen.known)
-    return currentData.changes.filter((change) => !known.has(changeKey(change)))
+    return currentData.changes.filter((change) => !known.has(getChangeKey(change)))
   }, [seen, currentData])
   return { fresh, markSeen }
 }

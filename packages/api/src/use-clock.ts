@@ -9,19 +9,19 @@ let ticking: ReturnType<typeof setInterval> | undefined
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (ticking === undefined) {
-    ticking = setInterval(tell, MINUTE_MS)
-    document.addEventListener('visibilitychange', tell)
+    ticking = setInterval(notifyListeners, MINUTE_MS)
+    document.addEventListener('visibilitychange', notifyListeners)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(ticking)
     ticking = undefined
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', notifyListeners)
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
