@@ -49,20 +49,20 @@ async function measure(browser: Browser, address: string): Promise<void> {
   const guest = await measureRounds(browser, address, true)
   const still = await saveStaticSignIn(browser, address, nobody)
   for (let round = 0; round < ROUNDS; round++) {
-    await onSlowPage(browser, nobody, null, (page) => note('static page', page, still.address))
+    await onSlowPage(browser, nobody, null, (page) => recordVisit('static page', page, still.address))
     await onSlowPage(browser, nobody, SUBMIT, async (page) => {
-      await note('sign-in cold', page, address)
-      await note('sign-in warm', page, address)
+      await recordVisit('sign-in cold', page, address)
+      await recordVisit('sign-in warm', page, address)
     })
     await onSlowPage(browser, guest, RESERVE, async (page) => {
-      await note('home cold', page, address)
-      await note('home warm', page, address)
+      await recordVisit('home cold', page, address)
+      await recordVisit('home warm', page, address)
     })
   }
   still.stop()
 }
 
-async function note(row: string, page: Page, address: string): Promise<void> {
+async function recordVisit(row: string, page: Page, address: string): Promise<void> {
   visits.get(row)?.push(await measureVisit(page, address))
 }
 

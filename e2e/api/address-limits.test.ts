@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const postFrom = (address: string, path: string, body: object) =>
+const sendFrom = (address: string, path: string, body: object) =>
   product.person().post<{ code: string }>(path, body, { 'X-Forwarded-For': address })
 
 describe('rate limit on wrong passwords', () => {
@@ -29,28 +29,28 @@ describe('rate limit on wrong passwords', () => {
   /** Tries a customer ID that does not exist. */
   const logIn = async (address: string) => {
     unknown += 1
-    return (await postFrom(address, '/api/auth/login', { phoneNumber: String(unknown), password: 'wrong' })).status
+    return (await sendFrom(address, '/api/auth/login', { phoneNumber: String(unknown), password: 'wrong' })).status
   }
-  const statuses = async (addressOf: (n: number) => string) => {
+  const listStatuses = async (addressOf: (n: number) => string) => {
     const all: number[] = []
     for (let n = 1; n <= 31; n += 1) all.push(await logIn(addressOf(n)))
     return all
   }
 
   it('counts one IPv6 /64 as one address and the next /64 as another', async () => {
-    expect(await statuses((n) => `2001:db8:7:7:${n}::${n}`)).toEqual([...Array(30).fill(401), 429])
+    expect(await listStatuses((n) => `2001:db8:7:7:${n}::${n}`)).toEqual([...Array(30).fill(401), 429])
     expect(await logIn('2001:db8:7:8::1')).toBe(401)
   })
 
   it('counts an IPv4 address and its IPv4-mapped IPv6 spelling together', async () => {
     const spelling = (n: number) => (n % 2 ? '203.0.113.77' : '::ffff:203.0.113.77')
-    expect(await statuses(spelling)).toEqual([...Array(30).fill(401), 429])
+    expect(await listStatuses(spelling)).toEqual([...Array(30).fill(401), 429])
   })
 })
 
 describe('rate limit on staff sign-ins', () => {
   const signIn = async (address: string, username: string, password = 'wrong') =>
-    (await postFrom(address, '/api/auth/admin-login', { username, password })).status
+    (await sendFrom(address, '/api/auth/admin-login', { username, password })).status
 
   /** Counts failed attempts without the cost of hashing. */
   const fail = async (address: string, username: string) => {
@@ -88,7 +88,7 @@ describe('rate limit on staff sign-ins', () => {
 
 describe('rate limit on wrong receipt codes', () => {
   const scan = (qrString: string) => product.person().post<{ code: string }>('/api/qr-scan', { qrString })
-  const receiptOf = async (phoneNumber: string, amount: number) =>
+  const createReceipt = async (phoneNumber: string, amount: number) =>
     (await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })).body.qrCode
 
   it.each([
@@ -96,19 +96,19 @@ describe('rate limit on wrong receipt codes', () => {
     ['used', 409],
   ])('keeps counting wrong codes when a %s one is scanned in between', async (kind, answer) => {
     const { phoneNumber } = (await product.customer()).customer
-    const code = await receiptOf(phoneNumber, 42)
-    const guess = async (n: number) => (await scan(`${phoneNumber.slice(4)}211136000${n}0`)).status
+    const code = await createReceipt(phoneNumber, 42)
+    const guessId = async (n: number) => (await scan(`${phoneNumber.slice(4)}211136000${n}0`)).status
     if (kind === 'used') await scan(code)
-    for (const n of [1, 2, 3, 4]) expect(await guess(n)).toBe(404)
+    for (const n of [1, 2, 3, 4]) expect(await guessId(n)).toBe(404)
     expect((await scan(code)).status).toBe(answer)
-    expect(await guess(5)).toBe(404)
-    expect(await guess(6)).toBe(429)
-    expect((await scan(await receiptOf(phoneNumber, 43))).status).toBe(429)
+    expect(await guessId(5)).toBe(404)
+    expect(await guessId(6)).toBe(429)
+    expect((await scan(await createReceipt(phoneNumber, 43))).status).toBe(429)
   })
 })
 
 describe('rate limit on registrations per address', () => {
-  const register = (address: string, fields = {}) => postFrom(address, '/api/auth/register', createRegistration(fields))
+  const register = (address: string, fields = {}) => sendFrom(address, '/api/auth/register', createRegistration(fields))
 
   it('allows 120 accounts an hour, also under concurrency, and does not limit other addresses', async () => {
     const answers = await Promise.all(Array.from({ length: 130 }, () => register('198.51.100.20')))

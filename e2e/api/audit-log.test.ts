@@ -20,33 +20,33 @@ beforeEach(async () => {
 
 type Refusal = { code: string; message: string; details: object[] }
 
-function line(id: number, fields: Record<string, unknown> = {}) {
+function findEntry(id: number, fields: Record<string, unknown> = {}) {
   const rest = { username: 'x', adminName: null, what: 'x.y', record: 'x:1', before: null, after: null }
   return { id, ...rest, createdAt: product.clock.now, ...fields }
 }
 
 describe('GET /api/admin/audit-log', () => {
-  const page = (query = '') => owner.get<AuditLine[] & Refusal>(`/api/admin/audit-log${query}`)
+  const readPage = (query = '') => owner.get<AuditLine[] & Refusal>(`/api/admin/audit-log${query}`)
 
   it('lists entries newest first, fifty a page, with the total', async () => {
     const times = Array.from({ length: 60 }, (_, index) => index + 1)
     await AuditLog.collection.insertMany(
-      times.map((id) => line(id, { createdAt: new Date(1e12 + Math.floor(id / 2)) })),
+      times.map((id) => findEntry(id, { createdAt: new Date(1e12 + Math.floor(id / 2)) })),
     )
-    const { status, body, headers } = await page()
+    const { status, body, headers } = await readPage()
     expect(status).toBe(200)
     expect(headers.get('x-total-count')).toBe('60')
     expect(body.map(({ id }) => id)).toEqual(times.slice(10).reverse())
-    const rest = await page('?page=2')
+    const rest = await readPage('?page=2')
     expect(rest.body.map(({ id }) => id)).toEqual(times.slice(0, 10).reverse())
     expect(rest.headers.get('x-total-count')).toBe('60')
-    expect((await page('?limit=7&page=2')).body).toHaveLength(7)
+    expect((await readPage('?limit=7&page=2')).body).toHaveLength(7)
   })
 
   it('returns account, action, record, before and after of each entry', async () => {
     const fields = { username: 'Noor', password: 'long enough', role: 'viewer' }
     const { body: account } = await owner.post('/api/admin/staff', fields)
-    expect((await page()).body).toEqual([
+    expect((await readPage()).body).toEqual([
       {
         id: expect.any(Number),
         username: 'owner',
@@ -63,36 +63,36 @@ describe('GET /api/admin/audit-log', () => {
   it('names customers by customer ID and omits it for deleted ones', async () => {
     const { customer } = await product.customer()
     await AuditLog.collection.insertMany([
-      line(1, { record: `customer:${customer.id}` }),
-      line(2, { record: 'customer:999999' }),
-      line(3, { record: 'reward:1' }),
+      findEntry(1, { record: `customer:${customer.id}` }),
+      findEntry(2, { record: 'customer:999999' }),
+      findEntry(3, { record: 'reward:1' }),
     ])
-    expect((await page()).body.map(({ uniqueId }) => uniqueId)).toEqual([undefined, null, customer.uniqueId])
+    expect((await readPage()).body.map(({ uniqueId }) => uniqueId)).toEqual([undefined, null, customer.uniqueId])
   })
 
   it('filters by account, action and record', async () => {
     await AuditLog.collection.insertMany([
-      line(1, { username: 'a', what: 'points.add', record: 'customer:1' }),
-      line(2, { username: 'b', what: 'points.add', record: 'customer:11' }),
-      line(3, { username: 'a', what: 'points.set', record: 'customer:1' }),
+      findEntry(1, { username: 'a', what: 'points.add', record: 'customer:1' }),
+      findEntry(2, { username: 'b', what: 'points.add', record: 'customer:11' }),
+      findEntry(3, { username: 'a', what: 'points.set', record: 'customer:1' }),
     ])
-    const ids = async (query: string) => (await page(query)).body.map(({ id }) => id)
+    const ids = async (query: string) => (await readPage(query)).body.map(({ id }) => id)
     expect(await ids('?username=a')).toEqual([3, 1])
     expect(await ids('?what=points.add')).toEqual([2, 1])
     expect(await ids('?what=points')).toEqual([])
     expect(await ids('?record=customer:1')).toEqual([3, 1])
     expect(await ids('?username=a&what=points.add&record=customer:1')).toEqual([1])
-    expect((await page('?username=a&limit=1')).headers.get('x-total-count')).toBe('2')
+    expect((await readPage('?username=a&limit=1')).headers.get('x-total-count')).toBe('2')
   })
 
   it('filters by restaurant days, both ends inclusive', async () => {
     await AuditLog.collection.insertMany([
-      line(1, { createdAt: new Date('2036-11-19T19:59:59.999Z') }),
-      line(2, { createdAt: new Date('2036-11-19T20:00:00Z') }),
-      line(3, { createdAt: new Date('2036-11-20T19:59:59.999Z') }),
-      line(4, { createdAt: new Date('2036-11-20T20:00:00Z') }),
+      findEntry(1, { createdAt: new Date('2036-11-19T19:59:59.999Z') }),
+      findEntry(2, { createdAt: new Date('2036-11-19T20:00:00Z') }),
+      findEntry(3, { createdAt: new Date('2036-11-20T19:59:59.999Z') }),
+      findEntry(4, { createdAt: new Date('2036-11-20T20:00:00Z') }),
     ])
-    const ids = async (query: string) => (await page(query)).body.map(({ id }) => id)
+    const ids = async (query: string) => (await readPage(query)).body.map(({ id }) => id)
     expect(await ids('?from=2036-11-20&to=2036-11-20')).toEqual([3, 2])
     expect(await ids('?from=2036-11-20')).toEqual([4, 3, 2])
     expect(await ids('?to=2036-11-19')).toEqual([1])
@@ -105,7 +105,7 @@ describe('GET /api/admin/audit-log', () => {
     ['?from=2036-13-01', 'from', 'Please enter a valid date'],
     ['?to=now', 'to', 'Please enter a valid date'],
   ])('rejects %s with the field’s message', async (query, field, message) => {
-    const { status, body } = await page(query)
+    const { status, body } = await readPage(query)
     expect([status, body.code, body.message, body.details]).toEqual([
       400,
       'VALIDATION_ERROR',
@@ -131,7 +131,7 @@ describe('audit entries of staff actions', () => {
 describe('audit log with ten thousand entries', () => {
   it('reads only one page of entries for every filter', async () => {
     const lines = Array.from({ length: 10_000 }, (_, id) =>
-      line(id, {
+      findEntry(id, {
         username: `user ${id % 3}`,
         what: `kind.${id % 5}`,
         record: `customer:${id % 500}`,

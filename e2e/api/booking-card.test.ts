@@ -25,17 +25,18 @@ const {
   () => staff,
   () => DAY,
 )
-const contactOf = ({ customer }: { customer: Customer }) => ({
+const getContact = ({ customer }: { customer: Customer }) => ({
   customerName: customer.firstName,
   customerPhone: customer.phoneNumber,
 })
-const cardOf = async ({ id }: Reservation) => (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
+const getBookingCard = async ({ id }: Reservation) =>
+  (await staff.get<BookingCard>(`/api/reservations/${id}/card`)).body
 const edit = (booking: Reservation, fields: Record<string, unknown>, headers?: Record<string, string>) => {
   const { id, customerName, customerPhone, date, time, partySize } = booking
   const form = { customerName, customerPhone, date, time, partySize, ...fields }
   return staff.send<Edited>('PUT', `/api/reservations/${id}`, form, headers)
 }
-const arrive = ({ id }: Reservation, arrived: boolean) =>
+const markArrived = ({ id }: Reservation, arrived: boolean) =>
   staff.send<Edited>('PATCH', `/api/reservations/${id}/arrived`, { arrived })
 
 describe('GET /api/reservations/:id/card', () => {
@@ -46,7 +47,7 @@ describe('GET /api/reservations/:id/card', () => {
     await bookedAs('no_show', { ...phone, time: '17:00' })
     const booking = await book({ ...phone, time: '20:00' })
     const { id, uniqueId, firstName, lastName, points } = customer
-    expect(await cardOf(booking)).toMatchObject({
+    expect(await getBookingCard(booking)).toMatchObject({
       reservation: booking,
       visits: 2,
       noShows: 1,
@@ -59,14 +60,14 @@ describe('GET /api/reservations/:id/card', () => {
     const { body: one } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
     await press(one.id, 'completed')
     const { body: other } = await staff.post<Reservation>('/api/reservations/walk-in', { partySize: 2 })
-    expect(await cardOf(other)).toMatchObject({ visits: 0, noShows: 0, member: null })
+    expect(await getBookingCard(other)).toMatchObject({ visits: 0, noShows: 0, member: null })
   })
 
   it('lists staff changes of the booking, newest first', async () => {
     const booking = await book({ time: '14:00' })
     await edit(booking, { partySize: 3 })
     await press(booking.id, 'cancelled')
-    const { changes } = await cardOf(booking)
+    const { changes } = await getBookingCard(booking)
     expect(changes.map(({ what, username }) => [what, username])).toEqual([
       ['reservation.status', 'viewer'],
       ['reservation.edit', 'viewer'],
@@ -80,8 +81,8 @@ describe('GET /api/reservations/:id/card', () => {
     const later = await book({ time: '13:30', tableNumber: 'T9' })
     const after = await book({ time: '15:30', tableNumber: 'T9' })
     await bookedAs('cancelled', { time: '13:00', tableNumber: 'T9' })
-    expect((await cardOf(later)).sameTable).toEqual([{ id: first.id, customerName: 'First', time: '12:00' }])
-    expect((await cardOf(after)).sameTable).toEqual([])
+    expect((await getBookingCard(later)).sameTable).toEqual([{ id: first.id, customerName: 'First', time: '12:00' }])
+    expect((await getBookingCard(after)).sameTable).toEqual([])
   })
 })
 
@@ -125,7 +126,7 @@ describe('PUT /api/reservations/:id', () => {
       await book({ ...day, partySize: 4 })
       expect(await edit(booking, { partySize: 7 })).toMatchObject({ status: 409, body: { code: 'SLOT_FULL' } })
       expect((await edit(booking, { partySize: 6 })).status).toBe(200)
-      expect((await cardOf(booking)).reservation.partySize).toBe(6)
+      expect((await getBookingCard(booking)).reservation.partySize).toBe(6)
     } finally {
       await setCapacity(20, 80)
     }
@@ -152,7 +153,7 @@ it('an edit form opened before its guest was deleted does not restore the guestâ
   const guest = await product.customer({ firstName: 'Huda' })
   const editor = await product.editor()
   const when = { date: '2036-11-21', time: '17:00' }
-  const booked = await guest.post<Reservation>('/api/reservations', { ...when, ...contactOf(guest), partySize: 2 })
+  const booked = await guest.post<Reservation>('/api/reservations', { ...when, ...getContact(guest), partySize: 2 })
   const before = product.clock.now
   product.clock.now = new Date(`${when.date}T17:30:00+04:00`)
   try {
@@ -169,23 +170,23 @@ it('an edit form opened before its guest was deleted does not restore the guestâ
 describe('PATCH /api/reservations/:id/arrived', () => {
   it('marks an arrival once, can undo it, and leaves the status alone', async () => {
     const booking = await book({ time: '19:30' })
-    const [one, two] = await Promise.all([arrive(booking, true), arrive(booking, true)])
+    const [one, two] = await Promise.all([markArrived(booking, true), markArrived(booking, true)])
     expect([one.status, two.status]).toEqual([200, 200])
-    expect((await cardOf(booking)).reservation).toMatchObject({
+    expect((await getBookingCard(booking)).reservation).toMatchObject({
       status: 'confirmed',
       arrivedAt: product.clock.now.toISOString(),
       version: 1,
     })
-    expect((await arrive(booking, false)).body).not.toHaveProperty('arrivedAt')
-    const { changes } = await cardOf(booking)
+    expect((await markArrived(booking, false)).body).not.toHaveProperty('arrivedAt')
+    const { changes } = await getBookingCard(booking)
     expect(changes.map(({ what }) => what).filter((what) => what === 'reservation.arrived')).toHaveLength(2)
   })
 
   it('clears the arrival on no-show, keeps it on completion, and rejects it for unseated bookings', async () => {
     const [stayed, left] = [await book({ time: '22:00' }), await book({ time: '22:00' })]
-    for (const booking of [stayed, left]) await arrive(booking, true)
+    for (const booking of [stayed, left]) await markArrived(booking, true)
     expect((await press(left.id, 'no_show')).body).not.toHaveProperty('arrivedAt')
     expect((await press(stayed.id, 'completed')).body).toHaveProperty('arrivedAt')
-    expect(await arrive(left, true)).toMatchObject({ status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } })
+    expect(await markArrived(left, true)).toMatchObject({ status: 409, body: { code: 'RESERVATION_NOT_EDITABLE' } })
   })
 })

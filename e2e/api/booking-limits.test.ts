@@ -45,7 +45,8 @@ describe('last bookable day', () => {
   }
   const check = (date: string) =>
     guest.post('/api/reservations/check-availability', { date, time: '19:00', partySize: 1 })
-  const slots = async (date: string) => (await guest.get<object[]>(`/api/reservations/slots?date=${date}`)).body.length
+  const listSlots = async (date: string) =>
+    (await guest.get<object[]>(`/api/reservations/slots?date=${date}`)).body.length
 
   it('is public', async () => {
     expect((await product.person().get('/api/restaurant')).body).toMatchObject({ bookingDays: 30 })
@@ -61,7 +62,7 @@ describe('last bookable day', () => {
     expect(await book(TOO_FAR, {}, editor)).toMatchObject(refused)
     expect(await change(booking.id, { date: TOO_FAR, time: '19:00' })).toMatchObject(refused)
     expect(await change(booking.id, { date: TOO_FAR, time: '19:00' }, editor)).toMatchObject(refused)
-    expect([(await slots(LAST)) > 0, await slots(TOO_FAR)]).toEqual([true, 0])
+    expect([(await listSlots(LAST)) > 0, await listSlots(TOO_FAR)]).toEqual([true, 0])
   })
 
   it('advances at the restaurant’s midnight', async () => {

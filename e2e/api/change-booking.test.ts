@@ -40,11 +40,11 @@ async function book(fields: Record<string, unknown> = {}, person = guest): Promi
 const change = ({ id, date, time }: Reservation, fields: object, person: Person = guest) =>
   person.send<Refused>('PATCH', `/api/reservations/${id}`, { date, time, ...fields })
 
-async function slots(query: string, person: Person = guest) {
+async function listSlots(query: string, person: Person = guest) {
   return person.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}&${query}`)
 }
 const freeAt = async (time: string, query: string, person?: Person) =>
-  (await slots(query, person)).body.find((slot) => slot.time === time)?.available
+  (await listSlots(query, person)).body.find((slot) => slot.time === time)?.available
 
 describe('changing party size and special requests', () => {
   it('works with or without a new time and keeps omitted fields', async () => {
@@ -175,9 +175,9 @@ describe('slots for moving a booking', () => {
 
   it('are forbidden for other customers’ bookings, existing or not', async () => {
     const booking = await book()
-    expect((await slots(`reservationId=${booking.id}`, other)).status).toBe(403)
-    expect((await slots('reservationId=999999', other)).status).toBe(403)
-    expect((await slots('reservationId=999999', editor)).status).toBe(200)
-    expect((await slots('reservationId=x')).status).toBe(400)
+    expect((await listSlots(`reservationId=${booking.id}`, other)).status).toBe(403)
+    expect((await listSlots('reservationId=999999', other)).status).toBe(403)
+    expect((await listSlots('reservationId=999999', editor)).status).toBe(200)
+    expect((await listSlots('reservationId=x')).status).toBe(400)
   })
 })

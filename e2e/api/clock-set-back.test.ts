@@ -35,12 +35,12 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
-const app = (): AppContext =>
+const createApp = (): AppContext =>
   ({
     config: { holdMinutes: 15, openBookings: 5, bookingDays: 365, restaurant: { timeZone: 'Asia/Dubai' } },
     now: () => product.clock.now,
   }) as never
-const inDay = (date: Date) => new Date(date.getTime() + DAY_MS)
+const getMoment = (date: Date) => new Date(date.getTime() + DAY_MS)
 
 describe('clock that was a day ahead and is right again', () => {
   it('leaves a session that ends after its idle time from now', async () => {
@@ -50,8 +50,8 @@ describe('clock that was a day ahead and is right again', () => {
     expect(
       (await staff.send('PUT', '/api/admin/password', { present: 'owner-pass', password: 'owner-pass' })).status,
     ).toBe(400)
-    const newest = () => Sessions.findOne({ kind: 'admin' }).sort({ _id: -1 }).lean()
-    expect(await newest()).toMatchObject({ createdAt: NOON, expiresAt: new Date(NOON.getTime() + 12 * HOUR_MS) })
+    const getNewest = () => Sessions.findOne({ kind: 'admin' }).sort({ _id: -1 }).lean()
+    expect(await getNewest()).toMatchObject({ createdAt: NOON, expiresAt: new Date(NOON.getTime() + 12 * HOUR_MS) })
     product.clock.now = new Date(NOON.getTime() + 13 * HOUR_MS)
     expect((await staff.get('/api/customers')).status).toBe(401)
   })
@@ -94,22 +94,22 @@ describe('clock that was a day ahead and is right again', () => {
     product.clock.now = A_DAY_AHEAD
     const staff = await product.editor()
     await staff.send('PATCH', `/api/reservations/${booked.id}/status`, { status: 'cancelled' })
-    await offerTables(app())
+    await offerTables(createApp())
     product.clock.now = NOON
-    await capHolds(app())
+    await capHolds(createApp())
     const heldUntil = new Date(NOON.getTime() + 15 * 60_000)
     const held = await Waitlist.findOne({ id: entry.id }).lean()
     expect(held).toMatchObject({ status: 'held', table: { heldUntil } })
     expect(await Reservations.findOne({ id: held?.table?.reservationId }).lean()).toMatchObject({ heldUntil })
     product.clock.now = heldUntil
-    await offerTables(app())
+    await offerTables(createApp())
     expect(await Waitlist.findOne({ id: entry.id }).lean()).toMatchObject({ status: 'lapsed' })
   })
 
   it('leaves no receipt under way', async () => {
     const { phoneNumber } = guest.customer
     const { body } = await editor.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount: 30 })
-    const begun = { isUsed: true, usedBy: 'cut-off', usedAt: A_DAY_AHEAD, claimedUntil: inDay(A_DAY_AHEAD) }
+    const begun = { isUsed: true, usedBy: 'cut-off', usedAt: A_DAY_AHEAD, claimedUntil: getMoment(A_DAY_AHEAD) }
     await Issues.updateMany({ phoneNumber }, { $set: begun })
     expect(await guest.post('/api/qr-scan', { qrString: body.qrCode })).toMatchObject({ body: { pointsAdded: 30 } })
   })
@@ -125,7 +125,7 @@ describe('clock that was a day ahead and is right again', () => {
       { customerId: guest.customer.id },
       { $set: { state: 'reserved', createdAt: A_DAY_AHEAD, ...ref } },
     )
-    expect(await finishRedemptions(product.broker, app())).toBe(1)
+    expect(await finishRedemptions(product.broker, createApp())).toBe(1)
     expect((await guest.get(`/api/customers/${guest.customer.id}/discount-codes`)).body).toHaveLength(codes)
   })
 
@@ -133,10 +133,10 @@ describe('clock that was a day ahead and is right again', () => {
     const { id: customerId, phoneNumber: to } = guest.customer
     const from = '+971509990001'
     await PhoneChanges.create({ customerId, from, to, startedAt: A_DAY_AHEAD })
-    await finishPhoneChanges(product.broker, app())
+    await finishPhoneChanges(product.broker, createApp())
     expect(await PhoneChanges.findOne({ customerId }).lean()).toMatchObject({ startedAt: NOON })
     product.clock.now = new Date(NOON.getTime() + 2 * 60_000)
-    expect(await finishPhoneChanges(product.broker, app())).toBe(1)
+    expect(await finishPhoneChanges(product.broker, createApp())).toBe(1)
   })
 
   it('ends a deletion, and leaves the bookings of whoever registers with the phone after it', async () => {
@@ -149,7 +149,7 @@ describe('clock that was a day ahead and is right again', () => {
       { $set: { customerId: id, phoneNumber, startedAt: A_DAY_AHEAD } },
       { upsert: true },
     )
-    await finishDeletions(product.broker, app())
+    await finishDeletions(product.broker, createApp())
     product.clock.now = new Date(NOON.getTime() + 5_000)
     const next = await product.customer({ phoneNumber })
     const booking = {
@@ -161,7 +161,7 @@ describe('clock that was a day ahead and is right again', () => {
     }
     expect((await next.post('/api/reservations', booking)).status).toBe(201)
     product.clock.now = new Date(NOON.getTime() + 2 * 60_000)
-    expect(await finishDeletions(product.broker, app())).toBeGreaterThan(0)
+    expect(await finishDeletions(product.broker, createApp())).toBeGreaterThan(0)
     expect(await Reservations.find({ customerPhone: phoneNumber }).lean()).toMatchObject([{ status: 'confirmed' }])
   })
 })

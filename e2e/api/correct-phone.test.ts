@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const stored = (phone: string) => `+971${phone.slice(1)}`
-const freshStored = () => stored(createPhone())
+const getStored = (phone: string) => `+971${phone.slice(1)}`
+const addStored = () => getStored(createPhone())
 const correct = (id: number, phoneNumber: string, headers: Record<string, string> = {}) =>
   editor.send<Customer>(
     'PUT',
@@ -49,7 +49,7 @@ describe('correcting a customer’s phone', () => {
     const { id, phoneNumber: before } = guest.customer
     const phoneNumber = createPhone()
     const { status, body } = await correct(id, phoneNumber)
-    expect([status, body.phoneNumber, body.version]).toEqual([200, stored(phoneNumber), 2])
+    expect([status, body.phoneNumber, body.version]).toEqual([200, getStored(phoneNumber), 2])
     expect((await guest.get(`/api/customers/${id}`)).status).toBe(401)
     const signIn = (phone: string) =>
       product.person().post('/api/auth/login', { phoneNumber: phone, password: 'Mariam' })
@@ -62,7 +62,7 @@ describe('correcting a customer’s phone', () => {
 
   it('writes the previous phone and the reason to the audit log', async () => {
     const { customer } = await product.customer()
-    const phoneNumber = freshStored()
+    const phoneNumber = addStored()
     await correct(customer.id, phoneNumber)
     expect(await listAuditEntries(`customer:${customer.id}`)).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('correcting a customer’s phone', () => {
 
   it('changes nothing when repeated', async () => {
     const guest = await product.customer()
-    const phoneNumber = freshStored()
+    const phoneNumber = addStored()
     await correct(guest.customer.id, phoneNumber)
     expect((await correct(guest.customer.id, phoneNumber)).body.version).toBe(2)
     expect(await listAuditEntries(`customer:${guest.customer.id}`)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('records under the previous phone', () => {
       partySize: 2,
       createdAt: product.clock.now,
     })
-    const phoneNumber = freshStored()
+    const phoneNumber = addStored()
     expect((await correct(id, phoneNumber)).status).toBe(200)
 
     const back = product.person()
@@ -155,11 +155,11 @@ describe('records under the previous phone', () => {
   it('keeps a held table held, and the guest can take it', async () => {
     const guest = await product.customer()
     const { id } = (await join(guest, guest.customer.phoneNumber, '2036-12-06')).body
-    const entry = () => Waitlist.findOne({ id }).lean()
-    await expect.poll(async () => (await entry())?.status, { timeout: PATIENCE_MS }).toBe('held')
-    const phoneNumber = freshStored()
+    const getEntry = () => Waitlist.findOne({ id }).lean()
+    await expect.poll(async () => (await getEntry())?.status, { timeout: PATIENCE_MS }).toBe('held')
+    const phoneNumber = addStored()
     expect((await correct(guest.customer.id, phoneNumber)).status).toBe(200)
-    const after = await entry()
+    const after = await getEntry()
     expect(after).toMatchObject({ status: 'held', customerPhone: phoneNumber })
     const held = await Reservations.findOne({ id: after?.table?.reservationId }).lean()
     expect([held?.customerPhone, held?.heldUntil]).toEqual([phoneNumber, after?.table?.heldUntil])
@@ -170,7 +170,7 @@ describe('records under the previous phone', () => {
 
   it('keeps both waitlist entries of a day when the new phone already has one', async () => {
     const guest = await product.customer()
-    const phoneNumber = freshStored()
+    const phoneNumber = addStored()
     const [mine, written] = [
       (await join(guest, guest.customer.phoneNumber)).body,
       (await join(editor, phoneNumber)).body,
@@ -187,11 +187,11 @@ describe('records under the previous phone', () => {
     const guest = await product.customer()
     const { id, phoneNumber: from } = guest.customer
     const booking = (await book(guest, from, '21:00')).body
-    const to = freshStored()
+    const to = addStored()
     // The state after a crash right after the commit.
     await Customers.updateOne({ id }, { $set: { phoneNumber: to } })
     await PhoneChanges.create({ customerId: id, from, to, startedAt: product.clock.now })
-    const later = { ...appOf(), now: () => new Date(product.clock.now.getTime() + 5 * 60_000) }
+    const later = { ...createApp(), now: () => new Date(product.clock.now.getTime() + 5 * 60_000) }
     expect(await finishPhoneChanges(product.broker, later)).toBeGreaterThan(0)
     expect((await Reservations.findOne({ id: booking.id }).lean())?.customerPhone).toBe(to)
     expect(await PhoneChanges.countDocuments({})).toBe(0)
@@ -200,13 +200,13 @@ describe('records under the previous phone', () => {
 })
 
 /** The sweep uses only the clock. */
-const appOf = () => ({ config: {} as never })
+const createApp = () => ({ config: {} as never })
 
 describe('concurrent phone corrections', () => {
   it('never give two guests the same phone', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await product.customer(), await product.customer()]
-      const phoneNumber = freshStored()
+      const phoneNumber = addStored()
       const answers = await Promise.all([one, other].map(({ customer }) => correct(customer.id, phoneNumber)))
       expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
       expect(await Customers.countDocuments({ phoneNumber })).toBe(1)
@@ -216,7 +216,7 @@ describe('concurrent phone corrections', () => {
   it('never share a phone between a registration and a correction', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { customer } = await product.customer()
-      const phoneNumber = freshStored()
+      const phoneNumber = addStored()
       const enrol = editor.post('/api/admin/customers', { phoneNumber, firstName: 'Amal' })
       const [enrolled, corrected] = await Promise.all([enrol, correct(customer.id, phoneNumber)])
       expect([enrolled.status === 201, corrected.status === 200].filter(Boolean)).toHaveLength(1)
@@ -228,8 +228,8 @@ describe('concurrent phone corrections', () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
     await book(guest, before, '12:00')
-    await Promise.all([correct(id, freshStored()), correct(id, freshStored())])
-    await finishPhoneChanges(product.broker, { ...appOf(), now: () => product.clock.now })
+    await Promise.all([correct(id, addStored()), correct(id, addStored())])
+    await finishPhoneChanges(product.broker, { ...createApp(), now: () => product.clock.now })
     const { phoneNumber } = (await Customers.findOne({ id }).lean()) as { phoneNumber: string }
     const bookings = await Reservations.find({ customerId: id }).lean()
     expect(bookings.map(({ customerPhone }) => customerPhone)).toEqual([phoneNumber])
@@ -238,9 +238,9 @@ describe('concurrent phone corrections', () => {
   it('keep a booking that the guest makes meanwhile', async () => {
     const guest = await product.customer()
     const { id, phoneNumber: before } = guest.customer
-    const phoneNumber = freshStored()
+    const phoneNumber = addStored()
     const [booked] = await Promise.all([book(guest, before, '22:00'), correct(id, phoneNumber)])
-    await finishPhoneChanges(product.broker, { ...appOf(), now: () => product.clock.now })
+    await finishPhoneChanges(product.broker, { ...createApp(), now: () => product.clock.now })
     const bookings = await Reservations.find({ customerId: id }).lean()
     expect(bookings.map(({ customerPhone }) => customerPhone)).toEqual(booked.status === 201 ? [phoneNumber] : [])
     expect(await Waitlist.countDocuments({ customerId: id })).toBe(0)

@@ -22,15 +22,19 @@ export async function createPersonalData(guest: Guest, editor: Person): Promise<
     await book(guest, guest, { customerPhone: '+971507777777' }),
     await book(editor, guest),
   ]
-  const key = (call: string) => ({ 'Idempotency-Key': `${call}-${id}` })
+  const createKey = (call: string) => ({ 'Idempotency-Key': `${call}-${id}` })
   const redeemed = await guest.post<{ discountCode: { code: string } }>(
     `/api/rewards/${reward}/redeem`,
     { customerId: id },
-    key('redeem'),
+    createKey('redeem'),
   )
   const sendings = [
-    await guest.post('/api/qr-scan', { qrString: receipt.body.qrCode }, key('scan')),
-    await editor.post(`/api/customers/${id}/points`, { amount: 30, posOrderNumber: `POS ${lastName}` }, key('points')),
+    await guest.post('/api/qr-scan', { qrString: receipt.body.qrCode }, createKey('scan')),
+    await editor.post(
+      `/api/customers/${id}/points`,
+      { amount: 30, posOrderNumber: `POS ${lastName}` },
+      createKey('points'),
+    ),
     redeemed,
     await guest.post(`/api/news/${news.id}/read`, { customerId: id }),
     await editor.send('PUT', `/api/admin/customers/${id}/notes`, { notes: `${lastName} is a regular` }),

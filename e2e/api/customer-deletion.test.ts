@@ -33,23 +33,23 @@ beforeEach(async () => {
   guest = await product.customer({ firstName: 'Zulaikha', lastName, email: `${lastName}@example.com` })
 })
 
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
-const remove = () => editor.send('DELETE', path())
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const remove = () => editor.send('DELETE', getPath())
 /** After this moment no call from before the deletion is still running. */
 const getLaterDate = () => new Date(NOON.getTime() + 24 * 60 * 60_000)
 const sweep = () => finishDeletions(product.broker, { config: {} as never, now: getLaterDate })
 const personal = () => [guest.customer.phoneNumber, lastName]
-const slots = async (day: string) =>
+const listSlots = async (day: string) =>
   (await editor.get<{ time: string; freeTables: number }[]>(`/api/reservations/slots?date=${day}`)).body
 
-const live = () => createPersonalData(guest, editor)
+const createPersonalRecords = () => createPersonalData(guest, editor)
 
 describe('DELETE /api/customers/:id', () => {
   it('ends the sessions and removes the record, discount codes, news reads and idempotent answers [T453]', async () => {
-    await live()
+    await createPersonalRecords()
     expect(await remove()).toMatchObject({ status: 204, body: null })
     const { id, phoneNumber } = guest.customer
-    expect(await editor.get(path())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+    expect(await editor.get(getPath())).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
     expect((await guest.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
     const signIn = await product.person().post('/api/auth/login', { phoneNumber, password: 'Zulaikha' })
     expect(signIn).toMatchObject({ status: 401, body: { code: 'ACCOUNT_NOT_FOUND' } })
@@ -64,9 +64,9 @@ describe('DELETE /api/customers/:id', () => {
   })
 
   it('cancels upcoming bookings, releases their tables and anonymises all bookings', async () => {
-    const before = await slots('2036-12-05')
-    const [begun, own, byStaff] = await live()
-    expect(await slots('2036-12-05')).not.toEqual(before)
+    const before = await listSlots('2036-12-05')
+    const [begun, own, byStaff] = await createPersonalRecords()
+    expect(await listSlots('2036-12-05')).not.toEqual(before)
     product.clock.now = new Date('2036-11-21T13:30:00Z')
     await remove()
     const nobody = { customerName: 'Deleted customer', customerPhone: '', customerEmail: null, specialRequests: null }
@@ -76,7 +76,7 @@ describe('DELETE /api/customers/:id', () => {
       const cancelled = await Reservations.findOne({ id: booking?.id }).lean()
       expect(cancelled).toMatchObject({ ...unlinked, status: 'cancelled' })
     }
-    expect(await slots('2036-12-05')).toEqual(before)
+    expect(await listSlots('2036-12-05')).toEqual(before)
   })
 
   it('finds the customer’s bookings by an index', async () => {
@@ -88,7 +88,7 @@ describe('DELETE /api/customers/:id', () => {
   })
 
   it('keeps ledger and daily totals, without references to the person', async () => {
-    await live()
+    await createPersonalRecords()
     const figures = (await editor.get('/api/admin/daily-report')).body
     const lines = await Ledger.find({ customerId: guest.customer.id }).sort({ id: 1 }).lean()
     await remove()
@@ -104,7 +104,7 @@ describe('DELETE /api/customers/:id', () => {
   it('removes idempotent answers for staff that mention the customer, and no others', async () => {
     const other = await product.customer()
     await editor.post(`/api/customers/${other.customer.id}/points`, { amount: 5 }, { 'Idempotency-Key': 'other' })
-    await live()
+    await createPersonalRecords()
     const listRetained = () => IdempotencyRecords.countDocuments({ _id: { $regex: '^admin-' } })
     const before = await listRetained()
     await remove()
@@ -113,7 +113,7 @@ describe('DELETE /api/customers/:id', () => {
   })
 
   it('leaves no personal data in the database', async () => {
-    await live()
+    await createPersonalRecords()
     expect(await findTraces(...personal())).toContain('customers')
     await remove()
     expect(await sweep()).toBe(1)
@@ -121,7 +121,7 @@ describe('DELETE /api/customers/:id', () => {
   })
 
   it('keeps account, action and time in the audit log, without personal data', async () => {
-    const bookings = await live()
+    const bookings = await createPersonalRecords()
     await editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
     await remove()
     const entries = await listAuditEntries(`customer:${guest.customer.id}`)
@@ -146,7 +146,7 @@ describe('DELETE /api/customers/:id', () => {
   })
 
   it('deletes once when ten requests run concurrently', async () => {
-    await live()
+    await createPersonalRecords()
     expect(tally(await Promise.all(Array.from({ length: 10 }, remove)))).toEqual({ 204: 1, 404: 9 })
     const deletions = (await listAuditEntries(`customer:${guest.customer.id}`)).filter(
       ({ what }) => what === 'customer.delete',
@@ -159,17 +159,17 @@ describe('DELETE /api/customers/:id', () => {
 
 describe('phone of a deleted customer', () => {
   it('can register again at once, and a late sweep does not touch the new account', async () => {
-    await live()
+    await createPersonalRecords()
     await remove()
     product.clock.now = new Date(NOON.getTime() + 1)
     const { phoneNumber } = guest.customer
     guest = await product.customer({ phoneNumber, firstName: 'Zulaikha', lastName })
     expect(guest.customer.points).toBe(10)
-    const bookings = await live()
+    const bookings = await createPersonalRecords()
     const records = async () => ({
-      account: (await guest.get(path())).body,
-      ledger: (await guest.get(path('/transactions'))).body,
-      codes: (await guest.get(path('/discount-codes'))).body,
+      account: (await guest.get(getPath())).body,
+      ledger: (await guest.get(getPath('/transactions'))).body,
+      codes: (await guest.get(getPath('/discount-codes'))).body,
       bookings: await Reservations.find({ id: { $in: bookings.map(({ id }) => id) } }).lean(),
       acts: await listAuditEntries(`customer:${guest.customer.id}`),
       receipts: await Issues.find({ phoneNumber }).lean(),

@@ -38,11 +38,11 @@ describe('welcome points setting', () => {
 
   it('is not set over a gift that somebody else has set meanwhile', async () => {
     await save(25)
-    const from = (seen: number, points: number) => editor.send('PUT', PATH, { points }, { 'if-match': String(seen) })
+    const getFrom = (seen: number, points: number) => editor.send('PUT', PATH, { points }, { 'if-match': String(seen) })
     const present = { points: 25 }
-    expect(await from(10, 30)).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT', present } })
+    expect(await getFrom(10, 30)).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT', present } })
     expect((await viewer.get(PATH)).body).toEqual(present)
-    expect(await from(25, 30)).toMatchObject({ status: 200, body: { points: 30 } })
+    expect(await getFrom(25, 30)).toMatchObject({ status: 200, body: { points: 30 } })
   })
 
   it('can be zero, which writes no ledger entry [T123]', async () => {

@@ -29,16 +29,16 @@ const PROFILE = {
   nationality: 'Bahrain',
 }
 
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
-const staffPath = (part: string) => `/api/admin/customers/${guest.customer.id}${part}`
-const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const getStaffPath = (part: string) => `/api/admin/customers/${guest.customer.id}${part}`
+const listActs = () => listAuditEntries(`customer:${guest.customer.id}`)
 const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
-  person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
+  person.send<Customer>('PUT', getPath('/profile'), { ...PROFILE, ...fields }, headers)
 const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
 describe('revealing a customer’s password', () => {
-  const show = (person: Person) => person.post<{ password?: string | null }>(staffPath('/show-password'))
+  const show = (person: Person) => person.post<{ password?: string | null }>(getStaffPath('/show-password'))
   const getVisibleFields = async (person: Person) => (await show(person)).body.password
 
   it('shows an editor the first name, then the chosen password, and nothing to viewers or customers [T341]', async () => {
@@ -53,10 +53,10 @@ describe('revealing a customer’s password', () => {
     await Promise.all(Array.from({ length: 20 }, () => getVisibleFields(editor)))
     product.clock.now = new Date('2036-11-21T12:59:59Z')
     await getVisibleFields(editor)
-    expect(await acts()).toEqual([seen])
+    expect(await listActs()).toEqual([seen])
     product.clock.now = new Date('2036-11-21T13:00:00Z')
     await getVisibleFields(editor)
-    expect(await acts()).toEqual([seen, seen])
+    expect(await listActs()).toEqual([seen, seen])
   })
 
   it('returns 404 for an unknown customer', async () => {
@@ -67,9 +67,9 @@ describe('revealing a customer’s password', () => {
   it('is the only read that returns the password or writes an audit entry', async () => {
     const { body: list } = await editor.get<Customer[]>('/api/customers')
     const { body: found } = await editor.get<Customer>(`/api/customers/search/${guest.customer.uniqueId}`)
-    const { body: record } = await editor.get<Customer>(path())
+    const { body: record } = await editor.get<Customer>(getPath())
     for (const customer of [...list, found, record]) expect(customer).not.toHaveProperty('password')
-    expect(await acts()).toEqual([])
+    expect(await listActs()).toEqual([])
   })
 })
 
@@ -78,12 +78,12 @@ describe.each([
   { field: 'discount', sent: 'discount', call: '/discount', what: 'customer.discount', longest: 200 },
 ])('$what', ({ field, sent, call, what, longest }) => {
   const save = (text: unknown, headers?: Record<string, string>) =>
-    viewer.send<Customer>('PUT', staffPath(call), { [sent]: text }, headers)
+    viewer.send<Customer>('PUT', getStaffPath(call), { [sent]: text }, headers)
 
   it('saves the trimmed text with an audit entry of before and after [T364]', async () => {
     expect(await save(' 15% ')).toMatchObject({ status: 200, body: { [field]: '15%', version: 2 } })
     expect(await save('Window seat')).toMatchObject({ status: 200, body: { [field]: 'Window seat', version: 3 } })
-    expect((await acts()).at(-1)).toEqual({
+    expect((await listActs()).at(-1)).toEqual({
       username: 'viewer',
       what,
       before: { [field]: '15%' },
@@ -108,15 +108,15 @@ describe.each([
 
 describe('staff notes', () => {
   it('are returned to staff and never to the customer [T449]', async () => {
-    await editor.send('PUT', staffPath('/notes'), { notes: 'Table by the window' })
+    await editor.send('PUT', getStaffPath('/notes'), { notes: 'Table by the window' })
     for (const person of [viewer, editor]) {
-      expect((await person.get<Customer>(path())).body.adminNotes).toBe('Table by the window')
+      expect((await person.get<Customer>(getPath())).body.adminNotes).toBe('Table by the window')
     }
     const conflict = await saveProfile(guest, {}, { 'If-Match': '1' })
     expect(conflict.status).toBe(409)
     const answers = [
       conflict,
-      await guest.get(path()),
+      await guest.get(getPath()),
       await guest.get(`/api/customers/search/${guest.customer.uniqueId}`),
       await guest.get('/api/auth/session'),
       await saveProfile(guest),
@@ -129,19 +129,19 @@ describe('staff notes', () => {
 describe('editing a stale version of a customer', () => {
   it.each<[string, (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>]>([
     ['profile', (headers) => saveProfile(editor, {}, headers)],
-    ['notes', (headers) => editor.send('PUT', staffPath('/notes'), { notes: 'x' }, headers)],
-    ['discount', (headers) => editor.send('PUT', staffPath('/discount'), { discount: 'x' }, headers)],
-    ['points', (headers) => editor.send('PUT', path('/points'), { points: 99 }, headers)],
-    ['delete', (headers) => editor.send('DELETE', path(), undefined, headers)],
+    ['notes', (headers) => editor.send('PUT', getStaffPath('/notes'), { notes: 'x' }, headers)],
+    ['discount', (headers) => editor.send('PUT', getStaffPath('/discount'), { discount: 'x' }, headers)],
+    ['points', (headers) => editor.send('PUT', getPath('/points'), { points: 99 }, headers)],
+    ['delete', (headers) => editor.send('DELETE', getPath(), undefined, headers)],
   ])('of %s is rejected with the present record and changes nothing', async (_, send) => {
-    await viewer.send('PUT', staffPath('/notes'), { notes: 'was faster' })
-    const { body: present } = await editor.get(path())
-    const before = await acts()
+    await viewer.send('PUT', getStaffPath('/notes'), { notes: 'was faster' })
+    const { body: present } = await editor.get(getPath())
+    const before = await listActs()
     const { status, body } = await send({ 'If-Match': '1' })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present })
-    expect((await editor.get(path())).body).toEqual(present)
-    expect(await acts()).toEqual(before)
+    expect((await editor.get(getPath())).body).toEqual(present)
+    expect(await listActs()).toEqual(before)
     expect((await send({ 'If-Match': '"2"' })).status).toBeLessThan(300)
   })
 
@@ -149,14 +149,14 @@ describe('editing a stale version of a customer', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         turn % 2
-          ? editor.send('PUT', staffPath('/notes'), { notes: `note ${turn}` }, { 'If-Match': '1' })
+          ? editor.send('PUT', getStaffPath('/notes'), { notes: `note ${turn}` }, { 'If-Match': '1' })
           : saveProfile(editor, { lastName: `Name ${turn}` }, { 'If-Match': '1' }),
       ),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
     // Changed by staff: a new first name would change the default password and end the session.
-    expect((await editor.get<Customer>(path())).body.version).toBe(2)
-    expect(await acts()).toHaveLength(1)
+    expect((await editor.get<Customer>(getPath())).body.version).toBe(2)
+    expect(await listActs()).toHaveLength(1)
   })
 })
 

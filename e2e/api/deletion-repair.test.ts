@@ -29,8 +29,8 @@ const config = {} as never
 const sweepAt = (now: Date) => finishDeletions(product.broker, { config, now: () => now })
 const TOMORROW = new Date(NOON.getTime() + 24 * 60 * 60_000)
 const path = () => `/api/customers/${guest.customer.id}`
-const traces = () => findTraces(guest.customer.phoneNumber, guest.customer.lastName)
-const slots = async (day: string) => (await editor.get(`/api/reservations/slots?date=${day}`)).body
+const listTraces = () => findTraces(guest.customer.phoneNumber, guest.customer.lastName)
+const listSlots = async (day: string) => (await editor.get(`/api/reservations/slots?date=${day}`)).body
 
 /** The records that a deletion writes together with the removal. */
 function writeDeletion() {
@@ -40,22 +40,25 @@ function writeDeletion() {
 
 const steps: [string, () => Promise<unknown>][] = [
   ['the record was removed', () => Customers.deleteOne({ id: guest.customer.id })],
-  ['the sessions were ended', () => tell('auth.forgetCustomer', {})],
-  ['codes and news reads were removed', () => tell('promotions.forgetCustomer', {})],
-  ['the bookings were cancelled', () => tell('reservations.forgetCustomer', { startedAt: NOON.toISOString() })],
+  ['the sessions were ended', () => publishDeletion('auth.forgetCustomer', {})],
+  ['codes and news reads were removed', () => publishDeletion('promotions.forgetCustomer', {})],
+  [
+    'the bookings were cancelled',
+    () => publishDeletion('reservations.forgetCustomer', { startedAt: NOON.toISOString() }),
+  ],
   [
     'the receipts were forgotten',
-    async () => tell('qr.forgetIssues', { qrCodeHashes: await hashes(), startedAt: NOON.toISOString() }),
+    async () => publishDeletion('qr.forgetIssues', { qrCodeHashes: await listHashes(), startedAt: NOON.toISOString() }),
   ],
   ['the ledger was forgotten', () => Ledger.updateMany({ customerId: guest.customer.id }, NOTHING_PERSONAL)],
 ]
 const NOTHING_PERSONAL = { $set: { posOrderNumber: null, qrCodeHash: null } }
-const hashes = async () =>
+const listHashes = async () =>
   (await Ledger.find({ customerId: guest.customer.id, qrCodeHash: { $ne: null } }).lean()).map(
     (line) => line.qrCodeHash,
   )
 
-function tell(action: string, facts: object): Promise<unknown> {
+function publishDeletion(action: string, facts: object): Promise<unknown> {
   const { id: customerId, phoneNumber } = guest.customer
   return product.broker.call(action, { customerId, phoneNumber, ...facts })
 }
@@ -66,11 +69,11 @@ describe('interrupted customer deletion', () => {
     async (_, count) => {
       await writeDeletion()
       for (const [, step] of steps.slice(0, count)) await step()
-      expect(await traces()).not.toEqual(['customer_deletions'])
+      expect(await listTraces()).not.toEqual(['customer_deletions'])
       await sweepAt(NOON)
-      expect(await traces()).toEqual(['customer_deletions'])
+      expect(await listTraces()).toEqual(['customer_deletions'])
       expect(await sweepAt(TOMORROW)).toBe(1)
-      expect(await traces()).toEqual([])
+      expect(await listTraces()).toEqual([])
     },
   )
 })
@@ -94,7 +97,7 @@ describe('concurrently with a customer deletion', () => {
   })
 
   it('a booking made meanwhile is cancelled by the sweep', async () => {
-    const before = await slots('2036-12-06')
+    const before = await listSlots('2036-12-06')
     const form = { customerName: 'M', customerPhone: guest.customer.phoneNumber, date: '2036-12-06' }
     const bookings = ['18:00', '19:00', '20:00'].map((time) =>
       guest.post('/api/reservations', { ...form, time, partySize: 2 }),
@@ -102,8 +105,8 @@ describe('concurrently with a customer deletion', () => {
     const [{ status }] = await Promise.all([editor.send('DELETE', path()), ...bookings])
     expect(status).toBe(204)
     await sweepAt(TOMORROW)
-    expect(await traces()).toEqual([])
-    expect(await slots('2036-12-06')).toEqual(before)
+    expect(await listTraces()).toEqual([])
+    expect(await listSlots('2036-12-06')).toEqual(before)
   })
 })
 
@@ -114,10 +117,10 @@ describe('customer deletion while a service is away', () => {
     expect((await editor.send('DELETE', path())).status).toBe(204)
     expect((await guest.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
     await expect(sweepAt(TOMORROW)).rejects.toThrow()
-    expect(await traces()).toContain('valid_qr_codes')
+    expect(await listTraces()).toContain('valid_qr_codes')
     product.broker.createService(qrService({ config, now: () => product.clock.now }))
     await product.broker.waitForServices('qr')
     expect(await sweepAt(TOMORROW)).toBe(1)
-    expect(await traces()).toEqual([])
+    expect(await listTraces()).toEqual([])
   })
 })

@@ -12,20 +12,20 @@ beforeAll(async () => {
   product = await startTestProduct()
   editor = await product.editor()
   viewer = await product.viewer()
-  await guest('Amal', '1990-11-02', true)
-  await guest('Badr', '1984-02-29', false)
-  await guest('Celine', '1975-11-30', false)
-  await guest('Dana', '2001-01-15', true)
+  await addGuest('Amal', '1990-11-02', true)
+  await addGuest('Badr', '1984-02-29', false)
+  await addGuest('Celine', '1975-11-30', false)
+  await addGuest('Dana', '2001-01-15', true)
   // Purchases on three days; Dana has none.
-  await purchase('Amal', 300, '2036-08-01T10:00:00Z')
-  await purchase('Badr', 50, '2036-11-20T20:30:00Z')
-  await purchase('Celine', 120, '2036-11-20T19:30:00Z')
+  await addPurchase('Amal', 300, '2036-08-01T10:00:00Z')
+  await addPurchase('Badr', 50, '2036-11-20T20:30:00Z')
+  await addPurchase('Celine', 120, '2036-11-20T19:30:00Z')
   product.clock.now = new Date('2036-11-21T12:00:00Z')
 })
 afterAll(() => product.stop())
 
 const people = new Map<string, Customer>()
-async function guest(firstName: string, dateOfBirth: string, isMuslim: boolean): Promise<void> {
+async function addGuest(firstName: string, dateOfBirth: string, isMuslim: boolean): Promise<void> {
   const { customer } = await product.customer({
     firstName,
     lastName: 'Guest',
@@ -35,16 +35,16 @@ async function guest(firstName: string, dateOfBirth: string, isMuslim: boolean):
   })
   people.set(firstName, customer)
 }
-const idOf = (name: string) => (people.get(name) as Customer).id
+const getId = (name: string) => (people.get(name) as Customer).id
 
-async function purchase(name: string, amount: number, at: string): Promise<void> {
+async function addPurchase(name: string, amount: number, at: string): Promise<void> {
   product.clock.now = new Date(at)
   const till = await product.editor()
-  expect((await till.post(`/api/customers/${idOf(name)}/points`, { amount, adminName: 'Sara' })).status).toBe(201)
+  expect((await till.post(`/api/customers/${getId(name)}/points`, { amount, adminName: 'Sara' })).status).toBe(201)
 }
 
 const ask = (query: string) => viewer.get<Customer[]>(`/api/customers?${query}`)
-async function found(query: string): Promise<string[]> {
+async function findNames(query: string): Promise<string[]> {
   const { status, body, headers } = await ask(query)
   expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)])
   return body.map(({ firstName }) => firstName)
@@ -58,7 +58,7 @@ describe('directory sort order', () => {
     ['sort=-lastVisit', ['Badr', 'Celine', 'Amal', 'Dana']],
     ['sort=lastVisit', ['Dana', 'Amal', 'Celine', 'Badr']],
   ])('%s', async (query, names) => {
-    expect(await found(query)).toEqual(names)
+    expect(await findNames(query)).toEqual(names)
   })
 
   it('holds across pages', async () => {
@@ -90,25 +90,25 @@ describe('directory filters', () => {
     ['search=guest&minPoints=100&sort=points', ['Celine', 'Amal']],
     ['search=badr&diet=halal', []],
   ])('%s', async (query, names) => {
-    expect(await found(query)).toEqual(names)
+    expect(await findNames(query)).toEqual(names)
   })
 
   it('match customers with a usable discount code from redemption until use', async () => {
-    expect(await found('holdsCode=true')).toEqual([])
+    expect(await findNames('holdsCode=true')).toEqual([])
     const reward = await editor.post<{ id: number }>('/api/rewards', { ...REWARD, name: 'Tea' })
     const redeemed = await editor.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward.body.id}/redeem`, {
-      customerId: idOf('Amal'),
+      customerId: getId('Amal'),
     })
-    expect(await found('holdsCode=true')).toEqual(['Amal'])
-    expect(await found('holdsCode=true&diet=all')).toEqual([])
+    expect(await findNames('holdsCode=true')).toEqual(['Amal'])
+    expect(await findNames('holdsCode=true&diet=all')).toEqual([])
     await editor.post(`/api/admin/discount-codes/${redeemed.body.discountCode.code}/accept`, {})
-    expect(await found('holdsCode=true')).toEqual([])
+    expect(await findNames('holdsCode=true')).toEqual([])
   })
 
   it('follow a corrected date of birth', async () => {
     const dana = people.get('Dana') as Customer
     await editor.send('PUT', `/api/customers/${dana.id}/profile`, { ...dana, dateOfBirth: '2001-07-15' })
-    expect([await found('birthMonth=7'), await found('birthMonth=1')]).toEqual([['Dana'], []])
+    expect([await findNames('birthMonth=7'), await findNames('birthMonth=1')]).toEqual([['Dana'], []])
   })
 
   it.each([
@@ -138,12 +138,12 @@ describe('last visit', () => {
     const { firstName, phoneNumber } = people.get('Amal') as Customer
     const person = product.person()
     await person.post('/api/auth/login', { phoneNumber, password: firstName })
-    const { body } = await person.get<Customer>(`/api/customers/${idOf('Amal')}`)
+    const { body } = await person.get<Customer>(`/api/customers/${getId('Amal')}`)
     expect([body.firstName, body.lastVisitAt]).toEqual(['Amal', undefined])
   })
 
   it('is not changed by set points or refunds', async () => {
-    const before = (await viewer.get<Customer>(`/api/customers/${idOf('Badr')}`)).body
+    const before = (await viewer.get<Customer>(`/api/customers/${getId('Badr')}`)).body
     product.clock.now = new Date('2036-11-22T12:00:00Z')
     const till = await product.editor()
     await till.send('PUT', `/api/customers/${before.id}/points`, { points: before.points + 5 })
@@ -156,7 +156,7 @@ describe('last visit', () => {
 })
 
 describe('export of a filtered directory', () => {
-  async function firstNames(query: string): Promise<(string | undefined)[]> {
+  async function listFirstNames(query: string): Promise<(string | undefined)[]> {
     const { body } = await (await product.editor()).get<Buffer>(`/api/admin/export/customers?${query}`)
     const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''
     const rows = [...sheet.matchAll(/<row .*?<\/row>/gs)].slice(1)
@@ -164,11 +164,11 @@ describe('export of a filtered directory', () => {
   }
 
   it('keeps the sort order and records the filters, without the search text, in the audit log', async () => {
-    expect(await firstNames('minPoints=100&search=guest')).toEqual(['Amal', 'Celine'])
+    expect(await listFirstNames('minPoints=100&search=guest')).toEqual(['Amal', 'Celine'])
     const after = { customers: 2, minPoints: 100, searched: true }
     expect((await listAuditEntries('customers')).at(-1)).toMatchObject({ what: 'customers.export', after })
-    expect(await firstNames('birthMonth=11')).toEqual(['Amal', 'Celine'])
-    expect(await firstNames('')).toEqual(['Amal', 'Badr', 'Celine', 'Dana'])
+    expect(await listFirstNames('birthMonth=11')).toEqual(['Amal', 'Celine'])
+    expect(await listFirstNames('')).toEqual(['Amal', 'Badr', 'Celine', 'Dana'])
   })
 })
 

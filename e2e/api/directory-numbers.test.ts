@@ -17,10 +17,10 @@ beforeAll(async () => {
   const guest = await product.customer({ firstName: 'Zoë', lastName: 'Haddad', phoneNumber: '0501234567' })
   zoe = guest.customer
   omar = (await product.customer({ firstName: 'Omar', lastName: 'Aziz', phoneNumber: '0559876543' })).customer
-  await purchase(zoe, 'POS-88 10234')
-  await purchase(omar, '99123')
-  await purchase(zoe, '7')
-  await purchase(omar, '7')
+  await addPurchase(zoe, 'POS-88 10234')
+  await addPurchase(omar, '99123')
+  await addPurchase(zoe, '7')
+  await addPurchase(omar, '7')
   const rewardId = await addReward({ pointsCost: 1 })
   const redeemed = await guest.post<{ discountCode: { code: string } }>(`/api/rewards/${rewardId}/redeem`, {
     customerId: zoe.id,
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const purchase = ({ id }: FoundCustomer, posOrderNumber: string) =>
+const addPurchase = ({ id }: FoundCustomer, posOrderNumber: string) =>
   viewer.post<{ transaction: { id: number } }>(`/api/customers/${id}/points`, { amount: 20, posOrderNumber })
 
-async function found(search: string, more = '') {
+async function findNames(search: string, more = '') {
   const path = `/api/customers?search=${encodeURIComponent(search)}${more}`
   const { body, headers } = await viewer.get<FoundCustomer[]>(path)
   const who = body.map(({ firstName, foundBy }) => [firstName, foundBy ?? null])
@@ -46,30 +46,30 @@ describe('directory search for a number', () => {
     const arabic = uniqueId.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     const dashed = `${uniqueId.slice(0, 2)}-${uniqueId.slice(2)}`
     for (const typed of [uniqueId, arabic, ` ${uniqueId} `, dashed]) {
-      const { who } = await found(typed)
+      const { who } = await findNames(typed)
       expect(who[0], typed).toEqual(['Omar', { by: 'customerId', text: uniqueId }])
     }
   })
 
   it('finds nobody by a part of a customer ID', async () => {
-    const { who } = await found(`${omar.uniqueId.slice(0, 3)}`)
+    const { who } = await findNames(`${omar.uniqueId.slice(0, 3)}`)
     expect(who.filter(([, by]) => by)).toEqual([])
   })
 
   it.each(['POS-88 10234', 'pos8810234', 'POS 88-10234', 'pos-٨٨١٠٢٣٤'])(
     'finds the customer of order %s',
     async (typed) => {
-      expect(await found(typed)).toEqual({ who: [['Zoë', order('POS-88 10234')]], total: 1 })
+      expect(await findNames(typed)).toEqual({ who: [['Zoë', order('POS-88 10234')]], total: 1 })
     },
   )
 
   it.each(['POS-88', '10234', 'POS-88 1023'])('finds nobody by %s, a part of an order number', async (typed) => {
-    expect((await found(typed)).who.filter(([, by]) => by)).toEqual([])
+    expect((await findNames(typed)).who.filter(([, by]) => by)).toEqual([])
   })
 
   it('lists everybody with that order number once, before matches by phone', async () => {
-    await purchase(omar, '7')
-    const { who, total } = await found('7')
+    await addPurchase(omar, '7')
+    const { who, total } = await findNames('7')
     expect(who).toEqual([
       ['Omar', order('7')],
       ['Zoë', order('7')],
@@ -78,19 +78,19 @@ describe('directory search for a number', () => {
   })
 
   it('pages through exact matches and other matches alike', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => found('7', `&limit=1&page=${page}`)))
+    const pages = await Promise.all([1, 2, 3].map((page) => findNames('7', `&limit=1&page=${page}`)))
     expect(pages.map(({ who }) => who.map(([name]) => name))).toEqual([['Omar'], ['Zoë'], []])
     expect(pages.map(({ total }) => total)).toEqual([2, 2, 2])
     const { customer } = await product.customer({ firstName: 'Sara', lastName: 'Aaa', phoneNumber: '0507777777' })
-    expect((await found('7')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë', 'Sara'])
-    expect((await found('7', '&limit=2&page=2')).who).toEqual([['Sara', null]])
+    expect((await findNames('7')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë', 'Sara'])
+    expect((await findNames('7', '&limit=2&page=2')).who).toEqual([['Sara', null]])
     await editor.send('DELETE', `/api/customers/${customer.id}`)
   })
 
   it('finds a refunded purchase once by its order number', async () => {
-    const { body } = await purchase(omar, 'R-55')
+    const { body } = await addPurchase(omar, 'R-55')
     await editor.post(`/api/admin/transactions/${body.transaction.id}/refund`, { reason: 'Wrong table' })
-    expect((await found('r55')).who).toEqual([['Omar', order('R-55')]])
+    expect((await findNames('r55')).who).toEqual([['Omar', order('R-55')]])
   })
 })
 
@@ -98,31 +98,31 @@ describe('directory search for a discount code', () => {
   it('finds its customer in any spelling, used or unused', async () => {
     const grouped = `${code.slice(0, 4)} - ${code.slice(4).toLowerCase()}`
     for (const typed of [code, code.toLowerCase(), grouped]) {
-      expect((await found(typed)).who, typed).toEqual([['Zoë', { by: 'code', text: code }]])
+      expect((await findNames(typed)).who, typed).toEqual([['Zoë', { by: 'code', text: code }]])
     }
     expect((await editor.post(`/api/admin/discount-codes/${code}/accept`)).status).toBe(200)
-    expect((await found(code)).who).toEqual([['Zoë', { by: 'code', text: code }]])
+    expect((await findNames(code)).who).toEqual([['Zoë', { by: 'code', text: code }]])
   })
 
   it('finds nobody by a part of a code or an unknown code', async () => {
-    expect((await found(code.slice(0, 7))).who).toEqual([])
+    expect((await findNames(code.slice(0, 7))).who).toEqual([])
     await Codes.updateOne({ code }, { $set: { state: 'reserved' } })
-    expect((await found(code)).who).toEqual([])
+    expect((await findNames(code)).who).toEqual([])
     await Codes.updateOne({ code }, { $set: { state: 'issued' } })
   })
 })
 
 describe('directory filters and sort order', () => {
   it('apply to exact matches as well', async () => {
-    expect((await found('99123', '&diet=halal')).who).toEqual([['Omar', order('99123')]])
-    expect(await found('99123', '&diet=all')).toEqual({ who: [], total: 0 })
-    expect((await found('7', '&holdsCode=true')).who).toEqual([])
+    expect((await findNames('99123', '&diet=halal')).who).toEqual([['Omar', order('99123')]])
+    expect(await findNames('99123', '&diet=all')).toEqual({ who: [], total: 0 })
+    expect((await findNames('7', '&holdsCode=true')).who).toEqual([])
   })
 
   it('order exact matches like all others', async () => {
     await viewer.post(`/api/customers/${zoe.id}/points`, { amount: 500 })
-    expect((await found('7', '&sort=-points')).who.map(([name]) => name)).toEqual(['Zoë', 'Omar'])
-    expect((await found('7', '&sort=points')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë'])
+    expect((await findNames('7', '&sort=-points')).who.map(([name]) => name)).toEqual(['Zoë', 'Omar'])
+    expect((await findNames('7', '&sort=points')).who.map(([name]) => name)).toEqual(['Omar', 'Zoë'])
   })
 })
 
@@ -135,8 +135,8 @@ it('the export of a number search contains the exact matches and records their c
 
 it('an order number of a deleted customer finds nobody', async () => {
   const { customer } = await product.customer()
-  await purchase(customer, 'GONE-1')
-  expect((await found('gone1')).total).toBe(1)
+  await addPurchase(customer, 'GONE-1')
+  expect((await findNames('gone1')).total).toBe(1)
   await editor.send('DELETE', `/api/customers/${customer.id}`)
-  expect(await found('gone1')).toEqual({ who: [], total: 0 })
+  expect(await findNames('gone1')).toEqual({ who: [], total: 0 })
 })

@@ -28,7 +28,7 @@ const PEOPLE = [
 
 const ask = (query: string) => viewer.get<FoundCustomer[]>(`/api/customers${query}`)
 
-async function found(search: string): Promise<string[]> {
+async function findCustomers(search: string): Promise<string[]> {
   const { status, body, headers } = await ask(`?search=${encodeURIComponent(search)}`)
   expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)])
   return body.map(({ firstName }) => firstName)
@@ -50,7 +50,7 @@ describe('directory search', () => {
     ['la cr', ['amal', 'Amal']],
     ['cruz am', ['amal', 'Amal']],
   ])('ignores case and accents in names: %j [T329]', async (search, names) => {
-    expect(await found(search)).toEqual(names)
+    expect(await findCustomers(search)).toEqual(names)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('directory search', () => {
     ['طمه إبر', 'فاطمة'],
     ['مصطفى مُنَى', 'مُنى'],
   ])('matches the interchangeable forms of Arabic letters: %s', async (search, name) => {
-    expect(await found(search)).toEqual([name])
+    expect(await findCustomers(search)).toEqual([name])
   })
 
   it.each([
@@ -84,15 +84,15 @@ describe('directory search', () => {
     ['محمد', []],
     ['Aml', []],
   ])('matches names in another script and spelling, and no others: %j', async (search, names) => {
-    expect(await found(search)).toEqual(names)
+    expect(await findCustomers(search)).toEqual(names)
   })
 
   it('matches the spellings of a changed name, and no longer those of the previous one', async () => {
     const guest = await product.customer({ firstName: 'Khaled', lastName: 'Wards', phoneNumber: '+447700900777' })
-    expect(await found('خالد')).toEqual(['Khaled'])
+    expect(await findCustomers('خالد')).toEqual(['Khaled'])
     const renamed = { ...guest.customer, firstName: 'يوسف' }
     expect((await guest.send('PUT', `/api/customers/${guest.customer.id}/profile`, renamed)).status).toBe(200)
-    expect([await found('خالد'), await found('Youssef')]).toEqual([[], ['يوسف']])
+    expect([await findCustomers('خالد'), await findCustomers('Youssef')]).toEqual([[], ['يوسف']])
     await (await product.editor()).send('DELETE', `/api/customers/${guest.customer.id}`)
   })
 
@@ -122,28 +122,28 @@ describe('directory search', () => {
   })
 
   it('finds foreign phones with their country code, and parts that begin with two zeros', async () => {
-    for (const search of ['+966512345678', '00966 512', '5678']) expect(await found(search)).toEqual(['أحمد'])
-    expect(await found('0044 7700')).toEqual(['amal'])
-    expect(await found('0001002')).toEqual(['Percy'])
-    expect(await found('001002')).toEqual(['Percy'])
+    for (const search of ['+966512345678', '00966 512', '5678']) expect(await findCustomers(search)).toEqual(['أحمد'])
+    expect(await findCustomers('0044 7700')).toEqual(['amal'])
+    expect(await findCustomers('0001002')).toEqual(['Percy'])
+    expect(await findCustomers('001002')).toEqual(['Percy'])
   })
 
   it.each(['.*', '100%', '(a|b)', '% .* ('])('takes %j literally', async (search) => {
-    expect(await found(search)).toEqual(['Percy'])
+    expect(await findCustomers(search)).toEqual(['Percy'])
   })
 
   it.each(['^zoe', 'z.e', 'zo[eë]', '$', '\\w', 'x{1}'])('does not take %j for a pattern', async (search) => {
-    expect(await found(search)).toEqual([])
+    expect(await findCustomers(search)).toEqual([])
   })
 })
 
 describe('GET /api/customers', () => {
   const ORDER = ['Percy', 'amal', 'Amal', 'Zoë', 'فاطمة', 'أحمد', 'مُنى']
-  const names = (customers: FoundCustomer[]) => customers.map(({ firstName }) => firstName)
+  const listNames = (customers: FoundCustomer[]) => customers.map(({ firstName }) => firstName)
 
   it('without parameters returns everybody by last name, first name and id, ignoring case [T331]', async () => {
     const { status, body, headers } = await ask('')
-    expect([status, names(body)]).toEqual([200, ORDER])
+    expect([status, listNames(body)]).toEqual([200, ORDER])
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.has('x-total-count')).toBe(false)
     for (const customer of body) expect(customer).toHaveProperty('adminNotes')
@@ -163,12 +163,12 @@ describe('GET /api/customers', () => {
 
   it('pages through search results', async () => {
     const { body, headers } = await ask('?search=amal&limit=1&page=2')
-    expect([names(body), headers.get('x-total-count')]).toEqual([['Amal'], '2'])
+    expect([listNames(body), headers.get('x-total-count')]).toEqual([['Amal'], '2'])
   })
 
   it('pages through results of a one-letter search in the common order', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask(`?search=a&limit=2&page=${page}`)))
-    expect(pages.flatMap(({ body }) => names(body))).toEqual(['Percy', 'amal', 'Amal', 'Zoë'])
+    expect(pages.flatMap(({ body }) => listNames(body))).toEqual(['Percy', 'amal', 'Amal', 'Zoë'])
     expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual(['4', '4', '4'])
   })
 

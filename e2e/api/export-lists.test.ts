@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Rows of an export without its headings, as stored cell values. */
-async function rows(path: string): Promise<string[][]> {
+async function readRows(path: string): Promise<string[][]> {
   const { status, body } = await editor.get<Buffer>(path)
   expect(status).toBe(200)
   const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''
@@ -52,7 +52,7 @@ describe.each([
   })
 
   it('writes the days and the row count to the audit log', async () => {
-    await rows(`${path}?from=2036-01-01&to=2037-01-01`)
+    await readRows(`${path}?from=2036-01-01&to=2037-01-01`)
     const after = { [name]: 2, from: '2036-01-01', to: '2037-01-01' }
     expect((await listAuditEntries(name)).at(-1)).toEqual({ username: 'owner', what, before: null, after })
   })
@@ -68,7 +68,7 @@ describe.each([
 
 describe('export of transactions', () => {
   it('has a row per ledger entry, earliest first, with the customer ID', async () => {
-    const lines = await rows('/api/admin/export/transactions')
+    const lines = await readRows('/api/admin/export/transactions')
     const { uniqueId } = guest.customer
     expect(lines.map((line) => line.slice(2, 6))).toEqual([
       [uniqueId, 'welcome', '10', '10'],
@@ -78,7 +78,7 @@ describe('export of transactions', () => {
   })
 
   it('filters by restaurant days, both ends inclusive', async () => {
-    const on = (from: string, to: string) => rows(`/api/admin/export/transactions?from=${from}&to=${to}`)
+    const on = (from: string, to: string) => readRows(`/api/admin/export/transactions?from=${from}&to=${to}`)
     await Ledger.updateMany({ type: 'earn' }, { createdAt: new Date('2036-11-21T20:00:00Z') })
     expect(await on('2036-11-21', '2036-11-21')).toHaveLength(1)
     expect(await on('2036-11-22', '2036-11-22')).toHaveLength(1)
@@ -88,13 +88,13 @@ describe('export of transactions', () => {
   it('keeps entries of deleted customers without their ID', async () => {
     const { customer } = await product.customer({ firstName: 'Gone' })
     await Customers.deleteOne({ id: customer.id })
-    expect((await rows('/api/admin/export/transactions')).map((line) => line[2])).toContain('welcome')
+    expect((await readRows('/api/admin/export/transactions')).map((line) => line[2])).toContain('welcome')
   })
 })
 
 describe('export of reservations', () => {
   it('has a row per reservation, ordered by start', async () => {
-    const found = await rows('/api/admin/export/reservations')
+    const found = await readRows('/api/admin/export/reservations')
     expect(found.map((cells) => cells[3])).toEqual(['Omar Test', 'Sara Test'])
     expect(found[0]?.slice(3, 10)).toEqual([
       'Omar Test',
@@ -109,7 +109,7 @@ describe('export of reservations', () => {
   })
 
   it('filters by business days, both ends inclusive', async () => {
-    const on = async (query: string) => (await rows(`/api/admin/export/reservations?${query}`)).length
+    const on = async (query: string) => (await readRows(`/api/admin/export/reservations?${query}`)).length
     expect([await on(`from=${DAY}&to=${DAY}`), await on(`from=2036-12-06`), await on(`to=2036-12-04`)]).toEqual([
       1, 1, 0,
     ])

@@ -17,11 +17,11 @@ afterAll(() => product.stop())
 const PATH = '/api/admin/export/customers'
 
 /** Endless rows, one per turn of the event loop. */
-async function* endless(): AsyncGenerator<number> {
+async function* generateRows(): AsyncGenerator<number> {
   for (let number = 0; ; number += 1) yield turn(number)
 }
 
-async function rows(): Promise<string[][]> {
+async function readRows(): Promise<string[][]> {
   const { body } = await editor.get<Buffer>(PATH)
   const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? ''
   return [...sheet.matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
@@ -44,7 +44,7 @@ describe('export of all customers', () => {
     const { customer } = await product.customer({ firstName: 'مريم', lastName: '=2+5', password: 'Open Sesame' })
     await product.customer({ firstName: 'Amal', lastName: 'al amiri' })
     await editor.send('PUT', `/api/admin/customers/${customer.id}/notes`, { notes: '@SUM(1)' })
-    const [headings, ...customers] = await rows()
+    const [headings, ...customers] = await readRows()
     expect(headings).toHaveLength(16)
     expect(customers.map((cells) => cells[3])).toEqual(['مريم', 'Amal', 'Zayed'])
     const { id, uniqueId, phoneNumber } = customer
@@ -62,7 +62,7 @@ describe('export of all customers', () => {
 
   it('is refused while the maximum number of exports is running, without an audit entry', async () => {
     const before = await listAuditEntries('customers')
-    const unread = await Promise.all([1, 2, 3].map(() => streamWorkbook('Endless', [], endless())))
+    const unread = await Promise.all([1, 2, 3].map(() => streamWorkbook('Endless', [], generateRows())))
     try {
       expect(await editor.get(PATH)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
       expect(await listAuditEntries('customers')).toEqual(before)

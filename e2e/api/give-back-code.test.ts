@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** A staff account with the rights of a viewer. */
-async function waiter(username: string): Promise<Person> {
+async function addWaiter(username: string): Promise<Person> {
   await editor.post('/api/admin/staff', { username, password: 'a long password', role: 'viewer' })
   const person = product.person()
   await person.post('/api/auth/admin-login', { username, password: 'a long password' })
@@ -22,7 +22,7 @@ async function waiter(username: string): Promise<Person> {
 }
 
 /** A voucher just redeemed by a new guest. */
-async function voucher(): Promise<DiscountCode> {
+async function redeemVoucher(): Promise<DiscountCode> {
   const guest = await product.customer()
   const rewardId = await addReward({ pointsCost: 5 })
   const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${rewardId}/redeem`, {
@@ -38,8 +38,8 @@ const giveBack = (by: Person, { id }: DiscountCode) =>
 
 describe('reverting the use of a discount code', () => {
   it('is possible for the account that used it, and the code can be used again', async () => {
-    const till = await waiter('sara')
-    const code = await voucher()
+    const till = await addWaiter('sara')
+    const code = await redeemVoucher()
     await accept(till, code)
     const { status, body } = await giveBack(till, code)
     expect([status, body]).toMatchObject([200, { isUsed: false, usedAt: null, redeemedBy: null, posOrderNumber: null }])
@@ -48,8 +48,8 @@ describe('reverting the use of a discount code', () => {
   })
 
   it('is possible for five minutes, and later or for others only for an editor', async () => {
-    const [till, other] = [await waiter('omar'), await waiter('dana')]
-    const code = await voucher()
+    const [till, other] = [await addWaiter('omar'), await addWaiter('dana')]
+    const code = await redeemVoucher()
     await accept(till, code)
     expect(await giveBack(other, code)).toMatchObject({ status: 403, body: { code: 'TOO_LATE_TO_GIVE_BACK' } })
     const usedAt = product.clock.now.getTime()
@@ -63,7 +63,7 @@ describe('reverting the use of a discount code', () => {
   })
 
   it('works once, and rejects unused and unknown codes', async () => {
-    const code = await voucher()
+    const code = await redeemVoucher()
     expect(await giveBack(editor, code)).toMatchObject({ status: 409, body: { code: 'CODE_NOT_USED' } })
     await accept(editor, code)
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(editor, code)))
@@ -72,15 +72,15 @@ describe('reverting the use of a discount code', () => {
   })
 
   it('alternates with uses when both run concurrently', async () => {
-    const code = await voucher()
+    const code = await redeemVoucher()
     await accept(editor, code)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => (turn % 2 ? accept(editor, code) : giveBack(editor, code))),
     )
-    const done = (of: 0 | 1) => answers.filter(({ status }, turn) => turn % 2 === of && status === 200).length
+    const isDone = (of: 0 | 1) => answers.filter(({ status }, turn) => turn % 2 === of && status === 200).length
     const [{ body: codes }] = await Promise.all([
       editor.get<DiscountCode[]>(`/api/customers/${code.customerId}/discount-codes`),
     ])
-    expect(done(1) - done(0)).toBe(codes[0]?.isUsed ? 0 : -1)
+    expect(isDone(1) - isDone(0)).toBe(codes[0]?.isUsed ? 0 : -1)
   })
 })

@@ -16,26 +16,26 @@ beforeEach(async () => {
   guest = await product.customer({ firstName: 'Mariam', lastName: 'Haddad' })
 })
 
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const show = () => editor.post(`/api/admin/customers/${guest.customer.id}/show-password`)
-const acts = async () => (await listAuditEntries(`customer:${guest.customer.id}`)).map(({ what }) => what)
+const listActs = async () => (await listAuditEntries(`customer:${guest.customer.id}`)).map(({ what }) => what)
 const choose = async (password: string) => {
   const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = guest.customer
   const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, password }
-  expect((await guest.send('PUT', path('/profile'), profile)).status).toBe(200)
+  expect((await guest.send('PUT', getPath('/profile'), profile)).status).toBe(200)
 }
 const logIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
 it('an editor sees the first name as the password until one is chosen', async () => {
   expect(await show()).toMatchObject({ status: 200, body: { password: 'Mariam' } })
-  expect(await acts()).toEqual(['password.view'])
+  expect(await listActs()).toEqual(['password.view'])
 })
 
 it('a chosen password opens the account but is visible to nobody, without an audit entry', async () => {
   await choose('Sesame')
   expect(await show()).toMatchObject({ status: 200, body: { password: null } })
-  expect(await acts()).toEqual([])
+  expect(await listActs()).toEqual([])
   expect((await logIn('Sesame')).status).toBe(200)
 })
 
@@ -46,7 +46,7 @@ it('recovery issues a one-time password and ends every session', async () => {
   expect([status, body.password.length]).toEqual([200, 8])
   expect((await logIn(body.password)).status).toBe(200)
   expect((await logIn('Sesame')).status).toBe(401)
-  expect((await guest.get(path())).status).toBe(401)
+  expect((await guest.get(getPath())).status).toBe(401)
 
   const again = await product.person().post<{ password: string }>('/api/auth/forgot-password', known)
   expect(again.body.password).not.toBe(body.password)

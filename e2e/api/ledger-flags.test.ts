@@ -20,7 +20,7 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
-async function buy(amount: number, posOrderNumber: string | null = null, who = guest): Promise<number> {
+async function addPurchase(amount: number, posOrderNumber: string | null = null, who = guest): Promise<number> {
   const { body } = await viewer.post<{ transaction: Transaction }>(`/api/customers/${who.customer.id}/points`, {
     amount,
     posOrderNumber,
@@ -31,42 +31,42 @@ async function buy(amount: number, posOrderNumber: string | null = null, who = g
 const refund = (id: number, amount?: number) =>
   viewer.post(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong bill', amount })
 
-const history = async (query = '', who = viewer) =>
+const listHistory = async (query = '', who = viewer) =>
   (await who.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions?details=true${query}`)).body
-const ledger = async (query = '') =>
+const listLedger = async (query = '') =>
   (await viewer.get<Transaction[]>(`/api/admin/transactions?details=true${query}`)).body
 
 /** Flags of the entries, newest first. */
-const flags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
+const listFlags = (lines: readonly Transaction[]) => lines.map((line) => line.flags ?? [])
 
 describe('flag for large purchases', () => {
   it('is set from the limit on, after refunds', async () => {
-    await buy(499.99)
-    const large = await buy(500)
-    expect(flags(await history())).toEqual([['large_purchase'], [], []])
+    await addPurchase(499.99)
+    const large = await addPurchase(500)
+    expect(listFlags(await listHistory())).toEqual([['large_purchase'], [], []])
     await refund(large, 0.01)
-    expect(flags(await history())).toEqual([[], [], [], []])
+    expect(listFlags(await listHistory())).toEqual([[], [], [], []])
   })
 })
 
 describe('flag for repeated order numbers', () => {
   it('marks both entries across customers and pages', async () => {
     const other = await product.customer()
-    await buy(5, 'TWICE', other)
-    const second = await buy(6, 'TWICE')
-    expect(flags(await history())).toEqual([['order_twice'], []])
-    expect(flags(await ledger('&limit=1'))).toEqual([['order_twice']])
-    expect(flags(await ledger('&search=TWICE'))).toEqual([['order_twice'], ['order_twice']])
+    await addPurchase(5, 'TWICE', other)
+    const second = await addPurchase(6, 'TWICE')
+    expect(listFlags(await listHistory())).toEqual([['order_twice'], []])
+    expect(listFlags(await listLedger('&limit=1'))).toEqual([['order_twice']])
+    expect(listFlags(await listLedger('&search=TWICE'))).toEqual([['order_twice'], ['order_twice']])
     await refund(second, 3)
-    expect(flags(await ledger('&search=TWICE'))).toEqual([[], ['order_twice'], ['order_twice']])
+    expect(listFlags(await listLedger('&search=TWICE'))).toEqual([[], ['order_twice'], ['order_twice']])
     await refund(second)
-    expect(flags(await ledger('&search=TWICE'))).toEqual([[], [], [], []])
+    expect(listFlags(await listLedger('&search=TWICE'))).toEqual([[], [], [], []])
   })
 
   it('is not set for a number that only shares a prefix', async () => {
-    await buy(5, 'B-1')
-    await buy(5, 'B-10')
-    expect(flags(await ledger('&search=B-1'))).toEqual([[], []])
+    await addPurchase(5, 'B-1')
+    await addPurchase(5, 'B-10')
+    expect(listFlags(await listLedger('&search=B-1'))).toEqual([[], []])
   })
 
   it('marks every entry of a number used sixty times', async () => {
@@ -76,46 +76,46 @@ describe('flag for repeated order numbers', () => {
     const days = Array.from({ length: 60 }, (_, index) => new Date(NOON.getTime() - (index + 2) * 86_400_000))
     const lines = days.map((createdAt, index) => ({ ...purchase, id: first + index, ref: `often:${index}`, createdAt }))
     await Ledger.collection.insertMany(lines as never[])
-    await buy(5, 'ZZZ-9', await product.customer())
-    await buy(5, 'ZZZ-9')
-    const [newest, , , oldest] = [...(await history('&limit=3')), ...(await history('&limit=1&page=60'))]
+    await addPurchase(5, 'ZZZ-9', await product.customer())
+    await addPurchase(5, 'ZZZ-9')
+    const [newest, , , oldest] = [...(await listHistory('&limit=3')), ...(await listHistory('&limit=1&page=60'))]
     expect([newest?.flags, oldest?.flags]).toEqual([['order_twice'], ['order_twice']])
   })
 })
 
 describe('flag for many purchases of one day', () => {
   it('marks all of them from the third on, also across pages', async () => {
-    await buy(5)
-    await buy(6)
-    expect(flags(await history())).toEqual([[], [], []])
-    const third = await buy(7)
+    await addPurchase(5)
+    await addPurchase(6)
+    expect(listFlags(await listHistory())).toEqual([[], [], []])
+    const third = await addPurchase(7)
     const marked = ['many_purchases']
-    expect(flags(await history())).toEqual([marked, marked, marked, []])
-    expect(flags(await history('&limit=2&page=2'))).toEqual([marked, []])
+    expect(listFlags(await listHistory())).toEqual([marked, marked, marked, []])
+    expect(listFlags(await listHistory('&limit=2&page=2'))).toEqual([marked, []])
     await refund(third)
-    expect(flags(await history())).toEqual([[], [], [], [], []])
+    expect(listFlags(await listHistory())).toEqual([[], [], [], [], []])
   })
 
   it('uses the restaurant’s day, which ends at its midnight', async () => {
     product.clock.now = new Date('2036-11-19T19:58:00Z')
-    await buy(5)
-    await buy(6)
+    await addPurchase(5)
+    await addPurchase(6)
     product.clock.now = new Date('2036-11-19T20:00:00Z')
-    await buy(7)
-    expect(flags(await history())).toEqual([[], [], [], []])
+    await addPurchase(7)
+    expect(listFlags(await listHistory())).toEqual([[], [], [], []])
     product.clock.now = new Date('2036-11-20T19:59:59Z')
     viewer = await product.viewer()
-    await buy(8)
-    await buy(9)
-    const [gift, ...purchases] = flags(await history())
+    await addPurchase(8)
+    await addPurchase(9)
+    const [gift, ...purchases] = listFlags(await listHistory())
     expect(gift).toEqual([])
     expect(purchases).toEqual([['many_purchases'], ['many_purchases'], ['many_purchases'], [], []])
   })
 
   it('counts each customer separately', async () => {
     const other = await product.customer()
-    for (const who of [guest, other, guest, other]) await buy(5, null, who)
-    expect(flags(await ledger('&limit=4'))).toEqual([[], [], [], []])
+    for (const who of [guest, other, guest, other]) await addPurchase(5, null, who)
+    expect(listFlags(await listLedger('&limit=4'))).toEqual([[], [], [], []])
   })
 })
 
@@ -128,22 +128,22 @@ describe('ledger page with details', () => {
   })
 
   it('names each entry’s customer, also after deletion', async () => {
-    await buy(5)
+    await addPurchase(5)
     const { uniqueId, firstName, lastName } = guest.customer
-    expect((await ledger('&limit=1'))[0]?.customer).toEqual({ uniqueId, firstName, lastName })
+    expect((await listLedger('&limit=1'))[0]?.customer).toEqual({ uniqueId, firstName, lastName })
     const editor = await product.editor()
     await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
-    expect((await ledger('&limit=1'))[0]?.customer).toBeNull()
+    expect((await listLedger('&limit=1'))[0]?.customer).toBeNull()
   })
 
   it('is for staff: a customer’s own history has no details', async () => {
-    await buy(600)
-    const [line] = await history('', guest)
+    await addPurchase(600)
+    const [line] = await listHistory('', guest)
     expect([line?.amount, line && 'flags' in line]).toEqual([60_000, false])
   })
 
   it('must be requested: other pages have no details', async () => {
-    await buy(600)
+    await addPurchase(600)
     const { body } = await viewer.get<Transaction[]>(`/api/admin/transactions?limit=1`)
     expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['flags']))
     expect(body[0]?.customer).toBeUndefined()

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const all = (query = '') => viewer.get<Transaction[]>(`/api/admin/transactions${query}`)
-const own = (query = '') => guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions${query}`)
+const listOwn = (query = '') => guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions${query}`)
 
 describe.each([
   ['all customers', all, 9],
-  ['one customer', own, 8],
+  ['one customer', listOwn, 8],
 ])('ledger of %s', (_, ask, count) => {
   it('without parameters returns all entries, newest first [T098]', async () => {
     const { status, body, headers } = await ask()
@@ -72,7 +72,7 @@ describe('long ledger', () => {
         ref: `long:${index}`,
       })) as never[],
     )
-    const { body } = await own()
+    const { body } = await listOwn()
     expect(body).toHaveLength(LINES + 8)
     expect(body.slice(0, LINES).map(({ id }) => id)).toEqual(
       Array.from({ length: LINES }, (_, i) => first + LINES - 1 - i),

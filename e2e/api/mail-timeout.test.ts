@@ -30,7 +30,7 @@ const addressed = {
 } as const
 
 /** Sends a mail to a server that accepts it and stays silent. */
-async function handOver() {
+async function sendMail() {
   const line = createMailServer({ serverUrl: mailbox.settings.SMTP_URL, from: mailbox.settings.MAIL_FROM })
   const taken = mailbox.fallSilent()
   const outcome = line.deliver(addressed)
@@ -42,7 +42,7 @@ async function handOver() {
 }
 
 it('waits for a mail server that has received a mail', async () => {
-  const { outcome, close } = await handOver()
+  const { outcome, close } = await sendMail()
   vi.advanceTimersByTime(50_000)
   mailbox.speak()
   expect(await outcome).toEqual({ is: 'sent' })
@@ -50,7 +50,7 @@ it('waits for a mail server that has received a mail', async () => {
 })
 
 it('reports an unknown outcome when the server has not confirmed after a minute', async () => {
-  const { outcome, close } = await handOver()
+  const { outcome, close } = await sendMail()
   vi.advanceTimersByTime(60_000)
   expect(await outcome).toMatchObject({ is: 'away', mayBeThere: true })
   mailbox.speak()

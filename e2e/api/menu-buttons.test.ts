@@ -22,7 +22,7 @@ const MENU = { title: 'Dinner menu', url: 'https://example.com/menu?course=main#
 const save = (buttonNumber: unknown, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   editor.send<MenuButton>('PUT', `/api/menu-buttons/${buttonNumber}`, { ...MENU, ...fields }, headers)
 
-const stored = async () => (await product.person().get<MenuButton[]>('/api/menu-buttons')).body
+const listStored = async () => (await product.person().get<MenuButton[]>('/api/menu-buttons')).body
 
 describe('saving a menu button', () => {
   it('defaults to gray and active and makes the button public [T144]', async () => {
@@ -40,7 +40,7 @@ describe('saving a menu button', () => {
       version: 1,
       updatedAt: NOON.toISOString(),
     })
-    expect(await stored()).toEqual([body])
+    expect(await listStored()).toEqual([body])
   })
 
   it('keeps omitted fields and returns the time of the change [T460]', async () => {
@@ -59,12 +59,12 @@ describe('saving a menu button', () => {
       isActive: false,
       ...changed,
     })
-    expect(await stored()).toEqual([body])
+    expect(await listStored()).toEqual([body])
   })
 
   it('lists buttons by number, including inactive ones [T239]', async () => {
     for (const number of [4, 1, 3]) await save(number, { isActive: number !== 1 })
-    expect((await stored()).map(({ buttonNumber }) => buttonNumber)).toEqual([1, 3, 4])
+    expect((await listStored()).map(({ buttonNumber }) => buttonNumber)).toEqual([1, 3, 4])
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('saving a menu button', () => {
   ])('rejects %j [T438]', async (wrong, field, message) => {
     const refusal = { status: 400, body: { code: 'VALIDATION_ERROR', message, details: [{ field, message }] } }
     expect(await save(1, wrong)).toMatchObject(refusal)
-    expect(await stored()).toEqual([])
+    expect(await listStored()).toEqual([])
   })
 
   it.each(['0', '5', '1.5', '-1', 'one'])('rejects the number %s [T145]', async (number) => {
@@ -100,7 +100,7 @@ describe('saving a menu button', () => {
       expect((await person.send('PUT', '/api/menu-buttons/1', MENU)).status).toBe(Number(status))
     }
     expect((await (await product.customer()).send('PUT', '/api/menu-buttons/1', MENU)).status).toBe(403)
-    expect(await stored()).toEqual([])
+    expect(await listStored()).toEqual([])
   })
 
   it('writes before and after to the audit log', async () => {
@@ -116,28 +116,28 @@ describe('saving a menu button', () => {
 })
 
 describe('concurrent saves of a menu button', () => {
-  const tills = (headers?: Record<string, string>) =>
+  const listOnTill = (headers?: Record<string, string>) =>
     Promise.all(Array.from({ length: 10 }, (_, till) => save(3, { title: `Till ${till}` }, headers)))
 
   it('create it once and apply the others as changes [T402]', async () => {
-    const answers = await tills()
+    const answers = await listOnTill()
     expect(tally(answers)).toEqual({ 200: 10 })
     const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b)
     expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(await stored()).toEqual([answers.find(({ body }) => body.version === 10)?.body])
+    expect(await listStored()).toEqual([answers.find(({ body }) => body.version === 10)?.body])
   })
 
   it.each([0, 1])(
     'from version %d, where 0 means never saved, report a conflict to the slower till',
     async (version) => {
       if (version === 1) await save(3)
-      const answers = await tills({ 'If-Match': String(version) })
+      const answers = await listOnTill({ 'If-Match': String(version) })
       expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
       const present = answers.find(({ status }) => status === 200)?.body
       for (const { status, body } of answers) {
         if (status === 409) expect(body).toMatchObject({ code: 'EDIT_CONFLICT', present })
       }
-      expect(await stored()).toEqual([present])
+      expect(await listStored()).toEqual([present])
     },
   )
 

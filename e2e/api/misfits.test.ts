@@ -19,7 +19,7 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   product.clock.now = NOON
   await setCapacity(20, 80)
-  for (const { id } of await specialDays()) await editor.send('DELETE', `/api/admin/special-days/${id}`)
+  for (const { id } of await listSpecialDays()) await editor.send('DELETE', `/api/admin/special-days/${id}`)
   for (const { id } of await bookConfirmed()) await desk.setStatus(id, 'cancelled')
 })
 
@@ -29,7 +29,7 @@ const desk = createBookingDesk(
   () => viewer,
   () => DAY,
 )
-const specialDays = async () => (await editor.get<SpecialDay[]>('/api/special-days')).body
+const listSpecialDays = async () => (await editor.get<SpecialDay[]>('/api/special-days')).body
 const bookConfirmed = async () => (await editor.get<Reservation[]>('/api/reservations?status=confirmed')).body
 
 const evening = { openTime: '18:00', closeTime: '20:30', label: 'Iftar' }
@@ -44,10 +44,10 @@ const move = (days: { id: number; version: number }[], by: number, headers?: Rec
   )
 const preview = async (change: object) => {
   const { body } = await editor.post<{ total: number; misfits: Misfit[] }>('/api/admin/misfits/preview', { change })
-  return { total: body.total, found: body.misfits?.map(shortenDay) }
+  return { total: body.total, found: body.misfits?.map(summarise) }
 }
-const shortenDay = ({ reservation, why, kept }: Misfit) => ({ id: reservation.id, why, ...(kept && { by: kept.by }) })
-const listed = async (query = '') => (await viewer.get<Misfit[]>(`/api/admin/misfits${query}`)).body.map(shortenDay)
+const summarise = ({ reservation, why, kept }: Misfit) => ({ id: reservation.id, why, ...(kept && { by: kept.by }) })
+const listMisfits = async (query = '') => (await viewer.get<Misfit[]>(`/api/admin/misfits${query}`)).body.map(summarise)
 const keep = (id: number, kept = true) => viewer.send<Reservation>('PATCH', `/api/reservations/${id}/kept`, { kept })
 const createWeek = (times: object) => [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...times }))
 const USUAL = { openTime: '12:00', closeTime: '23:00', isClosed: false }
@@ -65,7 +65,7 @@ describe('preview of changed hours or capacity', () => {
         { id: late.id, why: 'closed' },
       ],
     })
-    expect([await listed(), await specialDays()]).toEqual([[], []])
+    expect([await listMisfits(), await listSpecialDays()]).toEqual([[], []])
   })
 
   it('lists bookings that start outside shorter sittings', async () => {
@@ -100,7 +100,7 @@ describe('preview of changed hours or capacity', () => {
   it('assigns a time past midnight to the evening before', async () => {
     await add({ ...ramadan, untilDate: DAY, sittings: [{ openTime: '20:00', closeTime: '02:00', label: null }] })
     const { id } = await desk.book({ time: '00:30' })
-    const [day] = await specialDays()
+    const [day] = await listSpecialDays()
     const until = (closeTime: string) => ({ ...day, sittings: [{ openTime: '20:00', closeTime, label: null }] })
     expect(await preview({ what: 'specialDay', day: until('01:00') })).toEqual({ total: 0, found: [] })
     const lost = { total: 1, found: [{ id, why: 'outside_hours' }] }
@@ -141,12 +141,12 @@ describe('reservations that do not fit the hours', () => {
   it('are listed for all staff until they are moved or cancelled or the hours are restored', async () => {
     const [moved, cancelled, other] = [await desk.book(), await desk.book(), await desk.book()]
     const day = await add(closed)
-    expect(await listed()).toEqual([moved, cancelled, other].map(({ id }) => ({ id, why: 'closed' })))
+    expect(await listMisfits()).toEqual([moved, cancelled, other].map(({ id }) => ({ id, why: 'closed' })))
     await viewer.send('PATCH', `/api/reservations/${moved.id}`, { date: NEXT, time: '19:00' })
     await desk.setStatus(cancelled.id, 'cancelled')
-    expect(await listed()).toEqual([{ id: other.id, why: 'closed' }])
+    expect(await listMisfits()).toEqual([{ id: other.id, why: 'closed' }])
     await editor.send('DELETE', `/api/admin/special-days/${day.id}`)
-    expect(await listed()).toEqual([])
+    expect(await listMisfits()).toEqual([])
   })
 
   it('are paged with their total', async () => {
@@ -154,19 +154,19 @@ describe('reservations that do not fit the hours', () => {
     await add(closed)
     const { headers } = await viewer.get('/api/admin/misfits?limit=2')
     expect(headers.get('x-total-count')).toBe('3')
-    const pages = [...(await listed('?limit=2')), ...(await listed('?limit=2&page=2'))]
+    const pages = [...(await listMisfits('?limit=2')), ...(await listMisfits('?limit=2&page=2'))]
     expect(pages.map(({ id }) => id)).toEqual(bookings.map(({ id }) => id))
   })
 
   it('include only upcoming reservations', async () => {
     await desk.book()
     await add(closed)
-    expect(await listed()).toHaveLength(1)
+    expect(await listMisfits()).toHaveLength(1)
     product.clock.now = new Date('2036-12-10T15:00:00Z')
     viewer = await product.viewer()
-    expect(await listed()).toEqual([])
+    expect(await listMisfits()).toEqual([])
     product.clock.now = new Date('2036-12-10T14:59:59Z')
-    expect(await listed()).toHaveLength(1)
+    expect(await listMisfits()).toHaveLength(1)
     product.clock.now = NOON
     editor = await product.editor()
     viewer = await product.viewer()
@@ -176,28 +176,28 @@ describe('reservations that do not fit the hours', () => {
     const { id } = await desk.book()
     await add(closed)
     expect((await keep(id)).status).toBe(200)
-    expect(await listed()).toEqual([])
+    expect(await listMisfits()).toEqual([])
     const { body } = await viewer.get<Misfit[]>('/api/admin/misfits?part=kept')
     expect(body).toMatchObject([{ why: 'closed', kept: { at: NOON.toISOString(), by: 'viewer' }, reservation: { id } }])
     expect((await keep(id)).status).toBe(200)
     const lines = await AuditLog.find({ record: `reservation:${id}`, what: 'reservation.keep' }).lean()
     expect(lines).toMatchObject([{ username: 'viewer', after: { kept: true, why: 'closed' } }])
     await keep(id, false)
-    expect(await listed()).toEqual([{ id, why: 'closed' }])
+    expect(await listMisfits()).toEqual([{ id, why: 'closed' }])
   })
 
   it('are listed again for another reason or after a move', async () => {
     const { id } = await desk.book()
     const day = await add({ ...ramadan, sittings: [{ ...evening, openTime: '20:00' }] })
     await keep(id)
-    expect(await listed()).toEqual([])
+    expect(await listMisfits()).toEqual([])
     await editor.send('PUT', `/api/admin/special-days/${day.id}`, closed)
-    expect(await listed()).toEqual([{ id, why: 'closed' }])
+    expect(await listMisfits()).toEqual([{ id, why: 'closed' }])
     await keep(id)
     const away = { date: NEXT, time: '20:30' }
     expect((await viewer.send('PATCH', `/api/reservations/${id}`, away)).status).toBe(200)
     await editor.send('PUT', `/api/admin/special-days/${day.id}`, { ...closed, fromDate: NEXT, untilDate: NEXT })
-    expect(await listed()).toEqual([{ id, why: 'closed' }])
+    expect(await listMisfits()).toEqual([{ id, why: 'closed' }])
   })
 
   it('are the only ones that can be kept', async () => {
@@ -225,7 +225,7 @@ describe('reservations that do not fit the hours', () => {
       add(closed),
     ])
     const made = bookings.filter(({ status }) => status === 201).map(({ body }) => body.id)
-    expect((await listed()).map(({ id }) => id).sort()).toEqual(made.sort())
+    expect((await listMisfits()).map(({ id }) => id).sort()).toEqual(made.sort())
   })
 })
 
@@ -234,19 +234,19 @@ describe('moving a set of special days', () => {
     await add(ramadan),
     await add({ ...closed, fromDate: '2036-12-12', untilDate: '2036-12-12' }),
   ]
-  const spans = async () => (await specialDays()).map(({ fromDate, untilDate }) => [fromDate, untilDate])
+  const createSpan = async () => (await listSpecialDays()).map(({ fromDate, untilDate }) => [fromDate, untilDate])
 
   it('shifts all of them, and the days left have their weekday’s hours again', async () => {
     const { body, status } = await move(await set(), 1)
     expect([status, body.map(({ version }) => version)]).toEqual([200, [2, 2]])
-    expect(await spans()).toEqual([
+    expect(await createSpan()).toEqual([
       ['2036-12-11', '2036-12-12'],
       ['2036-12-13', '2036-12-13'],
     ])
     expect(await desk.countFreeTables('12:00')).toBe(20)
     expect(await desk.countFreeTables('12:00', NEXT)).toBeUndefined()
     await move(body, -1)
-    expect(await spans()).toEqual([
+    expect(await createSpan()).toEqual([
       [DAY, NEXT],
       ['2036-12-12', '2036-12-12'],
     ])
@@ -265,7 +265,7 @@ describe('moving a set of special days', () => {
     const answers = await Promise.all([move(days, 1, key), move(days, 1, key)])
     answers.push(await move(days, 1, key))
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body[0]?.fromDate)).toContain(NEXT)
-    expect((await spans())[0]).toEqual([NEXT, '2036-12-12'])
+    expect((await createSpan())[0]).toEqual([NEXT, '2036-12-12'])
   })
 
   it('rejects the second of two editors with the present records and moves nothing', async () => {
@@ -276,7 +276,7 @@ describe('moving a set of special days', () => {
       code: 'EDIT_CONFLICT',
       present: { version: 2 },
     })
-    expect((await spans())[0]).toEqual([NEXT, '2036-12-12'])
+    expect((await createSpan())[0]).toEqual([NEXT, '2036-12-12'])
   })
 
   it('moves nothing when one of the days is deleted or changed', async () => {
@@ -285,7 +285,7 @@ describe('moving a set of special days', () => {
     expect((await move([first, second], 1)).body).toMatchObject({ code: 'EDIT_CONFLICT', present: { label: 'Eid' } })
     await editor.send('DELETE', `/api/admin/special-days/${second.id}`)
     expect((await move([first, second], 1)).body).toMatchObject({ code: 'SPECIAL_DAY_NOT_FOUND' })
-    expect(await spans()).toEqual([[DAY, NEXT]])
+    expect(await createSpan()).toEqual([[DAY, NEXT]])
   })
 
   it('leaves each concurrent booking either with a place or in the list', async () => {
@@ -297,9 +297,9 @@ describe('moving a set of special days', () => {
       desk.requestBooking({ date: NEXT, time: '19:30' }),
     ])
     expect(bookings.every(({ status }) => status === 201)).toBe(true)
-    expect(await listed()).toEqual([])
-    await move((await specialDays()).slice(), 1)
-    expect((await listed()).length + (await bookConfirmed()).filter(({ date }) => date === DAY).length).toBe(10)
+    expect(await listMisfits()).toEqual([])
+    await move((await listSpecialDays()).slice(), 1)
+    expect((await listMisfits()).length + (await bookConfirmed()).filter(({ date }) => date === DAY).length).toBe(10)
   })
 
   it.each([

@@ -38,7 +38,7 @@ async function create(fields: Record<string, unknown> = {}): Promise<Offer> {
 const update = (id: number, fields: Record<string, unknown>, headers?: Record<string, string>) =>
   editor.send<Offer>('PUT', `/api/admin/offers/${id}`, { ...LUNCH, ...fields }, headers)
 
-const titlesIn = async (by: Person, path: string) => (await by.get<Offer[]>(path)).body.map(({ title }) => title)
+const listTitles = async (by: Person, path: string) => (await by.get<Offer[]>(path)).body.map(({ title }) => title)
 
 describe('creating an offer', () => {
   it('defaults to active, for everybody, every day, all day and without a usage limit [T135]', async () => {
@@ -156,14 +156,14 @@ describe('listing offers', () => {
     await create({ title: 'other', dietaryPreference: 'non_halal' })
     await create({ title: 'halal only', isHalalOnly: true })
     await create({ title: 'off', isActive: false })
-    expect(await titlesIn(viewer, '/api/admin/offers')).toEqual(['off', 'halal only', 'other', 'halal', 'all'])
+    expect(await listTitles(viewer, '/api/admin/offers')).toEqual(['off', 'halal only', 'other', 'halal', 'all'])
 
     const seen = { true: ['all', 'halal', 'halal only'], false: ['all', 'other'], null: ['all'] }
     for (const [isMuslim, titles] of Object.entries(seen)) {
       const guest = await product.customer()
       await Customers.updateOne({ id: guest.customer.id }, { $set: { isMuslim: JSON.parse(isMuslim) } })
-      expect(await titlesIn(guest, '/api/offers')).toEqual(titles)
-      expect(await titlesIn(viewer, `/api/offers?customerId=${guest.customer.id}`)).toEqual(titles)
+      expect(await listTitles(guest, '/api/offers')).toEqual(titles)
+      expect(await listTitles(viewer, `/api/offers?customerId=${guest.customer.id}`)).toEqual(titles)
     }
     expect((await viewer.get('/api/offers?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
     expect(await product.person().get('/api/offers')).toMatchObject({ status: 401 })
@@ -173,11 +173,11 @@ describe('listing offers', () => {
     await create({ title: 'halal', dietaryPreference: 'halal' })
     await create({ title: 'other', dietaryPreference: 'non_halal' })
     const guest = await product.customer({ isMuslim: true })
-    expect(await titlesIn(guest, '/api/offers')).toEqual(['halal'])
+    expect(await listTitles(guest, '/api/offers')).toEqual(['halal'])
     const { id, firstName, lastName, dateOfBirth, gender, emirate } = guest.customer
     const profile = { firstName, lastName, dateOfBirth, gender, emirate, isMuslim: false }
     expect(await guest.send('PUT', `/api/customers/${id}/profile`, profile)).toMatchObject({ status: 200 })
-    expect(await titlesIn(guest, '/api/offers')).toEqual(['other'])
+    expect(await listTitles(guest, '/api/offers')).toEqual(['other'])
   })
 
   it('returns an offer until the end of the restaurant’s day, and future offers', async () => {
@@ -187,10 +187,10 @@ describe('listing offers', () => {
     await create({ title: 'over and off', validUntil: '2036-11-20', isActive: false })
     const guest = await product.customer()
     product.clock.now = new Date('2036-11-21T19:59:59Z')
-    expect(await titlesIn(guest, '/api/offers')).toEqual(['last day', 'next week'])
+    expect(await listTitles(guest, '/api/offers')).toEqual(['last day', 'next week'])
     product.clock.now = new Date('2036-11-21T20:00:00Z')
-    expect(await titlesIn(guest, `/api/offers?customerId=${guest.customer.id}`)).toEqual(['next week'])
-    expect(await titlesIn(viewer, '/api/offers')).toEqual(['over', 'last day', 'next week'])
+    expect(await listTitles(guest, `/api/offers?customerId=${guest.customer.id}`)).toEqual(['next week'])
+    expect(await listTitles(viewer, '/api/offers')).toEqual(['over', 'last day', 'next week'])
   })
 
   it('is allowed to viewers, who may not change offers [T445]', async () => {
@@ -200,7 +200,7 @@ describe('listing offers', () => {
       expect((await person.send('PUT', `/api/admin/offers/${id}`, LUNCH)).status).toBe(403)
       expect((await person.send('DELETE', `/api/admin/offers/${id}`)).status).toBe(403)
     }
-    expect(await titlesIn(viewer, '/api/admin/offers')).toEqual(['Business lunch'])
+    expect(await listTitles(viewer, '/api/admin/offers')).toEqual(['Business lunch'])
   })
 })
 

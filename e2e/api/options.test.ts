@@ -45,14 +45,14 @@ const getAllowed = ({ headers }: OptionsResponse) => String(headers.allow).split
 
 describe('OPTIONS', () => {
   it('lists the methods of every documented path and runs no call', async () => {
-    const sessions = () => mongoose.connection.collection('sessions').find({}).toArray()
-    const before = [await sessions(), await AuditLog.countDocuments()]
+    const countSessions = () => mongoose.connection.collection('sessions').find({}).toArray()
+    const before = [await countSessions(), await AuditLog.countDocuments()]
     for (const { method, path } of allCalls) {
       const response = await sendOptions(path.replace(/:\w+/g, '1'), method, '{}')
       expect([path, response.status, response.body]).toEqual([path, 204, ''])
       expect(getAllowed(response)).toContain(method)
     }
-    expect([await sessions(), await AuditLog.countDocuments()]).toEqual(before)
+    expect([await countSessions(), await AuditLog.countDocuments()]).toEqual(before)
     expect((await editor.get('/api/auth/session')).body.admin).not.toBeNull()
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const VERSION = '2026-11-01'
-const own = async (guest: Awaited<ReturnType<TestProduct['customer']>>) =>
+const getOwnCustomer = async (guest: Awaited<ReturnType<TestProduct['customer']>>) =>
   (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body
 
 describe('accepted privacy policy', () => {
@@ -18,7 +18,7 @@ describe('accepted privacy policy', () => {
   it('is stored with version and time and returned to the guest', async () => {
     const guest = await product.customer({ privacyVersion: VERSION })
     const { body: session } = await guest.get<{ customer: Customer }>('/api/auth/session')
-    for (const customer of [guest.customer, await own(guest), session.customer])
+    for (const customer of [guest.customer, await getOwnCustomer(guest), session.customer])
       expect(customer.privacyConsent).toEqual(consent)
   })
 
@@ -34,7 +34,7 @@ describe('accepted privacy policy', () => {
 
   it('is absent when no version was accepted', async () => {
     const guest = await product.customer({ privacyVersion: undefined })
-    expect(await own(guest)).not.toHaveProperty('privacyConsent')
+    expect(await getOwnCustomer(guest)).not.toHaveProperty('privacyConsent')
   })
 
   it('must be a published version', async () => {
@@ -51,12 +51,15 @@ describe('accepted privacy policy', () => {
 describe('passwordIsFirstName', () => {
   it('is returned to the guest until a password is chosen', async () => {
     const guest = await product.customer({ firstName: 'Amal' })
-    expect([guest.customer.passwordIsFirstName, (await own(guest)).passwordIsFirstName]).toEqual([true, true])
+    expect([guest.customer.passwordIsFirstName, (await getOwnCustomer(guest)).passwordIsFirstName]).toEqual([
+      true,
+      true,
+    ])
     await guest.send('PUT', `/api/customers/${guest.customer.id}/profile`, {
       ...guest.customer,
       password: 'a good one',
     })
-    expect(await own(guest)).not.toHaveProperty('passwordIsFirstName')
+    expect(await getOwnCustomer(guest)).not.toHaveProperty('passwordIsFirstName')
   })
 
   it('is returned to nobody else, and neither is the privacy consent', async () => {

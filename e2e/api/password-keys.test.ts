@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 afterEach(() => vi.restoreAllMocks())
 
 /** A customer whose password is encrypted with `key`. */
-async function customerFrom(key: string, password = 'Sea Breeze 7') {
+async function addCustomer(key: string, password = 'Sea Breeze 7') {
   const guest = await product.customer()
   const config = readServicesConfig({ SESSION_SECRET: 's'.repeat(32), QR_SECRET: 'q'.repeat(32), PASSWORD_KEY: key })
   const stored = await protectPassword(password, { config, now: () => new Date() })
@@ -22,7 +22,7 @@ async function customerFrom(key: string, password = 'Sea Breeze 7') {
   return guest.customer
 }
 
-const storedOf = async (id: number) => (await Customers.findOne({ id }).lean())?.password
+const getStored = async (id: number) => (await Customers.findOne({ id }).lean())?.password
 const logIn = (phoneNumber: string, password: string) =>
   product.person().post('/api/auth/login', { phoneNumber, password })
 const recover = (phoneNumber: string) =>
@@ -30,30 +30,30 @@ const recover = (phoneNumber: string) =>
 
 describe('password sealed with a previous key', () => {
   it('opens the account and is resealed with the present key', async () => {
-    const { id, phoneNumber } = await customerFrom(BEFORE)
-    const [before, fresh] = [await storedOf(id), await storedOf((await customerFrom(NOW)).id)]
+    const { id, phoneNumber } = await addCustomer(BEFORE)
+    const [before, fresh] = [await getStored(id), await getStored((await addCustomer(NOW)).id)]
     expect((await logIn(phoneNumber, 'wrong')).status).toBe(401)
-    expect(await storedOf(id)).toEqual(before)
+    expect(await getStored(id)).toEqual(before)
     expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
     const keyId = fresh?.mode === 'sealed' && fresh.keyId
-    expect(await storedOf(id)).toMatchObject({ mode: 'sealed', keyId })
+    expect(await getStored(id)).toMatchObject({ mode: 'sealed', keyId })
     expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
   })
 
   it('can be recovered and viewed', async () => {
-    const { id, phoneNumber } = await customerFrom(BEFORE)
+    const { id, phoneNumber } = await addCustomer(BEFORE)
     expect((await recover(phoneNumber)).body).toEqual({ password: 'Sea Breeze 7' })
     const answer = await (await product.editor()).post(`/api/admin/customers/${id}/show-password`)
     expect(answer.body).toEqual({ password: 'Sea Breeze 7' })
   })
 
   it('is resealed once by five concurrent sign-ins, which all succeed', async () => {
-    const { id, phoneNumber } = await customerFrom(BEFORE)
+    const { id, phoneNumber } = await addCustomer(BEFORE)
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(phoneNumber, 'Sea Breeze 7')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const settled = await storedOf(id)
+    const settled = await getStored(id)
     expect((await logIn(phoneNumber, 'Sea Breeze 7')).status).toBe(200)
-    expect(await storedOf(id)).toEqual(settled)
+    expect(await getStored(id)).toEqual(settled)
   })
 })
 
@@ -61,7 +61,7 @@ describe('password sealed with a missing key', () => {
   it('is rejected like a wrong one and reported to the operator once, without naming a person', async () => {
     const log: string[] = []
     const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => log.push(String(line)) > 0)
-    const [one, two] = [await customerFrom(LOST), await customerFrom(LOST)]
+    const [one, two] = [await addCustomer(LOST), await addCustomer(LOST)]
     for (const { phoneNumber } of [one, two, one]) {
       const { status, body } = await logIn(phoneNumber, 'Sea Breeze 7')
       expect([status, body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -73,7 +73,7 @@ describe('password sealed with a missing key', () => {
   })
 
   it('is replaced by a one-time password on recovery', async () => {
-    const { phoneNumber } = await customerFrom(LOST)
+    const { phoneNumber } = await addCustomer(LOST)
     const { status, body } = await recover(phoneNumber)
     expect(status).toBe(200)
     expect(body.password).not.toBe('Sea Breeze 7')
@@ -81,7 +81,7 @@ describe('password sealed with a missing key', () => {
   })
 
   it('appears as unreadable, and staff can set another', async () => {
-    const { id, phoneNumber } = await customerFrom(LOST)
+    const { id, phoneNumber } = await addCustomer(LOST)
     const editor = await product.editor()
     const answer = await editor.post(`/api/admin/customers/${id}/show-password`)
     expect(answer).toMatchObject({ status: 200, body: { password: null } })

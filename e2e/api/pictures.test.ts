@@ -17,7 +17,7 @@ afterAll(() => product.stop())
 const upload = (file: Uint8Array, query = '') =>
   editor.post<Picture & { code: string; message: string }>(`/api/admin/pictures${query}`, file)
 
-const got = (picture: Picture, width: number, format = 'webp'): Promise<Answer<Buffer>> =>
+const getPicture = (picture: Picture, width: number, format = 'webp'): Promise<Answer<Buffer>> =>
   product.person().get<Buffer>(`/api/pictures/${picture.id}-${width}.${format}`)
 
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -39,7 +39,7 @@ describe('uploading a picture', () => {
           ['avif', 'heif'],
           ['webp', 'webp'],
         ] as const) {
-          const { body: file, headers } = await got(body, width, format)
+          const { body: file, headers } = await getPicture(body, width, format)
           expect(headers.get('content-type')).toBe(`image/${format}`)
           expect(await sharp(file).metadata()).toMatchObject({ format: type, width, height: (width * 9) / 16 })
         }
@@ -51,7 +51,7 @@ describe('uploading a picture', () => {
     expect((await upload(await makeTwoColourPicture(700, 2000))).body.widths).toEqual([320, 640])
     const { body } = await upload(await makeTwoColourPicture(40, 40))
     expect(body.widths).toEqual([40])
-    expect(await sharp((await got(body, 40)).body).metadata()).toMatchObject({ width: 40, height: 23 })
+    expect(await sharp((await getPicture(body, 40)).body).metadata()).toMatchObject({ width: 40, height: 23 })
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('uploading a picture', () => {
     ['?x=1', 'blue', 'blue'],
   ])('crops so that the focal point stays visible: %s', async (query, left, right) => {
     const { body } = await upload(await makeTwoColourPicture(2400, 450), query)
-    const { body: file } = await got(body, 640)
+    const { body: file } = await getPicture(body, 640)
     expect([await readColour(file, 0.1, 0.5), await readColour(file, 0.9, 0.5)]).toEqual([left, right])
   })
 
@@ -73,7 +73,7 @@ describe('uploading a picture', () => {
       .toBuffer()
     const { body } = await upload(lying)
     expect(body.widths).toEqual([320, 640])
-    const { body: file } = await got(body, 640)
+    const { body: file } = await getPicture(body, 640)
     expect([await readColour(file, 0.5, 0.02), await readColour(file, 0.5, 0.98)]).toEqual(['red', 'blue'])
   })
 
@@ -99,7 +99,7 @@ describe('uploading a picture', () => {
     ] as const) {
       const { status, body } = await upload(change(await makeTwoColourPicture(width, height, format)), query)
       expect([status, body.widths]).toEqual([201, [320]])
-      expect(await readColour((await got(body, 320)).body, 0.1, 0.1)).toBe('red')
+      expect(await readColour((await getPicture(body, 320)).body, 0.1, 0.1)).toBe('red')
     }
   })
 
@@ -111,7 +111,7 @@ describe('uploading a picture', () => {
     for (const query of ['?y=0', '?y=1']) {
       const { status, body } = await upload(whole.subarray(0, whole.length / 2), query)
       expect(status).toBe(201)
-      expect(await readColour((await got(body, 640)).body, 0.1, 0.05)).toBe('red')
+      expect(await readColour((await getPicture(body, 640)).body, 0.1, 0.05)).toBe('red')
     }
   })
 
@@ -121,7 +121,7 @@ describe('uploading a picture', () => {
     expect((await sharp(telling).metadata()).exif).toBeDefined()
     const { body } = await upload(telling)
     for (const format of ['avif', 'webp']) {
-      const { body: file } = await got(body, 640, format)
+      const { body: file } = await getPicture(body, 640, format)
       const { exif: left, icc, xmp, iptc } = await sharp(file).metadata()
       expect([left, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
     }
@@ -137,8 +137,8 @@ describe('uploading a picture', () => {
       .webp({ lossless: true })
       .toBuffer()
     const { body } = await upload(moving)
-    expect(await sharp((await got(body, 320)).body).metadata()).toMatchObject({ width: 320, height: 180 })
-    expect(await readColour((await got(body, 320)).body, 0.5, 0.5)).toBe('red')
+    expect(await sharp((await getPicture(body, 320)).body).metadata()).toMatchObject({ width: 320, height: 180 })
+    expect(await readColour((await getPicture(body, 320)).body, 0.5, 0.5)).toBe('red')
   })
 
   it('fills transparency with white', async () => {
@@ -146,7 +146,7 @@ describe('uploading a picture', () => {
     const clear = await sharp({ create: { width: 320, height: 180, channels: 4, background: nothing } })
       .png()
       .toBuffer()
-    expect(await readColour((await got((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
+    expect(await readColour((await getPicture((await upload(clear)).body, 320)).body, 0.5, 0.5)).toBe('white')
   })
 
   it('stores the same picture once, and a different crop separately', async () => {
@@ -160,7 +160,7 @@ describe('uploading a picture', () => {
 
   it('serves files as immutable with revalidation', async () => {
     const { body } = await upload(await makeTwoColourPicture(320, 180))
-    const { status, headers } = await got(body, 320)
+    const { status, headers } = await getPicture(body, 320)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     // Node's fetch would omit conditional headers.

@@ -125,14 +125,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const client = () => mongoose.connection.getClient()
+const getClient = () => mongoose.connection.getClient()
 
 /** @returns the cost of a call's reads; null where the engine does not report it. */
-async function costsOf(call: Call, params: object): Promise<ReadCost[] | null> {
+async function measureCosts(call: Call, params: object): Promise<ReadCost[] | null> {
   const costs: ReadCost[] = []
   clearCaches()
-  for (const read of await recordReads(client(), () => make(call, params))) {
-    const cost = await measureCost(client().db(mongoose.connection.name), read)
+  for (const read of await recordReads(getClient(), () => make(call, params))) {
+    const cost = await measureCost(getClient().db(mongoose.connection.name), read)
     if (!cost) return null
     costs.push(cost)
   }
@@ -155,11 +155,11 @@ const sumOf = (costs: readonly ReadCost[], what: 'answered' | 'documents' | 'key
   costs.reduce((total, cost) => total + cost[what], 0)
 
 /** Keys that an offset passes over. */
-const passedOver = ({ page = 1, limit = 50 }: Asked) => (page - 1) * limit
+const countSkipped = ({ page = 1, limit = 50 }: Asked) => (page - 1) * limit
 
-function moreElsewhere(request: Asked): number {
+function getExtraCost(request: Asked): number {
   if (getRunEngine().kind === 'embedded') return 0
-  return request.search ? Number.POSITIVE_INFINITY : passedOver(request)
+  return request.search ? Number.POSITIVE_INFINITY : countSkipped(request)
 }
 
 /** A search reads every text and a count every key, without documents. Other reads need no more keys than documents. */
@@ -172,12 +172,12 @@ describe.each(everyCall.map((call) => [call.name as CallName, call] as const))('
   it.for(requests.map((request) => [JSON.stringify(request), request] as const))(
     'reads at most twice the documents it returns: %s',
     async ([, request], { skip }) => {
-      const costs = await costsOf(call, request)
+      const costs = await measureCosts(call, request)
       if (!costs) return skip(UNTOLD)
       const most = 2 * sumOf(costs, 'answered') + SLACK
-      expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most + moreElsewhere(request))
+      expect(sumOf(costs, 'documents'), JSON.stringify(costs)).toBeLessThanOrEqual(most + getExtraCost(request))
       const walked = costs.filter((cost) => !isByKeys(cost, request))
-      expect(sumOf(walked, 'keys'), JSON.stringify(costs)).toBeLessThanOrEqual(most + passedOver(request))
+      expect(sumOf(walked, 'keys'), JSON.stringify(costs)).toBeLessThanOrEqual(most + countSkipped(request))
     },
   )
 })
@@ -188,7 +188,7 @@ it.for([
   { diet: 'all', minPoints: 9 },
   { birthMonth: 3, visitedFrom: '2036-11-01' },
 ])('customers filtered by two criteria are read through an index of one: %s', async (request, { skip }) => {
-  const costs = await costsOf(calls.listCustomers, request)
+  const costs = await measureCosts(calls.listCustomers, request)
   if (!costs) return skip(UNTOLD)
   // Two indexes together may read twice the answer (docs/decisions/0014).
   const most = 2 * sumOf(costs, 'answered') + SLACK + 400
@@ -197,7 +197,7 @@ it.for([
 
 it('the reports of a year read no ledger entry of past days', async ({ skip }) => {
   for (const name of ['pointsReport', 'rewardsReport'] as const) {
-    const costs = await costsOf(calls[name], { days: 366 })
+    const costs = await measureCosts(calls[name], { days: 366 })
     if (!costs) return skip(UNTOLD)
     const lines = costs.filter(({ collection }) => collection === 'transactions')
     const day = { $gte: getStartOfDay(TODAY, 'Asia/Dubai') }

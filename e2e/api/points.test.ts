@@ -17,7 +17,7 @@ afterAll(() => product.stop())
 
 type Guest = Person & { customer: Customer }
 
-async function balanceOf(guest: Guest) {
+async function getBalance(guest: Guest) {
   const { body: customer } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
   const { body: ledger } = await guest.get<Transaction[]>(`/api/customers/${guest.customer.id}/transactions`)
   const sum = ledger.reduce((points, line) => points + line.points, 0)
@@ -52,7 +52,7 @@ describe('adding points', () => {
     async (amount) => {
       const guest = await product.customer()
       expect((await addPoints(guest, amount)).status).toBe(400)
-      expect((await balanceOf(guest)).points).toBe(10)
+      expect((await getBalance(guest)).points).toBe(10)
     },
   )
 
@@ -80,7 +80,7 @@ describe('adding points', () => {
     const guest = await product.customer()
     const answers = await Promise.all(Array.from({ length: 100 }, () => addPoints(guest, 3)))
     expect(tally(answers)).toEqual({ 201: 100 })
-    expect(await balanceOf(guest)).toMatchObject({ points: 310, sum: 310 })
+    expect(await getBalance(guest)).toMatchObject({ points: 310, sum: 310 })
   })
 
   it('adds once per idempotency key and replays the answer', async () => {
@@ -91,7 +91,7 @@ describe('adding points', () => {
     expect(second.status).toBe(201)
     expect(second.body).toEqual(first.body)
     expect(await addPoints(guest, 26, headers)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } })
-    expect((await balanceOf(guest)).points).toBe(35)
+    expect((await getBalance(guest)).points).toBe(35)
   })
 
   it('adds once when one key is sent twenty times concurrently', async () => {
@@ -101,7 +101,7 @@ describe('adding points', () => {
     for (const { status, body } of answers) {
       if (status !== 201) expect(body).toMatchObject({ code: 'IN_PROGRESS' })
     }
-    expect((await balanceOf(guest)).points).toBe(35)
+    expect((await getBalance(guest)).points).toBe(35)
   })
 
   it('adds again, to the given customer, when a key is reused after its answer expired', async () => {
@@ -114,7 +114,7 @@ describe('adding points', () => {
     ] as const) {
       const { status, body } = await addPoints(to, 25, headers)
       expect([status, body.customer.id, body.transaction.customerId]).toEqual([201, to.customer.id, to.customer.id])
-      expect(await balanceOf(to)).toMatchObject({ points, sum: points })
+      expect(await getBalance(to)).toMatchObject({ points, sum: points })
       await IdempotencyRecords.deleteMany({})
     }
   })
@@ -150,7 +150,7 @@ describe('redeeming a reward', () => {
       discountPercentage: 15,
     })
     expect(body.discountCode.code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/)
-    expect((await balanceOf(guest)).ledger[0]).toMatchObject({
+    expect((await getBalance(guest)).ledger[0]).toMatchObject({
       type: 'redeem',
       points: -10,
       rewardId: reward,
@@ -189,7 +189,7 @@ describe('redeeming a reward', () => {
     expect(tally(answers)).toEqual({ 201: 1, 409: 99 })
     const { body: codes } = await guest.get<DiscountCode[]>(`/api/customers/${guest.customer.id}/discount-codes`)
     expect(codes).toHaveLength(1)
-    expect(await balanceOf(guest)).toMatchObject({ points: 0, sum: 0 })
+    expect(await getBalance(guest)).toMatchObject({ points: 0, sum: 0 })
   })
 
   it('rejects too few points, inactive rewards, other audiences and repeated once-only rewards [T210]', async () => {
@@ -205,7 +205,7 @@ describe('redeeming a reward', () => {
     const once = await addReward({ pointsCost: 1, isMultipleRedemption: false })
     expect((await redeem(guest, once)).status).toBe(201)
     expect(await redeem(guest, once)).toMatchObject({ status: 409, body: { code: 'REWARD_ALREADY_REDEEMED' } })
-    expect((await balanceOf(guest)).points).toBe(9)
+    expect((await getBalance(guest)).points).toBe(9)
   })
 
   it('allows a once-only reward again after a rejected redemption', async () => {
@@ -218,7 +218,7 @@ describe('redeeming a reward', () => {
 })
 
 describe('using a discount code', () => {
-  async function codeOf() {
+  async function getCode() {
     const guest = await product.customer()
     const reward = await addReward({ pointsCost: 1 })
     const { body } = await guest.post<{ discountCode: DiscountCode }>(`/api/rewards/${reward}/redeem`, {
@@ -228,7 +228,7 @@ describe('using a discount code', () => {
   }
 
   it('accepts a code once, in any case [T170]', async () => {
-    const { code } = await codeOf()
+    const { code } = await getCode()
     const accepted = await editor.post(`/api/admin/discount-codes/${code.toLowerCase()}/accept`, {
       posOrderNumber: 'B-2',
     })
@@ -240,7 +240,7 @@ describe('using a discount code', () => {
   })
 
   it('uses a code once when ten tills accept and redeem it concurrently [T458]', async () => {
-    const { id, code } = await codeOf()
+    const { id, code } = await getCode()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, till) =>
         till % 2
@@ -252,7 +252,7 @@ describe('using a discount code', () => {
   })
 
   it('rejects unknown and expired codes and a missing staff name [T426]', async () => {
-    const { id, code } = await codeOf()
+    const { id, code } = await getCode()
     expect(await editor.post('/api/admin/discount-codes/ZZZZZZZZ/accept')).toMatchObject({
       status: 404,
       body: { code: 'CODE_NOT_FOUND' },

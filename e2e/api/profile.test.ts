@@ -28,10 +28,10 @@ const PROFILE = {
   nationality: 'Bahrain',
 }
 
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
-const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const listActs = () => listAuditEntries(`customer:${guest.customer.id}`)
 const saveProfile = (person: Person, fields: object = {}, headers?: Record<string, string>) =>
-  person.send<Customer>('PUT', path('/profile'), { ...PROFILE, ...fields }, headers)
+  person.send<Customer>('PUT', getPath('/profile'), { ...PROFILE, ...fields }, headers)
 const signIn = (password: string) =>
   product.person().post('/api/auth/login', { phoneNumber: guest.customer.phoneNumber, password })
 
@@ -40,7 +40,7 @@ describe('saving a profile', () => {
     const { status, body } = await saveProfile(guest)
     expect(status).toBe(200)
     expect(body).toEqual({ ...guest.customer, ...PROFILE, version: 2 })
-    expect((await guest.get<Customer>(path())).body).toEqual(body)
+    expect((await guest.get<Customer>(getPath())).body).toEqual(body)
   })
 
   it('keeps the dietary preference when omitted', async () => {
@@ -52,7 +52,7 @@ describe('saving a profile', () => {
 
   it('writes no audit entry when the customer does it', async () => {
     await saveProfile(guest)
-    expect(await acts()).toEqual([])
+    expect(await listActs()).toEqual([])
   })
 
   it('by an editor also returns the staff notes and is audited with before and after [T452]', async () => {
@@ -61,7 +61,7 @@ describe('saving a profile', () => {
     const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality } = guest.customer
     const before = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, email, nationality }
     const after = { ...PROFILE, passwordChanged: true }
-    expect(await acts()).toEqual([{ username: 'owner', what: 'customer.profile', before, after }])
+    expect(await listActs()).toEqual([{ username: 'owner', what: 'customer.profile', before, after }])
     expect(JSON.stringify(await AuditLog.find({}).lean())).not.toContain('chosen-by-staff')
   })
 
@@ -94,10 +94,10 @@ describe('saving a profile', () => {
 
   it('updates the search: the new name is found, the previous one is not', async () => {
     await saveProfile(guest, { lastName: 'Zabeelian' })
-    const found = async (search: string) =>
+    const findCustomer = async (search: string) =>
       (await editor.get<Customer[]>(`/api/customers?search=${encodeURIComponent(search)}`)).body.map(({ id }) => id)
-    expect(await found('hessa zabeelian')).toEqual([guest.customer.id])
-    expect(await found('Mariam Haddad')).not.toContain(guest.customer.id)
+    expect(await findCustomer('hessa zabeelian')).toEqual([guest.customer.id])
+    expect(await findCustomer('Mariam Haddad')).not.toContain(guest.customer.id)
   })
 
   it('returns 404 to staff for an unknown customer', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => product.stop())
 
-async function receiptFor(phoneNumber: string, amount = 20): Promise<string> {
+async function createReceipt(phoneNumber: string, amount = 20): Promise<string> {
   const { body } = await viewer.post<{ qrCode: string }>('/api/admin/qr-generate', { phoneNumber, amount })
   return body.qrCode
 }
@@ -30,17 +30,17 @@ async function receiptFor(phoneNumber: string, amount = 20): Promise<string> {
 const scan = (person: Person, qrString: string) => person.post<{ customer: Customer }>('/api/qr-scan', { qrString })
 
 /** A guest, and a visitor with a session from that guest's receipt. */
-async function opened() {
+async function openReceipt() {
   const guest = await product.customer({ firstName: 'Amal' })
   const holder = product.person()
-  const answer = await scan(holder, await receiptFor(guest.customer.phoneNumber))
+  const answer = await scan(holder, await createReceipt(guest.customer.phoneNumber))
   expect(answer.status).toBe(200)
   return { guest, holder, answer, id: guest.customer.id }
 }
 
 describe('session opened by a receipt', () => {
   it('reads the guest’s pages, without what recovers the password', async () => {
-    const { holder, answer, id } = await opened()
+    const { holder, answer, id } = await openReceipt()
     expect(answer.body.customer).toMatchObject({ id, dateOfBirth: null, passwordIsNeeded: true })
     const pages = [`/api/customers/${id}/transactions`, `/api/customers/${id}/discount-codes`, '/api/rewards']
     for (const path of pages) expect([path, (await holder.get(path)).status]).toEqual([path, 200])
@@ -53,7 +53,7 @@ describe('session opened by a receipt', () => {
   })
 
   it('takes nothing from the account before the password is confirmed', async () => {
-    const { guest, holder, id } = await opened()
+    const { guest, holder, id } = await openReceipt()
     const { phoneNumber: _, privacyVersion: __, ...profile } = createRegistration({ firstName: 'Amal' })
     const refused = [
       await holder.post(`/api/rewards/${rewardId}/redeem`, { customerId: id }),
@@ -68,7 +68,7 @@ describe('session opened by a receipt', () => {
   })
 
   it('is an ordinary one once the password is confirmed, also where that was sent twice', async () => {
-    const { holder, id } = await opened()
+    const { holder, id } = await openReceipt()
     const wrong = await holder.post('/api/auth/confirm-password', { password: 'Layla' })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'PASSWORD_WRONG'])
     const { status, body } = await holder.post<{ customer: Customer }>('/api/auth/confirm-password', {
@@ -81,7 +81,7 @@ describe('session opened by a receipt', () => {
   })
 
   it('counts wrong passwords as those of signing in', async () => {
-    const { holder, guest } = await opened()
+    const { holder, guest } = await openReceipt()
     for (let n = 0; n < 5; n += 1) await holder.post('/api/auth/confirm-password', { password: `wrong ${n}` })
     expect((await holder.post('/api/auth/confirm-password', { password: 'amal' })).status).toBe(429)
     const stranger = product.person()
@@ -91,7 +91,7 @@ describe('session opened by a receipt', () => {
 
   it('is none for a guest who is signed in already', async () => {
     const guest = await product.customer()
-    await scan(guest, await receiptFor(guest.customer.phoneNumber))
+    await scan(guest, await createReceipt(guest.customer.phoneNumber))
     const { body } = await guest.get<Customer>(`/api/customers/${guest.customer.id}`)
     expect(body).toMatchObject({ points: 30, dateOfBirth: '1990-05-17' })
     expect(body).not.toHaveProperty('passwordIsNeeded')
@@ -101,7 +101,10 @@ describe('session opened by a receipt', () => {
 describe('receipt code that nobody scanned', () => {
   it('counts until the end of its thirtieth day, and is expired afterwards', async () => {
     const guest = await product.customer()
-    const codes = [await receiptFor(guest.customer.phoneNumber, 11), await receiptFor(guest.customer.phoneNumber, 12)]
+    const codes = [
+      await createReceipt(guest.customer.phoneNumber, 11),
+      await createReceipt(guest.customer.phoneNumber, 12),
+    ]
     // 21 December, 23:59 in Dubai, and two minutes later.
     product.clock.now = new Date('2036-12-21T19:59:00Z')
     expect((await scan(product.person(), codes[0] as string)).status).toBe(200)
@@ -120,19 +123,19 @@ describe('date of birth of a customer', () => {
   it('is month and day to viewers, and whole to editors and the customer', async () => {
     const { customer, get } = await product.customer({ lastName: 'Birthday' })
     const { id, phoneNumber, uniqueId } = customer
-    const ofViewer = async (path: string) => (await viewer.get(path)).body
+    const sendAsViewer = async (path: string) => (await viewer.get(path)).body
     const answers: object[] = [
-      await ofViewer(`/api/customers/${id}`),
-      await ofViewer(`/api/customers/search/${uniqueId}`),
-      await ofViewer('/api/customers?page=1&limit=10&search=birthday'),
-      await ofViewer(`/api/customers?page=1&limit=10&search=${uniqueId}`),
-      await ofViewer('/api/customers'),
+      await sendAsViewer(`/api/customers/${id}`),
+      await sendAsViewer(`/api/customers/search/${uniqueId}`),
+      await sendAsViewer('/api/customers?page=1&limit=10&search=birthday'),
+      await sendAsViewer(`/api/customers?page=1&limit=10&search=${uniqueId}`),
+      await sendAsViewer('/api/customers'),
       (await viewer.post('/api/customers/by-card', { code: uniqueId })).body,
       (await viewer.post(`/api/customers/${id}/points`, { amount: 5 })).body,
       (await viewer.send('PUT', `/api/admin/customers/${id}/notes`, { notes: 'Window' })).body,
       (await viewer.send('PUT', `/api/admin/customers/${id}/discount`, { discount: '5%' })).body,
       (await viewer.send('PUT', `/api/admin/customers/${id}/notes`, { notes: 'Door' }, { 'If-Match': '1' })).body,
-      (await viewer.post('/api/qr-scan', { qrString: await receiptFor(phoneNumber) })).body,
+      (await viewer.post('/api/qr-scan', { qrString: await createReceipt(phoneNumber) })).body,
     ]
     for (const answer of answers) {
       expect(JSON.stringify(answer)).not.toContain('1990-05')

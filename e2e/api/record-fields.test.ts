@@ -16,10 +16,10 @@ afterAll(() => product.stop())
 const text = expect.any(String)
 const number = expect.any(Number)
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
 
 it('a customer is answered with every field of the specification [T113]', async () => {
-  expect((await editor.get(path())).body).toMatchObject({
+  expect((await editor.get(getPath())).body).toMatchObject({
     id: number,
     uniqueId: expect.stringMatching(/^\d{4,6}$/),
     phoneNumber: expect.stringMatching(/^\+971/),
@@ -40,11 +40,11 @@ it('a customer is answered with every field of the specification [T113]', async 
 
 it('a transaction, a discount code and a reservation are answered with every field of the specification [T125]', async () => {
   const reward = await addReward({ pointsCost: 5 })
-  await editor.post(path('/points'), { amount: 30, posOrderNumber: 'A-1', adminName: 'Sara' })
+  await editor.post(getPath('/points'), { amount: 30, posOrderNumber: 'A-1', adminName: 'Sara' })
   expect((await guest.post(`/api/rewards/${reward}/redeem`, { customerId: guest.customer.id })).status).toBeLessThan(
     300,
   )
-  const { body: lines } = await editor.get<object[]>(path('/transactions'))
+  const { body: lines } = await editor.get<object[]>(getPath('/transactions'))
   expect(lines.find((line) => 'type' in line && line.type === 'earn')).toMatchObject({
     id: number,
     customerId: guest.customer.id,
@@ -58,7 +58,7 @@ it('a transaction, a discount code and a reservation are answered with every fie
     adminName: 'Sara',
     createdAt: moment,
   })
-  const { body: codes } = await editor.get<object[]>(path('/discount-codes'))
+  const { body: codes } = await editor.get<object[]>(getPath('/discount-codes'))
   expect(codes[0]).toMatchObject({
     id: number,
     customerId: guest.customer.id,

@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 type Guest = Person & { customer: Customer }
 type Moved = { customer: Customer; transaction: Transaction }
 
-async function purchase(amount: number): Promise<{ guest: Guest; id: number }> {
+async function addPurchase(amount: number): Promise<{ guest: Guest; id: number }> {
   const guest = await product.customer()
   const { body } = await editor.post<Moved>(`/api/customers/${guest.customer.id}/points`, {
     amount,
@@ -27,7 +27,7 @@ async function purchase(amount: number): Promise<{ guest: Guest; id: number }> {
 const refund = (id: number, fields: object = {}, headers?: Record<string, string>) =>
   editor.post<Moved>(`/api/admin/transactions/${id}/refund`, { reason: 'Wrong table', ...fields }, headers)
 
-async function account({ customer: { id } }: Guest) {
+async function getAccount({ customer: { id } }: Guest) {
   const { body: customer } = await editor.get<Customer>(`/api/customers/${id}`)
   const { body: ledger } = await editor.get<Transaction[]>(`/api/customers/${id}/transactions`)
   expect(ledger.reduce((sum, { points }) => sum + points, 0)).toBe(customer.points)
@@ -36,7 +36,7 @@ async function account({ customer: { id } }: Guest) {
 
 describe('refunding a purchase', () => {
   it('takes back all its points in a ledger entry with purchase, order and reason, visible to the guest', async () => {
-    const { guest, id } = await purchase(99.99)
+    const { guest, id } = await addPurchase(99.99)
     const { status, body } = await refund(id)
     expect([status, body.customer.points]).toEqual([201, 10])
     const facts = { type: 'adjustment', points: -99, amount: -9999, refundOf: id, reason: 'Wrong table' }
@@ -50,15 +50,15 @@ describe('refunding a purchase', () => {
   })
 
   it('in parts takes back exactly the points earned, however it is split', async () => {
-    const { guest, id } = await purchase(10.7)
+    const { guest, id } = await addPurchase(10.7)
     const points = []
     for (const amount of [0.5, 0.3, 9.9]) points.push((await refund(id, { amount })).body.transaction.points)
     expect(points).toEqual([0, -1, -9])
-    expect((await account(guest)).points).toBe(10)
+    expect((await getAccount(guest)).points).toBe(10)
   })
 
   it('rejects more than the rest of the purchase', async () => {
-    const { guest, id } = await purchase(50)
+    const { guest, id } = await addPurchase(50)
     expect(await refund(id, { amount: 50.01 })).toMatchObject({
       status: 409,
       body: { code: 'REFUND_TOO_LARGE', message: 'At most 50 of this amount can still be refunded' },
@@ -67,11 +67,11 @@ describe('refunding a purchase', () => {
     expect(await refund(id, { amount: 20 })).toMatchObject({ status: 409, body: { left: 19.5 } })
     expect((await refund(id)).body.transaction).toMatchObject({ amount: -1950, points: -19 })
     expect((await refund(id)).body).toMatchObject({ code: 'REFUND_TOO_LARGE', left: 0 })
-    expect((await account(guest)).points).toBe(10)
+    expect((await getAccount(guest)).points).toBe(10)
   })
 
   it('of spent points is rejected with the balance, and takes the balance on confirmation', async () => {
-    const { guest, id } = await purchase(50)
+    const { guest, id } = await addPurchase(50)
     await editor.send('PUT', `/api/customers/${guest.customer.id}/points`, { points: 30 })
     expect(await refund(id)).toMatchObject({
       status: 409,
@@ -79,11 +79,11 @@ describe('refunding a purchase', () => {
     })
     const { body } = await refund(id, { takeWhatIsThere: true })
     expect(body.transaction).toMatchObject({ points: -30, amount: -5000, balance: 0 })
-    expect((await account(guest)).points).toBe(0)
+    expect((await getAccount(guest)).points).toBe(0)
   })
 
   it('requires an existing purchase and a reason, and refunds no refund', async () => {
-    const { id } = await purchase(5)
+    const { id } = await addPurchase(5)
     expect(await refund(424_242)).toMatchObject({ status: 404, body: { code: 'TRANSACTION_NOT_FOUND' } })
     expect(await refund(id, { reason: ' ' })).toMatchObject({ status: 400, body: { message: 'Reason is required' } })
     expect((await refund(id, { amount: 0 })).status).toBe(400)
@@ -92,28 +92,28 @@ describe('refunding a purchase', () => {
   })
 
   it('happens once of twenty concurrent requests, and replays the answer under one key', async () => {
-    const { guest, id } = await purchase(40)
+    const { guest, id } = await addPurchase(40)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id)))
     expect(tally(answers)).toEqual({ 201: 1, 409: 19 })
-    expect((await account(guest)).ledger.map(({ points }) => points)).toEqual([-40, 40, 10])
+    expect((await getAccount(guest)).ledger.map(({ points }) => points)).toEqual([-40, 40, 10])
 
-    const other = await purchase(40)
+    const other = await addPurchase(40)
     const key = { 'Idempotency-Key': 'one-refund' }
     const alike = await Promise.all(Array.from({ length: 20 }, () => refund(other.id, { amount: 10 }, key)))
     expect(new Set(alike.map(({ status, body }) => `${status} ${body.transaction?.id}`)).size).toBe(1)
-    expect((await account(other.guest)).points).toBe(40)
+    expect((await getAccount(other.guest)).points).toBe(40)
   })
 
   it('in concurrent parts never exceeds the purchase', async () => {
-    const { guest, id } = await purchase(40)
+    const { guest, id } = await addPurchase(40)
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 9.5 })))
     expect(tally(answers)).toEqual({ 201: 4, 409: 6 })
-    const { points, ledger } = await account(guest)
+    const { points, ledger } = await getAccount(guest)
     expect([points, ledger.at(-2)]).toMatchObject([12, { id, refunded: 3800 }])
   })
 
   it('loses its reason when the customer is deleted', async () => {
-    const { guest, id } = await purchase(20)
+    const { guest, id } = await addPurchase(20)
     await refund(id, { reason: 'Layla felt ill' })
     await editor.send('DELETE', `/api/customers/${guest.customer.id}`)
     const { body } = await editor.get<Transaction[]>('/api/admin/transactions')

@@ -18,13 +18,18 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 beforeEach(() => Refusals.deleteMany({}))
 
-const wish = (fields: object = {}) => ({ date: DAY, time: '19:00', partySize: 2, ...fields })
+const createWish = (fields: object = {}) => ({ date: DAY, time: '19:00', partySize: 2, ...fields })
 const book = (who: Person, fields: object = {}) =>
-  who.post('/api/reservations', { ...wish(fields), customerName: 'Omar', customerPhone: createPhone(), ...fields })
-const ask = (who: Person, fields: object = {}) => who.post('/api/reservations/check-availability', wish(fields))
+  who.post('/api/reservations', {
+    ...createWish(fields),
+    customerName: 'Omar',
+    customerPhone: createPhone(),
+    ...fields,
+  })
+const ask = (who: Person, fields: object = {}) => who.post('/api/reservations/check-availability', createWish(fields))
 const wait = (who: Person, fields: object = {}) =>
   who.post('/api/waitlist', {
-    ...wish(),
+    ...createWish(),
     customerName: 'Mariam',
     customerPhone: createPhone(),
     from: '19:00',

@@ -19,11 +19,12 @@ beforeEach(async () => {
   await Reservations.deleteMany({})
 })
 
-const listed = (query: Record<string, string | number> = {}) => {
+const listReservations = (query: Record<string, string | number> = {}) => {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return staff.get<Reservation[] & { code: string; message: string; details: object[] }>(`/api/reservations?${text}`)
 }
-const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
+const listIds = async (query: Record<string, string | number> = {}) =>
+  (await listReservations(query)).body.map(({ id }) => id)
 
 describe('GET /api/reservations', () => {
   it('lists every booking by start, then by id [T473]', async () => {
@@ -34,7 +35,7 @@ describe('GET /api/reservations', () => {
       makeBooking(2, { date: '2036-11-30' }),
       makeBooking(1, { date: '2036-12-02', time: '12:00' }),
     ])
-    const { status, body, headers } = await listed()
+    const { status, body, headers } = await listReservations()
     expect(status).toBe(200)
     expect(body.map(({ id }) => id)).toEqual([2, 3, 4, 5, 1])
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -57,8 +58,8 @@ describe('GET /api/reservations', () => {
   })
 
   it('returns an empty list when there are no bookings', async () => {
-    expect((await listed()).body).toEqual([])
-    expect((await listed({ page: 1 })).headers.get('x-total-count')).toBe('0')
+    expect((await listReservations()).body).toEqual([])
+    expect((await listReservations({ page: 1 })).headers.get('x-total-count')).toBe('0')
   })
 
   it('includes both business days, with a start after midnight on the evening before', async () => {
@@ -69,12 +70,12 @@ describe('GET /api/reservations', () => {
       makeBooking(4, { date: '2036-12-02', time: '12:00' }),
       makeBooking(5, { date: '2036-12-03', time: '12:00' }),
     ])
-    expect(await idsOf({ from: DAY, to: DAY })).toEqual([2, 3])
-    expect(await idsOf({ from: DAY, to: '2036-12-02' })).toEqual([2, 3, 4])
-    expect(await idsOf({ from: '2036-12-02' })).toEqual([4, 5])
-    expect(await idsOf({ to: '2036-11-30' })).toEqual([1])
-    expect(await idsOf({ from: '2036-12-03', to: DAY })).toEqual([])
-    expect(await idsOf({ from: '0001-01-01', to: '9999-12-31' })).toEqual([1, 2, 3, 4, 5])
+    expect(await listIds({ from: DAY, to: DAY })).toEqual([2, 3])
+    expect(await listIds({ from: DAY, to: '2036-12-02' })).toEqual([2, 3, 4])
+    expect(await listIds({ from: '2036-12-02' })).toEqual([4, 5])
+    expect(await listIds({ to: '2036-11-30' })).toEqual([1])
+    expect(await listIds({ from: '2036-12-03', to: DAY })).toEqual([])
+    expect(await listIds({ from: '0001-01-01', to: '9999-12-31' })).toEqual([1, 2, 3, 4, 5])
   })
 
   it('finds bookings of a day that were made in another time zone', async () => {
@@ -82,7 +83,7 @@ describe('GET /api/reservations', () => {
       makeBooking(1, { time: '22:00', startsAt: new Date('2036-12-01T22:00:00-11:00') }),
       makeBooking(2, { time: '01:00', startsAt: new Date('2036-12-01T01:00:00+14:00') }),
     ])
-    expect(await idsOf({ from: DAY, to: DAY })).toEqual([2, 1])
+    expect(await listIds({ from: DAY, to: DAY })).toEqual([2, 1])
   })
 
   it('filters by status', async () => {
@@ -93,15 +94,15 @@ describe('GET /api/reservations', () => {
       makeBooking(4, { status: 'completed' }),
       makeBooking(5, { status: 'cancelled', date: '2036-12-05' }),
     ])
-    expect(await idsOf({ status: 'cancelled' })).toEqual([2, 5])
-    expect(await idsOf({ status: 'no_show', from: DAY, to: DAY })).toEqual([3])
+    expect(await listIds({ status: 'cancelled' })).toEqual([2, 5])
+    expect(await listIds({ status: 'no_show', from: DAY, to: DAY })).toEqual([3])
   })
 
   it('streams more than one batch, without parameters and by days and status', async () => {
     await storeBookings(Array.from({ length: 950 }, (_, index) => makeBooking(index + 1)))
     const queries: Record<string, string>[] = [{}, { from: DAY }, { to: DAY, status: 'confirmed' }]
     for (const query of queries) {
-      const { body, headers } = await listed(query)
+      const { body, headers } = await listReservations(query)
       expect(body.map(({ id }) => id)).toEqual(Array.from({ length: 950 }, (_, index) => index + 1))
       expect(headers.has('x-total-count')).toBe(false)
     }
@@ -109,15 +110,15 @@ describe('GET /api/reservations', () => {
 
   it('pages with the total', async () => {
     await storeBookings(Array.from({ length: 65 }, (_, index) => makeBooking(index + 1)))
-    const first = await listed({ page: 1 })
+    const first = await listReservations({ page: 1 })
     expect(first.body).toHaveLength(50)
     expect(first.headers.get('x-total-count')).toBe('65')
-    expect(await idsOf({ page: 3, limit: 30 })).toEqual([61, 62, 63, 64, 65])
-    expect((await listed({ page: 3, limit: 30 })).headers.get('x-total-count')).toBe('65')
-    expect((await listed({ page: 2, limit: 30 })).headers.get('x-total-count')).toBe('65')
-    expect((await listed({ page: 9, status: 'confirmed' })).headers.get('x-total-count')).toBe('65')
-    expect((await listed({ limit: 10, from: '2036-12-02' })).headers.get('x-total-count')).toBe('0')
-    expect((await listed({ page: 9 })).body).toEqual([])
+    expect(await listIds({ page: 3, limit: 30 })).toEqual([61, 62, 63, 64, 65])
+    expect((await listReservations({ page: 3, limit: 30 })).headers.get('x-total-count')).toBe('65')
+    expect((await listReservations({ page: 2, limit: 30 })).headers.get('x-total-count')).toBe('65')
+    expect((await listReservations({ page: 9, status: 'confirmed' })).headers.get('x-total-count')).toBe('65')
+    expect((await listReservations({ limit: 10, from: '2036-12-02' })).headers.get('x-total-count')).toBe('0')
+    expect((await listReservations({ page: 9 })).body).toEqual([])
   })
 
   it.each([
@@ -127,7 +128,7 @@ describe('GET /api/reservations', () => {
     [{ limit: 201 }, 'limit', 'This must be a whole number from 1 to 200'],
     [{ page: 0 }, 'page', 'This must be a whole number from 1 to 1000000'],
   ])('rejects %j with the field’s message', async (query, field, message) => {
-    const { status, body } = await listed(query as never)
+    const { status, body } = await listReservations(query as never)
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_ERROR', message])
     expect(body.details).toEqual([{ field, message }])
   })
@@ -147,7 +148,7 @@ describe('GET /api/reservations with a year of bookings', () => {
         documents: expect.toSatisfy((count: number) => count <= 15),
       })
     }
-    expect(await idsOf({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
+    expect(await listIds({ from: '2036-06-15', to: '2036-06-15' })).toHaveLength(3)
   })
 
   async function read({ filter, sort }: ReturnType<typeof toListQuery>) {

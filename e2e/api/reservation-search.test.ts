@@ -15,11 +15,12 @@ beforeEach(async () => {
   await Reservations.deleteMany({})
 })
 
-const listed = (query: Record<string, string | number> = {}) => {
+const listReservations = (query: Record<string, string | number> = {}) => {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return staff.get<Reservation[]>(`/api/reservations?${text}`)
 }
-const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).body.map(({ id }) => id)
+const listIds = async (query: Record<string, string | number> = {}) =>
+  (await listReservations(query)).body.map(({ id }) => id)
 
 describe('reservation search', () => {
   beforeEach(() =>
@@ -51,13 +52,13 @@ describe('reservation search', () => {
     ['no pattern', '.*', []],
     ['nobody', 'nobody', []],
   ])('finds %s', async (_, search, ids) => {
-    expect(await idsOf({ search })).toEqual(ids)
-    expect((await listed({ search })).headers.get('x-total-count')).toBe(String(ids.length))
+    expect(await listIds({ search })).toEqual(ids)
+    expect((await listReservations({ search })).headers.get('x-total-count')).toBe(String(ids.length))
   })
 
   it('combines with days and status', async () => {
-    expect(await idsOf({ search: '+971', from: DAY, to: DAY })).toEqual([1, 2])
-    expect(await idsOf({ search: '+971', status: 'cancelled' })).toEqual([])
+    expect(await listIds({ search: '+971', from: DAY, to: DAY })).toEqual([1, 2])
+    expect(await listIds({ search: '+971', status: 'cancelled' })).toEqual([])
   })
 
   it('finds a booking right after it is made', async () => {
@@ -69,6 +70,6 @@ describe('reservation search', () => {
       time: '13:00',
       partySize: 2,
     })
-    expect(await idsOf({ search: 'noura z' })).toEqual([body.id])
+    expect(await listIds({ search: 'noura z' })).toEqual([body.id])
   })
 })

@@ -17,10 +17,10 @@ afterAll(() => product.stop())
 beforeEach(async () => {
   await setCapacity(20, 80)
   product.clock.now = NOON
-  day = nextDay(day)
+  day = getNextDay(day)
 })
 
-function nextDay(date: string): string {
+function getNextDay(date: string): string {
   return new Date(Date.parse(date) + 24 * 3600 * 1000).toISOString().slice(0, 10)
 }
 
@@ -38,7 +38,7 @@ function book(fields: Record<string, unknown> = {}, person: Person = guest) {
 const change = (id: number, body: object, person: Person = guest) =>
   person.send<Reservation>('PATCH', `/api/reservations/${id}`, body)
 
-async function slot(time: string, partySize = 2): Promise<OfferedSlot | undefined> {
+async function getSlot(time: string, partySize = 2): Promise<OfferedSlot | undefined> {
   const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}&partySize=${partySize}`)
   return body.find((each) => each.time === time)
 }
@@ -69,9 +69,9 @@ describe('booking', () => {
       specialRequests: 'Window',
     })
     expect(body.tableNumber).toMatch(/^Auto-\d+$/)
-    expect((await slot('19:00'))?.freeTables).toBe(19)
-    expect((await slot('20:30'))?.freeTables).toBe(19)
-    expect((await slot('21:00'))?.freeTables).toBe(20)
+    expect((await getSlot('19:00'))?.freeTables).toBe(19)
+    expect((await getSlot('20:30'))?.freeTables).toBe(19)
+    expect((await getSlot('21:00'))?.freeTables).toBe(20)
     const phone = encodeURIComponent(guest.customer.phoneNumber)
     const { body: upcoming } = await guest.get<{ reservation: Reservation; count: number }>(
       `/api/reservations/upcoming?phone=${phone}`,
@@ -121,8 +121,8 @@ describe('booking', () => {
     await setCapacity(5, 80)
     const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => book({ time: times[n % times.length] })))
-    const booked = answers.filter(({ status }) => status === 201).map(({ body }) => minutes(body.time))
-    for (let half = minutes('18:00'); half < minutes('22:30'); half += 30) {
+    const booked = answers.filter(({ status }) => status === 201).map(({ body }) => toMinutes(body.time))
+    for (let half = toMinutes('18:00'); half < toMinutes('22:30'); half += 30) {
       expect(booked.filter((start) => start <= half && half < start + 120).length).toBeLessThanOrEqual(5)
     }
     expect(booked.length).toBeGreaterThanOrEqual(5)
@@ -140,10 +140,10 @@ describe('booking', () => {
     for (const person of [guest, viewer]) {
       expect(await book({ status: 'cancelled' }, person)).toMatchObject({ status: 201, body: { status: 'confirmed' } })
     }
-    expect((await slot('19:00'))?.freeTables).toBe(18)
+    expect((await getSlot('19:00'))?.freeTables).toBe(18)
     const byEditor = await book({ status: 'cancelled' }, editor)
     expect(byEditor).toMatchObject({ status: 201, body: { status: 'cancelled' } })
-    expect((await slot('19:00'))?.freeTables).toBe(18)
+    expect((await getSlot('19:00'))?.freeTables).toBe(18)
   })
 
   it('books once per idempotency key', async () => {
@@ -155,7 +155,7 @@ describe('booking', () => {
       )
     const [first, second] = [await send(), await send()]
     expect(second.body.id).toBe(first.body.id)
-    expect((await slot('13:00'))?.freeTables).toBe(19)
+    expect((await getSlot('13:00'))?.freeTables).toBe(19)
   })
 })
 
@@ -163,10 +163,10 @@ describe('next reservation of a guest', () => {
   it('is the first that has not begun, and begun ones are not counted [T128]', async () => {
     const visitor = await product.customer()
     const phone = visitor.customer.phoneNumber
-    const mine = async (fields: object) => (await book({ customerPhone: phone, ...fields }, visitor)).body.id
-    const later = await mine({})
-    const today = await mine({ date: '2036-11-21', time: '17:00' })
-    const next = async () => {
+    const bookForPhone = async (fields: object) => (await book({ customerPhone: phone, ...fields }, visitor)).body.id
+    const later = await bookForPhone({})
+    const today = await bookForPhone({ date: '2036-11-21', time: '17:00' })
+    const getNext = async () => {
       const { body } = await visitor.get<{ reservation: Reservation | null; count: number }>(
         `/api/reservations/upcoming?phone=${encodeURIComponent(phone)}`,
       )
@@ -174,9 +174,9 @@ describe('next reservation of a guest', () => {
     }
     const start = new Date('2036-11-21T13:00:00Z')
     product.clock.now = new Date(start.getTime() - 1)
-    expect(await next()).toEqual([today, 2])
+    expect(await getNext()).toEqual([today, 2])
     product.clock.now = start
-    expect(await next()).toEqual([later, 1])
+    expect(await getNext()).toEqual([later, 1])
   })
 })
 
@@ -231,22 +231,22 @@ describe('changing a booking', () => {
   it('moves it, releasing the old place and taking the new one [T168]', async () => {
     const { body } = await book({ time: '13:00' })
     expect(await change(body.id, { date: day, time: '18:00' })).toMatchObject({ status: 200, body: { time: '18:00' } })
-    expect((await slot('13:00'))?.freeTables).toBe(20)
-    expect((await slot('18:00'))?.freeTables).toBe(19)
+    expect((await getSlot('13:00'))?.freeTables).toBe(20)
+    expect((await getSlot('18:00'))?.freeTables).toBe(19)
   })
 
   it('moves within its own place when all else is full', async () => {
     await setCapacity(1, 80)
     const { body } = await book({ time: '19:00' })
     expect((await change(body.id, { date: day, time: '19:30' })).status).toBe(200)
-    expect((await slot('17:30'))?.available).toBe(true)
+    expect((await getSlot('17:30'))?.available).toBe(true)
   })
 
   it('cancels it, releases the place and allows no further change [T217]', async () => {
     await setCapacity(1, 80)
     const { body } = await book()
     expect(await change(body.id, { status: 'cancelled' })).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    expect((await slot('19:00'))?.available).toBe(true)
+    expect((await getSlot('19:00'))?.available).toBe(true)
     expect(await change(body.id, { date: day, time: '20:00' })).toMatchObject({
       status: 409,
       body: { code: 'RESERVATION_NOT_EDITABLE' },
@@ -269,7 +269,7 @@ describe('changing a booking', () => {
   })
 })
 
-function minutes(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   return hours * 60 + rest
 }

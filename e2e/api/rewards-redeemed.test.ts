@@ -33,7 +33,7 @@ const redeem = (guest: Guest, rewardId: number, headers?: Record<string, string>
     headers,
   )
 
-const pointsOf = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
+const getPoints = async (guest: Guest) => (await guest.get<Customer>(`/api/customers/${guest.customer.id}`)).body.points
 
 describe('discount code', () => {
   it('is valid to the end of its displayed day at the restaurant, to the millisecond [T133]', async () => {
@@ -84,19 +84,19 @@ describe('redemption', () => {
     const seven = { ...KARAK, name: 'Seven', pointsCost: 7, discountType: 'fixed', discountValue: 7 }
     const { id } = await create(three)
     const guests = await Promise.all(Array.from({ length: 24 }, () => product.customer()))
-    const changing = async () => {
+    const changeReward = async () => {
       for (let round = 0; round < 40; round += 1) await update(id, round % 2 ? three : seven)
       await editor.send('DELETE', `/api/rewards/${id}`)
     }
     const answers: Awaited<ReturnType<typeof redeem>>[] = []
-    const redeeming = async () => {
+    const redeemRepeatedly = async () => {
       for (const guest of guests) answers.push(await redeem(guest, id))
     }
-    await Promise.all([redeeming(), changing()])
+    await Promise.all([redeemRepeatedly(), changeReward()])
     for (const [index, { status, body }] of answers.entries()) {
       const guest = guests[index] as Guest
-      if (status !== 201) expect([status, await pointsOf(guest)]).toEqual([404, 10])
-      else expect(await pointsOf(guest)).toBe(10 - body.discountCode.discountValue)
+      if (status !== 201) expect([status, await getPoints(guest)]).toEqual([404, 10])
+      else expect(await getPoints(guest)).toBe(10 - body.discountCode.discountValue)
     }
     const codes = await Codes.find({ rewardId: id }).lean<CodeRecord[]>()
     expect(codes).toHaveLength(tally(answers)[201] ?? 0)
@@ -142,7 +142,7 @@ describe('idempotency key that is reused after its answer expired', () => {
     for (const guest of guests) {
       const { body } = await redeemFor(guest)
       expect([body.customer.id, body.discountCode.customerId]).toEqual([guest.customer.id, guest.customer.id])
-      expect(await pointsOf(guest)).toBe(6)
+      expect(await getPoints(guest)).toBe(6)
       await IdempotencyRecords.deleteMany({})
     }
   })
@@ -177,7 +177,7 @@ describe('interrupted redemption that is retried', () => {
     await editor.send('DELETE', `/api/rewards/${reward.id}`)
     const again = await redeem(guest, reward.id, key)
     expect(again).toMatchObject({ status: 201, body: { discountCode, customer: { points: 6 } } })
-    expect(await pointsOf(guest)).toBe(6)
+    expect(await getPoints(guest)).toBe(6)
   })
 
   it('by staff, after a failed audit entry, ends with one code, paid once, and the entry', async () => {

@@ -34,7 +34,8 @@ async function create(fields: Record<string, unknown> = {}): Promise<Reward> {
 const update = (id: number, fields: Record<string, unknown>, headers?: Record<string, string>) =>
   editor.send<Reward>('PUT', `/api/rewards/${id}`, { ...KARAK, ...fields }, headers)
 
-const namesIn = async (person: Person, path: string) => (await person.get<Reward[]>(path)).body.map(({ name }) => name)
+const listNames = async (person: Person, path: string) =>
+  (await person.get<Reward[]>(path)).body.map(({ name }) => name)
 
 describe('creating a reward', () => {
   it('defaults to active, once per customer and for everybody [T134]', async () => {
@@ -149,15 +150,15 @@ describe('listing rewards', () => {
     await create({ name: 'dear', pointsCost: 80 })
     await create({ name: 'halal', pointsCost: 20, dietaryPreference: 'halal' })
     await create({ name: 'other', pointsCost: 10, dietaryPreference: 'non_halal' })
-    expect(await namesIn(viewer, '/api/admin/rewards')).toEqual(['other', 'halal', 'dear', 'off, cheap', 'off, dear'])
-    expect(await namesIn(viewer, '/api/rewards')).toEqual(['other', 'halal', 'dear'])
+    expect(await listNames(viewer, '/api/admin/rewards')).toEqual(['other', 'halal', 'dear', 'off, cheap', 'off, dear'])
+    expect(await listNames(viewer, '/api/rewards')).toEqual(['other', 'halal', 'dear'])
 
     const seen = { true: ['halal', 'dear'], false: ['other', 'dear'], null: ['dear'] }
     for (const [isMuslim, names] of Object.entries(seen)) {
       const guest = await product.customer()
       await Customers.updateOne({ id: guest.customer.id }, { $set: { isMuslim: JSON.parse(isMuslim) } })
-      expect(await namesIn(guest, '/api/rewards')).toEqual(names)
-      expect(await namesIn(viewer, `/api/rewards?customerId=${guest.customer.id}`)).toEqual(names)
+      expect(await listNames(guest, '/api/rewards')).toEqual(names)
+      expect(await listNames(viewer, `/api/rewards?customerId=${guest.customer.id}`)).toEqual(names)
     }
     expect((await viewer.get('/api/rewards?customerId=424242')).body).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
@@ -169,7 +170,7 @@ describe('listing rewards', () => {
       expect((await person.send('PUT', `/api/rewards/${id}`, KARAK)).status).toBe(403)
       expect((await person.send('DELETE', `/api/rewards/${id}`)).status).toBe(403)
     }
-    expect(await namesIn(viewer, '/api/admin/rewards')).toEqual(['Karak tea'])
+    expect(await listNames(viewer, '/api/admin/rewards')).toEqual(['Karak tea'])
   })
 })
 

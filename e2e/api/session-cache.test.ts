@@ -24,12 +24,12 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
-const upcoming = () => `/api/reservations/upcoming?phone=${encodeURIComponent(guest.customer.phoneNumber)}`
-const own = () => `/api/customers/${guest.customer.id}`
+const getUpcoming = () => `/api/reservations/upcoming?phone=${encodeURIComponent(guest.customer.phoneNumber)}`
+const getOwn = () => `/api/customers/${guest.customer.id}`
 
 describe('session lookup', () => {
   it.each([
-    ['a guest', () => guest, own],
+    ['a guest', () => guest, getOwn],
     ['staff', () => staff, () => '/api/admin/rewards'],
   ])('is cached briefly across reads: %s', async (_, who, path) => {
     // On a busy machine the TTL may expire before the second read.
@@ -42,12 +42,12 @@ describe('session lookup', () => {
   })
 
   it.each([
-    ['a guest’s own record', () => guest, own, ['aggregate', 'find']],
+    ['a guest’s own record', () => guest, getOwn, ['aggregate', 'find']],
     ['whether a guest is signed in', () => guest, () => '/api/auth/session', ['aggregate', 'find']],
     ['the rewards of a guest', () => guest, () => '/api/rewards', ['aggregate', 'find']],
     ['the rewards for staff', () => staff, () => '/api/admin/rewards', ['aggregate', 'find']],
-    ['the history of a guest', () => guest, () => `${own()}/transactions`, ['aggregate', 'find']],
-    ['the next booking of a guest', () => guest, upcoming, ['aggregate', 'find']],
+    ['the history of a guest', () => guest, () => `${getOwn()}/transactions`, ['aggregate', 'find']],
+    ['the next booking of a guest', () => guest, getUpcoming, ['aggregate', 'find']],
   ])('needs no command of its own where it is read with the data: %s', async (_, who, path, commands) => {
     clearCaches()
     sent = []
@@ -57,21 +57,21 @@ describe('session lookup', () => {
 
   it('is shared by concurrent reads', async () => {
     sent = []
-    const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(own())))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => guest.get(getOwn())))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
     // The session with its account, and each read's own command.
     expect(sent).toEqual(['aggregate', ...Array(6).fill('find')])
   })
 
   it('is repeated after the cache expires', async () => {
-    await guest.get(own())
+    await guest.get(getOwn())
     await Sessions.deleteMany({})
     product.clock.now = new Date(NOON.getTime() + 2001)
-    expect((await guest.get(own())).status).toBe(401)
+    expect((await guest.get(getOwn())).status).toBe(401)
   })
 
   it('is repeated by every write', async () => {
-    await guest.get(own())
+    await guest.get(getOwn())
     await Sessions.deleteMany({})
     const { status } = await guest.post('/api/rewards/1/redeem', { customerId: guest.customer.id })
     expect(status).toBe(401)
@@ -88,9 +88,9 @@ describe('session ended on another server', () => {
   it('is rejected here within two seconds', async () => {
     const there = createPerson(second.address)
     there.cookie = guest.cookie
-    expect((await there.get(own())).status).toBe(200)
+    expect((await there.get(getOwn())).status).toBe(200)
     await guest.post('/api/auth/logout')
-    expect((await guest.get(own())).status).toBe(401)
-    await vi.waitFor(async () => expect((await there.get(own())).status).toBe(401), { timeout: 60_000 })
+    expect((await guest.get(getOwn())).status).toBe(401)
+    await vi.waitFor(async () => expect((await there.get(getOwn())).status).toBe(401), { timeout: 60_000 })
   })
 })

@@ -19,15 +19,15 @@ beforeEach(async () => {
   product.clock.now = NOON
   editor = await product.editor()
   here = await product.customer({ firstName: 'Mariam' })
-  there = await signedIn('Mariam')
+  there = await isSignedIn('Mariam')
 })
 
-const path = () => `/api/customers/${here.customer.id}`
+const getPath = () => `/api/customers/${here.customer.id}`
 const getLaterDate = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
-const opens = async (person: Person) => (await person.get(path())).status === 200
-const open = async () => [await opens(here), await opens(there)]
+const canOpen = async (person: Person) => (await person.get(getPath())).status === 200
+const open = async () => [await canOpen(here), await canOpen(there)]
 
-async function signedIn(password: string): Promise<Person> {
+async function isSignedIn(password: string): Promise<Person> {
   const person = product.person()
   const { phoneNumber } = here.customer
   expect((await person.post('/api/auth/login', { phoneNumber, password })).status).toBe(200)
@@ -37,7 +37,7 @@ async function signedIn(password: string): Promise<Person> {
 async function trySave(person: Person, fields: object): Promise<number> {
   const { firstName, lastName, dateOfBirth, gender, isMuslim, emirate } = here.customer
   const profile = { firstName, lastName, dateOfBirth, gender, isMuslim, emirate, ...fields }
-  return (await person.send('PUT', `${path()}/profile`, profile)).status
+  return (await person.send('PUT', `${getPath()}/profile`, profile)).status
 }
 
 async function save(person: Person, fields: object): Promise<void> {
@@ -51,17 +51,17 @@ describe('sessions of a customer', () => {
   it('end on a password change, except the one that made it', async () => {
     await save(here, { password: 'Sesame' })
     expect(await open()).toEqual([true, false])
-    there = await signedIn('Sesame')
+    there = await isSignedIn('Sesame')
     expect(await open()).toEqual([true, true])
   })
 
   it('end one after another as each of them changes the password', async () => {
     await save(here, { password: 'Sesame' })
-    there = await signedIn('Sesame')
+    there = await isSignedIn('Sesame')
     await save(there, { password: 'Sesame 2' })
     expect(await open()).toEqual([false, true])
     await save(there, { password: 'Sesame 3' })
-    expect(await opens(there)).toBe(true)
+    expect(await canOpen(there)).toBe(true)
   })
 
   it('end on a new first name while it is the password, and on no other profile change', async () => {
@@ -70,7 +70,7 @@ describe('sessions of a customer', () => {
     await save(here, { firstName: 'Maryam' })
     expect(await open()).toEqual([true, false])
     await save(here, { password: 'Sesame' })
-    there = await signedIn('Sesame')
+    there = await isSignedIn('Sesame')
     await save(here, { firstName: 'Miriam' })
     expect(await open()).toEqual([true, true])
   })
@@ -78,7 +78,7 @@ describe('sessions of a customer', () => {
   it('all end when staff set the password, and the staff session continues', async () => {
     await save(editor, { password: 'Sesame' })
     expect(await open()).toEqual([false, false])
-    expect(await opens(editor)).toBe(true)
+    expect(await canOpen(editor)).toBe(true)
   })
 
   it('all end on a recovery, and none on a failed recovery', async () => {
@@ -87,10 +87,10 @@ describe('sessions of a customer', () => {
     expect(await open()).toEqual([true, true])
     expect((await recover(product.person())).status).toBe(200)
     expect(await open()).toEqual([false, false])
-    here.cookie = (await signedIn('Mariam')).cookie
+    here.cookie = (await isSignedIn('Mariam')).cookie
     await save(here, { password: 'Sesame' })
     await recover(product.person())
-    expect(await opens(here)).toBe(false)
+    expect(await canOpen(here)).toBe(false)
   })
 
   it('of others are not affected', async () => {
@@ -111,7 +111,7 @@ describe('sessions of a customer', () => {
         save(here, { password: `Sesame ${round}` }),
       ])
       expect([200, 401]).toContain(signIn.status)
-      expect([round, await opens(here), await opens(racer)]).toEqual([round, true, false])
+      expect([round, await canOpen(here), await canOpen(racer)]).toEqual([round, true, false])
     }
   })
 
@@ -125,20 +125,20 @@ describe('sessions of a customer', () => {
 
 describe('maximum session age', () => {
   it.each([
-    ['a guest', 90, () => here, path],
+    ['a guest', 90, () => here, getPath],
     ['staff', 7, () => editor, () => '/api/admin/daily-report'],
   ])('ends a daily used session of %s after %i days', async (_, days, who, what) => {
     const ask = () => who().get(what())
-    const status = async () => (await ask()).status
+    const getStatus = async () => (await ask()).status
     for (let hours = 11; hours < days * 24; hours += 11) {
       product.clock.now = getLaterDate(hours / 24)
-      expect([hours, await status()]).toEqual([hours, 200])
+      expect([hours, await getStatus()]).toEqual([hours, 200])
     }
     product.clock.now = new Date(getLaterDate(days).getTime() - 1)
     const last = await ask()
     // Without a session there is no renewal and no write.
     expect([last.status, last.headers.has('set-cookie')]).toEqual([200, false])
     product.clock.now = getLaterDate(days)
-    expect(await status()).toBe(401)
+    expect(await getStatus()).toBe(401)
   })
 })

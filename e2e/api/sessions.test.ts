@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const whoIs = async (person: Person) => {
+const getSession = async (person: Person) => {
   const { body } = await person.get<{ customer: Customer | null; admin: { username: string } | null }>(
     '/api/auth/session',
   )
   return { customer: body.customer?.id ?? null, admin: body.admin?.username ?? null }
 }
 
-function withCookie(cookie: string | null): Person {
+function createPersonWithCookie(cookie: string | null): Person {
   const person = product.person()
   person.cookie = cookie
   return person
@@ -26,31 +26,31 @@ describe('signing in', () => {
   it('as a guest ends the staff session on the server too [T153]', async () => {
     const { customer } = await product.customer()
     const person = await product.editor()
-    const before = withCookie(person.cookie)
+    const before = createPersonWithCookie(person.cookie)
     await person.post('/api/auth/login', { phoneNumber: customer.uniqueId, password: 'Mariam' })
-    expect(await whoIs(person)).toEqual({ customer: customer.id, admin: null })
+    expect(await getSession(person)).toEqual({ customer: customer.id, admin: null })
     expect((await before.get('/api/customers')).status).toBe(401)
   })
 
   it('by registering ends the staff session', async () => {
     const person = await product.editor()
-    const before = withCookie(person.cookie)
+    const before = createPersonWithCookie(person.cookie)
     await person.post('/api/auth/register', createRegistration())
-    expect((await whoIs(person)).admin).toBeNull()
+    expect((await getSession(person)).admin).toBeNull()
     expect((await before.get('/api/customers')).status).toBe(401)
   })
 
   it('as staff ends the guest session on the server too [T154]', async () => {
     const person = await product.customer()
-    const before = withCookie(person.cookie)
+    const before = createPersonWithCookie(person.cookie)
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
-    expect(await whoIs(person)).toEqual({ customer: null, admin: 'owner' })
+    expect(await getSession(person)).toEqual({ customer: null, admin: 'owner' })
     expect((await before.get(`/api/customers/${person.customer.id}`)).status).toBe(401)
   })
 
   it('as staff again issues a new session and ends the previous one', async () => {
     const person = await product.editor()
-    const before = withCookie(person.cookie)
+    const before = createPersonWithCookie(person.cookie)
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'owner-pass' })
     expect(person.cookie).not.toBe(before.cookie)
     expect((await before.get('/api/customers')).status).toBe(401)
@@ -63,17 +63,17 @@ describe('signing in', () => {
       ['/api/auth/admin-login', { username: 'owner', password: 'owner-pass' }],
       ['/api/auth/register', createRegistration()],
     ] as const) {
-      const person = withCookie(planted)
+      const person = createPersonWithCookie(planted)
       await person.post(path, body)
       expect(person.cookie).not.toBe(planted)
-      expect(await whoIs(withCookie(planted))).toEqual({ customer: null, admin: null })
+      expect(await getSession(createPersonWithCookie(planted))).toEqual({ customer: null, admin: null })
     }
   })
 
   it('that fails leaves the open session', async () => {
     const person = await product.customer()
     await person.post('/api/auth/admin-login', { username: 'owner', password: 'wrong' })
-    expect(await whoIs(person)).toEqual({ customer: person.customer.id, admin: null })
+    expect(await getSession(person)).toEqual({ customer: person.customer.id, admin: null })
   })
 })
 
@@ -101,7 +101,7 @@ describe('session', () => {
     expect(stored.length).toBeGreaterThan(0)
     expect(JSON.stringify(stored)).not.toContain(person.cookie?.split('=')[1])
     for (const { tokenHash } of stored) {
-      expect((await withCookie(`session=${tokenHash}`).get('/api/customers')).status).toBe(401)
+      expect((await createPersonWithCookie(`session=${tokenHash}`).get('/api/customers')).status).toBe(401)
     }
   })
 
@@ -118,7 +118,7 @@ describe('asking for the session', () => {
     const nobody = { status: 200, body: { customer: null, admin: null } }
     expect(await product.person().get('/api/auth/session')).toMatchObject(nobody)
     const guest = await product.customer()
-    const before = withCookie(guest.cookie)
+    const before = createPersonWithCookie(guest.cookie)
     await guest.post('/api/auth/logout')
     expect(await before.get('/api/auth/session')).toMatchObject(nobody)
   })

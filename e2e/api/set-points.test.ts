@@ -21,42 +21,42 @@ beforeEach(async () => {
   guest = await product.customer()
 })
 
-const path = (part = '') => `/api/customers/${guest.customer.id}${part}`
+const getPath = (part = '') => `/api/customers/${guest.customer.id}${part}`
 const setPoints = (points: unknown, headers?: Record<string, string>) =>
-  editor.send<Customer>('PUT', path('/points'), { points }, headers)
-const acts = () => listAuditEntries(`customer:${guest.customer.id}`)
+  editor.send<Customer>('PUT', getPath('/points'), { points }, headers)
+const listActs = () => listAuditEntries(`customer:${guest.customer.id}`)
 
-async function account() {
-  const { body: customer } = await guest.get<Customer>(path())
-  const { body: ledger } = await editor.get<Transaction[]>(path('/transactions'))
+async function getAccount() {
+  const { body: customer } = await guest.get<Customer>(getPath())
+  const { body: ledger } = await editor.get<Transaction[]>(getPath('/transactions'))
   return { ...customer, ledger, sum: ledger.reduce((sum, line) => sum + line.points, 0) }
 }
 
 describe('setting a customer’s points', () => {
   it('writes an adjustment to the balance and an audit entry [T290]', async () => {
     expect(await setPoints(250)).toMatchObject({ status: 200, body: { points: 250, version: 2, adminNotes: null } })
-    const { ledger, sum } = await account()
+    const { ledger, sum } = await getAccount()
     expect(ledger[0]).toMatchObject({ type: 'adjustment', points: 240, amount: null, adminName: 'owner' })
     expect(sum).toBe(250)
     const after = { points: 250, transaction: ledger[0] }
-    expect(await acts()).toEqual([{ username: 'owner', what: 'points.set', before: { points: 10 }, after }])
+    expect(await listActs()).toEqual([{ username: 'owner', what: 'points.set', before: { points: 10 }, after }])
   })
 
   it('can lower the balance to zero', async () => {
     expect((await setPoints(0)).body.points).toBe(0)
-    expect(await account()).toMatchObject({ points: 0, sum: 0, ledger: [{ type: 'adjustment', points: -10 }, {}] })
+    expect(await getAccount()).toMatchObject({ points: 0, sum: 0, ledger: [{ type: 'adjustment', points: -10 }, {}] })
   })
 
   it('writes nothing when the balance is already there', async () => {
     expect(await setPoints(10)).toMatchObject({ status: 200, body: { points: 10, version: 1 } })
-    expect((await account()).ledger).toHaveLength(1)
-    expect(await acts()).toEqual([])
+    expect((await getAccount()).ledger).toHaveLength(1)
+    expect(await listActs()).toEqual([])
   })
 
   it.each([-1, 1.5, '250', null, undefined, {}, Number.MAX_SAFE_INTEGER + 1])('rejects %j [T122]', async (points) => {
     const message = 'Please enter a valid number of points'
     expect(await setPoints(points)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
-    expect(await account()).toMatchObject({ points: 10, sum: 10 })
+    expect(await getAccount()).toMatchObject({ points: 10, sum: 10 })
   })
 
   it('changes at most 1,000 at a time [T423]', async () => {
@@ -78,7 +78,7 @@ describe('concurrent point settings and purchases', () => {
     const wanted = Array.from({ length: 20 }, (_, turn) => 100 + turn)
     const answers = await Promise.all(wanted.map((points) => setPoints(points)))
     expect(answers.map(({ body }) => body.points)).toEqual(wanted)
-    const { points, sum, ledger, version } = await account()
+    const { points, sum, ledger, version } = await getAccount()
     expect([sum, version]).toEqual([points, 21])
     let balance = 0
     const balances = ledger.toReversed().map((line) => {
@@ -91,11 +91,11 @@ describe('concurrent point settings and purchases', () => {
   it('keep balance and ledger equal [T451]', async () => {
     const sendings: Promise<Answer>[] = []
     for (let turn = 0; turn < 20; turn += 1) {
-      sendings.push(editor.send('PUT', path('/points'), { points: 300 + turn }))
-      sendings.push(editor.post(path('/points'), { amount: 7 }))
+      sendings.push(editor.send('PUT', getPath('/points'), { points: 300 + turn }))
+      sendings.push(editor.post(getPath('/points'), { amount: 7 }))
     }
     expect(tally(await Promise.all(sendings))).toEqual({ 200: 20, 201: 20 })
-    const { points, sum, ledger } = await account()
+    const { points, sum, ledger } = await getAccount()
     expect(sum).toBe(points)
     expect(ledger.filter(({ type }) => type === 'earn')).toHaveLength(20)
   })
@@ -103,11 +103,11 @@ describe('concurrent point settings and purchases', () => {
   it('accept one of those with the same version', async () => {
     const answers = await Promise.all([50, 60, 70, 80].map((points) => setPoints(points, { 'If-Match': '1' })))
     expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
-    expect((await account()).ledger).toHaveLength(2)
+    expect((await getAccount()).ledger).toHaveLength(2)
   })
 
   it('do not conflict with purchases, which are no edits', async () => {
-    await editor.post(path('/points'), { amount: 7 })
+    await editor.post(getPath('/points'), { amount: 7 })
     expect((await setPoints(100, { 'If-Match': '1' })).status).toBe(200)
   })
 })
@@ -130,18 +130,18 @@ describe('adjustment transaction', () => {
 
   it('commits when nothing changed meanwhile', async () => {
     expect(new Set(await setHundred(async () => undefined))).toEqual(new Set([10]))
-    expect(await account()).toMatchObject({ points: 100, sum: 100, version: 2 })
+    expect(await getAccount()).toMatchObject({ points: 100, sum: 100, version: 2 })
   })
 
   it('retries when the balance changed meanwhile', async () => {
-    const met = await setHundred(() => editor.post(path('/points'), { amount: 7 }))
+    const met = await setHundred(() => editor.post(getPath('/points'), { amount: 7 }))
     expect([...new Set(met)]).toEqual([10, 17])
-    expect(await account()).toMatchObject({ points: 100, sum: 100 })
+    expect(await getAccount()).toMatchObject({ points: 100, sum: 100 })
   })
 
   it('retries when the record was edited meanwhile', async () => {
     const edit = () => editor.send('PUT', `/api/admin/customers/${guest.customer.id}/notes`, { notes: 'x' })
     expect((await setHundred(edit)).length).toBeGreaterThan(1)
-    expect(await account()).toMatchObject({ points: 100, sum: 100, version: 3 })
+    expect(await getAccount()).toMatchObject({ points: 100, sum: 100, version: 3 })
   })
 })

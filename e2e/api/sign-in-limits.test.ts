@@ -12,7 +12,7 @@ const logIn = (person: Person, phoneNumber: string, password = 'wrong') =>
   person.post<{ code: string }>('/api/auth/login', { phoneNumber, password })
 
 let unknown = 900_000
-function nobody(): string {
+function getUnknownId(): string {
   unknown += 1
   return String(unknown)
 }
@@ -20,7 +20,7 @@ function nobody(): string {
 describe('X-Forwarded-For of an untrusted proxy', () => {
   it('does not split one address into many', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 31; n += 1) statuses.push((await logIn(product.person(), nobody())).status)
+    for (let n = 0; n < 31; n += 1) statuses.push((await logIn(product.person(), getUnknownId())).status)
     expect(statuses).toEqual([...Array(30).fill(401), 429])
   })
 
@@ -28,7 +28,7 @@ describe('X-Forwarded-For of an untrusted proxy', () => {
     const statuses: number[] = []
     for (let n = 0; n < 61; n += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${n}`, 'X-Real-IP': `198.51.100.${n}` }
-      const { status } = await product.person().post('/api/auth/check-user', { phoneNumber: nobody() }, headers)
+      const { status } = await product.person().post('/api/auth/check-user', { phoneNumber: getUnknownId() }, headers)
       statuses.push(status)
     }
     expect(statuses).toEqual([...Array(60).fill(200), 429])
@@ -39,20 +39,20 @@ describe('sign-in attempts at two gateways on one store', () => {
   let second: ProductProcess | undefined
   afterEach(() => second?.remove())
 
-  const staffLogIn = (address: string, username: string, password = 'wrong') =>
+  const signInStaff = (address: string, username: string, password = 'wrong') =>
     createPerson(address).post<{ code: string }>('/api/auth/admin-login', { username, password })
 
   it('are counted together, in any spelling, and survive a restart', async () => {
     second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
     const { address } = second
     for (const gateway of [product.address, address, product.address, address]) {
-      expect((await staffLogIn(gateway, 'OWNER')).status).toBe(401)
+      expect((await signInStaff(gateway, 'OWNER')).status).toBe(401)
     }
-    expect((await staffLogIn(address, 'owner')).status).toBe(401)
-    expect((await staffLogIn(product.address, 'Owner')).status).toBe(429)
+    expect((await signInStaff(address, 'owner')).status).toBe(401)
+    expect((await signInStaff(product.address, 'Owner')).status).toBe(429)
     await second.remove()
     second = await startSecondProduct(product, { TRUSTED_PROXIES: '' })
-    const right = await staffLogIn(second.address, 'owner', 'owner-pass')
+    const right = await signInStaff(second.address, 'owner', 'owner-pass')
     expect([right.status, right.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })

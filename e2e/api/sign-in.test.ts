@@ -181,36 +181,36 @@ describe('session lifetime', () => {
   it('of a guest is renewed on use, cookie included, and ends after thirty idle days', async () => {
     const began = product.clock.now
     const [person, other] = [await product.customer(), await product.customer()]
-    const home = (guest = person) => guest.get(`/api/customers/${guest.customer.id}`)
+    const getHome = (guest = person) => guest.get(`/api/customers/${guest.customer.id}`)
     for (const days of [20, 45]) {
       product.clock.now = new Date(began.getTime() + days * DAY)
       for (const guest of [person, other]) {
-        const { status, headers } = await home(guest)
+        const { status, headers } = await getHome(guest)
         expect([days, status]).toEqual([days, 200])
         expect(headers.get('set-cookie')).toContain('Max-Age=2592000')
       }
     }
     product.clock.now = new Date(began.getTime() + 75 * DAY - 1)
-    expect((await home(other)).status).toBe(200)
+    expect((await getHome(other)).status).toBe(200)
     product.clock.now = new Date(began.getTime() + 75 * DAY)
-    expect((await home()).status).toBe(401)
+    expect((await getHome()).status).toBe(401)
     product.clock.now = began
   })
 
   it('is renewed only after a part of the idle time, not at every call', async () => {
     const began = product.clock.now
     const person = await product.customer()
-    const renewedAfter = async (ms: number) => {
+    const isRenewedAfter = async (ms: number) => {
       product.clock.now = new Date(began.getTime() + ms)
       return (await person.get(`/api/customers/${person.customer.id}`)).headers.has('set-cookie')
     }
     const part = (30 * DAY) / 24
     const seen = [
-      await renewedAfter(0),
-      await renewedAfter(part),
+      await isRenewedAfter(0),
+      await isRenewedAfter(part),
       // Reads may use a session cached for two seconds.
-      await renewedAfter(part + 2001),
-      await renewedAfter(part + 2001),
+      await isRenewedAfter(part + 2001),
+      await isRenewedAfter(part + 2001),
     ]
     expect(seen).toEqual([false, false, true, false])
     product.clock.now = began
@@ -219,12 +219,12 @@ describe('session lifetime', () => {
   it('of staff ends after twelve idle hours', async () => {
     const began = product.clock.now
     const [person, other] = [await product.editor(), await product.editor()]
-    const statusAt = async (ms: number, who: Person) => {
+    const getStatusAt = async (ms: number, who: Person) => {
       product.clock.now = new Date(began.getTime() + ms)
       return (await who.get('/api/admin/daily-report')).status
     }
     const end = 12 * 3600 * 1000
-    expect([await statusAt(end - 1, other), await statusAt(end, person)]).toEqual([200, 401])
+    expect([await getStatusAt(end - 1, other), await getStatusAt(end, person)]).toEqual([200, 401])
     product.clock.now = began
   })
 })

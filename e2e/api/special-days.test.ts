@@ -31,7 +31,7 @@ const add = (fields: Record<string, unknown> = {}) =>
     ...ramadan,
     ...fields,
   })
-const timesOf = async (date: string) =>
+const listTimes = async (date: string) =>
   (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
 const closed = { isClosed: true, sittings: [] }
 
@@ -39,15 +39,15 @@ describe('special days', () => {
   it('replace the weekday’s hours with their sittings, from the first to the last day', async () => {
     expect((await add()).status).toBe(201)
     const sittings = ['18:00', '18:30', '19:00', '19:30', '22:00', '22:30', '23:00', '23:30', '00:00', '00:30']
-    expect(await timesOf('2036-12-01')).toEqual(sittings)
-    expect(await timesOf('2036-12-29')).toEqual(sittings)
-    expect(await timesOf('2036-11-30')).toHaveLength(22)
-    expect(await timesOf('2036-12-30')).toHaveLength(22)
+    expect(await listTimes('2036-12-01')).toEqual(sittings)
+    expect(await listTimes('2036-12-29')).toEqual(sittings)
+    expect(await listTimes('2036-11-30')).toHaveLength(22)
+    expect(await listTimes('2036-12-30')).toHaveLength(22)
   })
 
   it('close a day for slots, availability checks and bookings', async () => {
     await add({ ...closed, fromDate: '2036-12-10', untilDate: '2036-12-10', label: 'Eid' })
-    expect(await timesOf('2036-12-10')).toEqual([])
+    expect(await listTimes('2036-12-10')).toEqual([])
     const when = { date: '2036-12-10', time: '19:00', partySize: 2 }
     const refused = { status: 409, body: { code: 'CLOSED', message: 'Restaurant is closed on this day' } }
     expect(await editor.post('/api/reservations/check-availability', when)).toMatchObject(refused)
@@ -58,15 +58,15 @@ describe('special days', () => {
   it('that overlap are resolved to the shortest, of equally long to the newest', async () => {
     await add()
     await add({ ...closed, fromDate: '2036-12-10', untilDate: '2036-12-11', label: 'Maintenance' })
-    expect(await timesOf('2036-12-10')).toEqual([])
+    expect(await listTimes('2036-12-10')).toEqual([])
     await add({
       fromDate: '2036-12-10',
       untilDate: '2036-12-11',
       label: 'Open after all',
       sittings: [{ openTime: '12:00', closeTime: '13:00' }],
     })
-    expect(await timesOf('2036-12-10')).toEqual(['12:00', '12:30'])
-    expect(await timesOf('2036-12-12')).toHaveLength(10)
+    expect(await listTimes('2036-12-10')).toEqual(['12:00', '12:30'])
+    expect(await listTimes('2036-12-12')).toHaveLength(10)
   })
 
   it('leave existing bookings unchanged', async () => {
@@ -86,9 +86,9 @@ describe('special days', () => {
     const { body } = await product.person().get<SpecialDay[]>('/api/special-days')
     expect(body.map(({ id }) => id)).toEqual([early.id, late.id])
     await editor.send('PUT', `/api/admin/special-days/${early.id}`, { ...early, ...closed })
-    expect(await timesOf('2036-12-02')).toEqual([])
+    expect(await listTimes('2036-12-02')).toEqual([])
     expect((await editor.send('DELETE', `/api/admin/special-days/${early.id}`)).status).toBe(204)
-    expect(await timesOf('2036-12-02')).toHaveLength(22)
+    expect(await listTimes('2036-12-02')).toHaveLength(22)
   })
 
   it('reject a stale version with the present one', async () => {

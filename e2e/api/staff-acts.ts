@@ -37,8 +37,8 @@ function toNew(create: CallName, fields: Fields, then: CallName, changes: Fields
   }
 }
 
-const plainly = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
-const span = (day: string) => ({ fromDate: day, untilDate: day })
+const sendPlain = (name: CallName, fields?: Fields) => (shift: Shift) => send(shift, name, fields)
+const createSpan = (day: string) => ({ fromDate: day, untilDate: day })
 
 /** A request for every act of the audit log; a new act needs an entry here. */
 export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
@@ -53,62 +53,67 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
   async 'customer.delete'(shift) {
     return send(shift, 'deleteCustomer', { id: (await shift.product.customer()).customer.id })
   },
-  'customer.discount': plainly('saveDiscount'),
-  'customer.enrol': plainly('enrolCustomer'),
-  'customer.notes': plainly('saveNotes'),
+  'customer.discount': sendPlain('saveDiscount'),
+  'customer.enrol': sendPlain('enrolCustomer'),
+  'customer.notes': sendPlain('saveNotes'),
   async 'customer.phone'(shift) {
     return send(shift, 'correctPhone', { id: (await shift.product.customer()).customer.id })
   },
-  'customer.profile': plainly('updateProfile'),
-  'customers.export': plainly('exportCustomers'),
-  'menu_button.save': plainly('saveMenuButton'),
-  'news.create': plainly('createNews'),
+  'customer.profile': sendPlain('updateProfile'),
+  'customers.export': sendPlain('exportCustomers'),
+  'menu_button.save': sendPlain('saveMenuButton'),
+  'news.create': sendPlain('createNews'),
   'news.delete': toNew('createNews', {}, 'deleteNews'),
   'news.read': toNew('createNews', {}, 'readNews'),
   'news.update': toNew('createNews', {}, 'updateNews', { title: 'Open later' }),
-  'offer.create': plainly('createOffer'),
+  'offer.create': sendPlain('createOffer'),
   'offer.delete': toNew('createOffer', {}, 'deleteOffer'),
   'offer.update': toNew('createOffer', {}, 'updateOffer', { title: 'Dinner' }),
-  'password.view': plainly('showPassword'),
-  'points.add': plainly('addPoints'),
+  'password.view': sendPlain('showPassword'),
+  'points.add': sendPlain('addPoints'),
   async 'points.refund'(shift) {
     const { body } = await send(shift, 'addPoints')
     return send(shift, 'refundPurchase', { id: (body.transaction as { id: number }).id })
   },
-  'points.set': plainly('setPoints'),
-  'qr.generate': plainly('generateQr'),
+  'points.set': sendPlain('setPoints'),
+  'qr.generate': sendPlain('generateQr'),
   async 'qr.scan'(shift) {
     const { body } = await send(shift, 'generateQr', { amount: 77 })
     return send(shift, 'scanQr', { qrString: body.qrCode })
   },
   'reservation.arrived': toNew('createReservation', {}, 'markArrived'),
   'reservation.edit': toNew('createReservation', {}, 'editReservation'),
-  'reservation.create': plainly('createReservation'),
+  'reservation.create': sendPlain('createReservation'),
   async 'reservation.keep'(shift) {
     const date = '2036-12-13'
     const { id } = (await send(shift, 'createReservation', { date })).body
-    await send(shift, 'createSpecialDay', { ...span(date), isClosed: true })
+    await send(shift, 'createSpecialDay', { ...createSpan(date), isClosed: true })
     return send(shift, 'keepReservation', { id })
   },
   'reservation.status': toNew('createReservation', {}, 'setReservationStatus'),
   'reservation.update': toNew('createReservation', {}, 'updateReservation'),
-  'reservation.walk_in': plainly('seatWalkIn'),
-  'reservations.export': plainly('exportReservations'),
-  'restaurant.capacity': plainly('setCapacity'),
-  'restaurant.hours': plainly('saveHours'),
-  'reward.create': plainly('createReward'),
+  'reservation.walk_in': sendPlain('seatWalkIn'),
+  'reservations.export': sendPlain('exportReservations'),
+  'restaurant.capacity': sendPlain('setCapacity'),
+  'restaurant.hours': sendPlain('saveHours'),
+  'reward.create': sendPlain('createReward'),
   'reward.delete': toNew('createReward', {}, 'deleteReward'),
-  'reward.redeem': plainly('redeemReward'),
+  'reward.redeem': sendPlain('redeemReward'),
   'reward.update': toNew('createReward', {}, 'updateReward', { name: 'Tea' }),
-  'settings.welcome_points': plainly('setWelcomePoints'),
-  'special_day.create': plainly('createSpecialDay', span('2036-12-20')),
-  'special_day.delete': toNew('createSpecialDay', span('2036-12-22'), 'deleteSpecialDay'),
+  'settings.welcome_points': sendPlain('setWelcomePoints'),
+  'special_day.create': sendPlain('createSpecialDay', createSpan('2036-12-20')),
+  'special_day.delete': toNew('createSpecialDay', createSpan('2036-12-22'), 'deleteSpecialDay'),
   async 'special_day.move'(shift) {
-    const { id, version } = (await send(shift, 'createSpecialDay', span('2036-12-27'))).body
+    const { id, version } = (await send(shift, 'createSpecialDay', createSpan('2036-12-27'))).body
     return send(shift, 'moveSpecialDays', { days: [{ id, version }] })
   },
-  'special_day.update': toNew('createSpecialDay', span('2036-12-24'), 'updateSpecialDay', span('2036-12-25')),
-  'staff.create': plainly('createStaff'),
+  'special_day.update': toNew(
+    'createSpecialDay',
+    createSpan('2036-12-24'),
+    'updateSpecialDay',
+    createSpan('2036-12-25'),
+  ),
+  'staff.create': sendPlain('createStaff'),
   async 'staff.own_password'(shift) {
     const present = 'a long password'
     const { username } = (await send(shift, 'createStaff', { username: 'host', password: present })).body
@@ -117,15 +122,15 @@ export const staffActs: Record<StaffAct, (shift: Shift) => Promise<Answer>> = {
     return send({ ...shift, staff: host }, 'setOwnPassword', { present })
   },
   'staff.password': toNew('createStaff', { username: 'waiter' }, 'setStaffPassword'),
-  'staff.pin': plainly('setPin', { password: 'owner-pass' }),
+  'staff.pin': sendPlain('setPin', { password: 'owner-pass' }),
   'staff.update': toNew('createStaff', { username: 'cook' }, 'updateStaff', { isActive: false }),
-  'till.share': plainly('shareTill'),
+  'till.share': sendPlain('shareTill'),
   async 'till.unshare'(shift) {
     await send(shift, 'shareTill')
     return send(shift, 'unshareTill')
   },
-  'transactions.export': plainly('exportTransactions'),
-  'waitlist.join': plainly('joinWaitlist'),
+  'transactions.export': sendPlain('exportTransactions'),
+  'waitlist.join': sendPlain('joinWaitlist'),
   'waitlist.leave': toNew('joinWaitlist', { customerPhone: '0501112233' }, 'leaveWaitlist'),
   async 'waitlist.take'(shift) {
     const { id } = (await send(shift, 'joinWaitlist', { customerPhone: '0501112244' })).body

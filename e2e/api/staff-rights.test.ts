@@ -14,21 +14,21 @@ afterAll(() => product.stop())
 type Refusal = { code: string; message: string; details: { field: string; message: string }[] }
 
 let names = 0
-function freshName(): string {
+function createName(): string {
   names += 1
   return `Staff ${names}`
 }
 
 const create = (fields: Record<string, unknown> = {}) =>
   owner.post<StaffAccount & Refusal>('/api/admin/staff', {
-    username: freshName(),
+    username: createName(),
     password: 'long enough',
     role: 'viewer',
     ...fields,
   })
 const update = (id: number, rights: unknown, person = owner) =>
   person.send<StaffAccount & Refusal>('PUT', `/api/admin/staff/${id}`, rights)
-const accounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
+const listAccounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
 
 async function signIn(username: string): Promise<Person & { status: number }> {
   const person = product.person()
@@ -36,7 +36,7 @@ async function signIn(username: string): Promise<Person & { status: number }> {
   return Object.assign(person, { status })
 }
 
-const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
+const canSignIn = async (person: Person) => (await person.get('/api/admin/daily-report')).status
 
 describe('rights of a staff account', () => {
   it('apply from the next call on in open sessions', async () => {
@@ -50,7 +50,7 @@ describe('rights of a staff account', () => {
     expect((await person.get('/api/admin/staff')).status).toBe(200)
     await update(body.id, { role: 'viewer', isActive: true })
     expect((await person.get('/api/admin/staff')).status).toBe(403)
-    expect(await works(person)).toBe(200)
+    expect(await canSignIn(person)).toBe(200)
   })
 
   it('end with the account’s sessions when it is disabled, and its sign-in is rejected [T250]', async () => {
@@ -58,13 +58,13 @@ describe('rights of a staff account', () => {
     const person = await signIn(body.username)
     const { status, body: disabled } = await update(body.id, { role: 'viewer', isActive: false })
     expect([status, disabled]).toEqual([200, { ...body, isActive: false }])
-    expect(await works(person)).toBe(401)
+    expect(await canSignIn(person)).toBe(401)
     expect((await person.get('/api/auth/session')).body).toEqual({ customer: null, admin: null })
     expect(
       await product.person().post('/api/auth/admin-login', { username: body.username, password: 'long enough' }),
     ).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' } })
     await update(body.id, { role: 'viewer', isActive: true })
-    expect(await works(person)).toBe(401)
+    expect(await canSignIn(person)).toBe(401)
     expect((await signIn(body.username)).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('rights of a staff account', () => {
     const { body } = await create()
     const person = await signIn(body.username)
     await Admins.updateOne({ id: body.id }, { $set: { isActive: false } })
-    expect(await works(person)).toBe(401)
+    expect(await canSignIn(person)).toBe(401)
   })
 
   it('return 404 for an unknown account', async () => {
@@ -100,14 +100,14 @@ describe('rights of a staff account', () => {
 })
 
 describe('last editor', () => {
-  const ownId = async () => (await accounts()).find(({ username }) => username === 'owner')?.id as number
+  const getOwnId = async () => (await listAccounts()).find(({ username }) => username === 'owner')?.id as number
 
   it('cannot be made a viewer or disabled, also by themselves', async () => {
     for (const rights of [
       { role: 'viewer', isActive: true },
       { role: 'admin', isActive: false },
     ]) {
-      expect(await update(await ownId(), rights)).toMatchObject({
+      expect(await update(await getOwnId(), rights)).toMatchObject({
         status: 409,
         body: { code: 'LAST_EDITOR', message: 'At least one active account must be able to edit' },
       })
@@ -118,13 +118,13 @@ describe('last editor', () => {
   it('is never a disabled account', async () => {
     const { body: second } = await create({ role: 'admin' })
     await update(second.id, { role: 'admin', isActive: false })
-    expect((await update(await ownId(), { role: 'viewer', isActive: true })).body.code).toBe('LAST_EDITOR')
+    expect((await update(await getOwnId(), { role: 'viewer', isActive: true })).body.code).toBe('LAST_EDITOR')
   })
 
   it('remains when two editors remove each other’s rights concurrently', async () => {
     const { body: second } = await create({ role: 'admin' })
     const other = await signIn(second.username)
-    const [ownerId, secondId] = [await ownId(), second.id]
+    const [ownerId, secondId] = [await getOwnId(), second.id]
     const viewer = { role: 'viewer', isActive: true }
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([update(secondId, viewer, owner), update(ownerId, viewer, other)])

@@ -22,14 +22,14 @@ beforeEach(async () => {
 type Refusal = { code: string; message: string; details: { field: string; message: string }[] }
 
 let names = 0
-function freshName(): string {
+function createName(): string {
   names += 1
   return `Staff ${names}`
 }
 
 const create = (fields: Record<string, unknown> = {}) =>
   owner.post<StaffAccount & Refusal>('/api/admin/staff', {
-    username: freshName(),
+    username: createName(),
     password: 'long enough',
     role: 'viewer',
     ...fields,
@@ -38,8 +38,8 @@ const update = (id: number, rights: unknown, person = owner) =>
   person.send<StaffAccount & Refusal>('PUT', `/api/admin/staff/${id}`, rights)
 const setPassword = (id: number, password: unknown, person = owner) =>
   person.send<Refusal | null>('PUT', `/api/admin/staff/${id}/password`, { password })
-const accounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
-const lines = () => AuditLog.find({}).sort({ id: 1 }).lean()
+const listAccounts = async () => (await owner.get<StaffAccount[]>('/api/admin/staff')).body
+const listEntries = () => AuditLog.find({}).sort({ id: 1 }).lean()
 
 async function signIn(username: string, password = 'long enough'): Promise<Person & { status: number }> {
   const person = product.person()
@@ -47,7 +47,7 @@ async function signIn(username: string, password = 'long enough'): Promise<Perso
   return Object.assign(person, { status })
 }
 
-const works = async (person: Person) => (await person.get('/api/admin/daily-report')).status
+const canSignIn = async (person: Person) => (await person.get('/api/admin/daily-report')).status
 
 describe('changing one’s own staff password', () => {
   const change = (person: Person, present: string, password: string) =>
@@ -57,9 +57,9 @@ describe('changing one’s own staff password', () => {
     const { username } = (await create()).body
     const [till, laptop] = [await signIn(username), await signIn(username)]
     expect(await change(till, 'long enough', 'a new long one')).toMatchObject({ status: 200, body: { username } })
-    expect([await works(till), await works(laptop)]).toEqual([200, 401])
+    expect([await canSignIn(till), await canSignIn(laptop)]).toEqual([200, 401])
     expect([(await signIn(username)).status, (await signIn(username, 'a new long one')).status]).toEqual([401, 200])
-    expect(await lines()).toMatchObject([
+    expect(await listEntries()).toMatchObject([
       { what: 'staff.create' },
       { what: 'staff.own_password', username, before: null, after: null },
     ])
@@ -86,7 +86,7 @@ describe('staff accounts', () => {
   it('are listed by name, ignoring case, without passwords [T441]', async () => {
     await create({ username: 'zaid' })
     await create({ username: 'Aisha', role: 'admin' })
-    const listed = await accounts()
+    const listed = await listAccounts()
     const usernames = listed.map(({ username }) => username)
     expect(usernames).toEqual(expect.arrayContaining(['Aisha', 'owner', 'zaid']))
     expect(usernames).toEqual([...usernames].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'accent' })))
@@ -130,7 +130,7 @@ describe('staff accounts', () => {
     const spellings = ['salma', 'Salma', 'SALMA', 'sALMA', 'salMA', 'saLma']
     const answers = await Promise.all(spellings.map((username) => create({ username })))
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 })
-    expect((await accounts()).filter(({ username }) => username.toLowerCase() === 'salma')).toHaveLength(1)
+    expect((await listAccounts()).filter(({ username }) => username.toLowerCase() === 'salma')).toHaveLength(1)
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('setting a staff password', () => {
     const { body } = await create()
     const sessions = [await signIn(body.username), await signIn(body.username)]
     expect(await setPassword(body.id, ' new and long ')).toMatchObject({ status: 204, body: null })
-    for (const person of sessions) expect(await works(person)).toBe(401)
+    for (const person of sessions) expect(await canSignIn(person)).toBe(401)
     expect((await signIn(body.username)).status).toBe(401)
     expect((await signIn(body.username, 'new and long')).status).toBe(401)
     expect((await signIn(body.username, ' new and long ')).status).toBe(200)
@@ -168,16 +168,16 @@ describe('setting a staff password', () => {
     const { body } = await create({ role: 'admin' })
     const [here, elsewhere] = [await signIn(body.username), await signIn(body.username)]
     expect((await setPassword(body.id, 'another long one', here)).status).toBe(204)
-    expect([await works(here), await works(elsewhere)]).toEqual([200, 401])
+    expect([await canSignIn(here), await canSignIn(elsewhere)]).toEqual([200, 401])
     expect((await setPassword(body.id, 'and one more', here)).status).toBe(204)
-    expect(await works(here)).toBe(200)
+    expect(await canSignIn(here)).toBe(200)
     await update(body.id, { role: 'viewer', isActive: true })
   })
 
   it('does not end the session of the editor who sets it', async () => {
     const { body } = await create()
     await setPassword(body.id, 'another long one')
-    expect(await works(owner)).toBe(200)
+    expect(await canSignIn(owner)).toBe(200)
   })
 
   it('rejects short and missing passwords and unknown accounts', async () => {
@@ -206,11 +206,11 @@ describe('password hash of a lower cost', () => {
     expect((await signIn(body.username, 'wrong one')).status).toBe(401)
     expect(await Admins.findOne({ id: body.id }).lean()).toMatchObject(stored)
     const person = await signIn(body.username)
-    expect([person.status, await works(person)]).toEqual([200, 200])
+    expect([person.status, await canSignIn(person)]).toEqual([200, 200])
     const renewed = await Admins.findOne({ id: body.id }).lean()
     expect(renewed?.cost).toEqual({ N: 2 ** 15, r: 8, p: 3 })
     expect(renewed?.hash).not.toBe(stored.hash)
-    expect([(await signIn(body.username)).status, await works(person)]).toEqual([200, 200])
+    expect([(await signIn(body.username)).status, await canSignIn(person)]).toEqual([200, 200])
   })
 })
 
@@ -221,7 +221,7 @@ describe('audit of staff accounts', () => {
     await update(body.id, { role: 'viewer', isActive: true })
     await setPassword(body.id, 'second secret')
     const record = `staff:${body.id}`
-    const written = await lines()
+    const written = await listEntries()
     expect(written).toMatchObject([
       { username: 'owner', what: 'staff.create', record, before: null, after: { ...body } },
       { username: 'owner', what: 'staff.update', record, before: { role: 'viewer' }, after: { role: 'admin' } },
@@ -245,9 +245,9 @@ describe('staff account change that cannot be audited', () => {
     const free = await refuseAuditEntry({ record: `staff:${body.id}`, what })
     expect((await act(body.id)).status).toBeGreaterThanOrEqual(500)
     await free()
-    expect(await accounts()).toContainEqual(body)
-    expect(await works(session)).toBe(200)
+    expect(await listAccounts()).toContainEqual(body)
+    expect(await canSignIn(session)).toBe(200)
     expect((await act(body.id)).status).toBeLessThan(300)
-    expect(await works(session)).toBe(401)
+    expect(await canSignIn(session)).toBe(401)
   })
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Sends raw bytes. @returns the answer until the connection closes. */
-async function say(bytes: string, { breakingOff = false } = {}): Promise<string> {
+async function sendRaw(bytes: string, { breakingOff = false } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   if (breakingOff) socket.end(bytes)
   else socket.write(bytes)
@@ -41,7 +41,7 @@ async function say(bytes: string, { breakingOff = false } = {}): Promise<string>
 }
 
 const ask = (line: string, headers: string[] = [], body = '') =>
-  say([`${line} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', body].join('\r\n'))
+  sendRaw([`${line} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', body].join('\r\n'))
 
 async function expectWell(): Promise<void> {
   expect(await ask('GET /api/health')).toContain('{"status":"ok"}')
@@ -123,11 +123,11 @@ describe('malformed requests', () => {
 
   it('with a wrong length or cut off do not stop the product', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-    await say(`${head}Content-Length: 100\r\n\r\n{"phone`, { breakingOff: true })
-    await say(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, { breakingOff: true })
-    await say(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a`, { breakingOff: true })
-    await say(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`)
-    await say('\u0000\u0001\u0002')
+    await sendRaw(`${head}Content-Length: 100\r\n\r\n{"phone`, { breakingOff: true })
+    await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, { breakingOff: true })
+    await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a`, { breakingOff: true })
+    await sendRaw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`)
+    await sendRaw('\u0000\u0001\u0002')
     await expectWell()
   })
 })

@@ -54,7 +54,7 @@ const moments = [
   },
 ]
 
-const day = (date: string, days: number) =>
+const getDay = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, tonight, times }) => {
@@ -65,15 +65,15 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
     expect((await editor.post('/api/admin/restaurant-hours', week)).status).toBe(200)
   })
 
-  const slotsOf = async (date: string) =>
+  const listSlots = async (date: string) =>
     (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
 
   it('offers the last half hours of the current evening, also after midnight', async () => {
-    expect(await slotsOf(tonight)).toEqual(times)
+    expect(await listSlots(tonight)).toEqual(times)
   })
 
   it('offers the whole next evening', async () => {
-    const evening = await slotsOf(day(tonight, 1))
+    const evening = await listSlots(getDay(tonight, 1))
     expect([evening.length, evening[0], evening.at(-1)]).toEqual([16, '18:00', '01:30'])
   })
 
@@ -88,7 +88,7 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
         time,
         partySize: 2,
       })
-    const date = day(tonight, 1)
+    const date = getDay(tonight, 1)
     const [late, early] = [await book(date, '00:30'), await book(date, '23:30')]
     expect([late.status, early.status]).toEqual([201, 201])
     expect(late.body).toMatchObject({ date, time: '00:30' })
@@ -124,7 +124,7 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
 
   it('accepts a date of birth of today and rejects tomorrow’s [T420]', async () => {
     expect((await product.customer({ dateOfBirth: today })).customer.dateOfBirth).toBe(today)
-    await expect(product.customer({ dateOfBirth: day(today, 1) })).rejects.toThrow('in the future')
+    await expect(product.customer({ dateOfBirth: getDay(today, 1) })).rejects.toThrow('in the future')
   })
 
   it('shows an offer that ends today and hides one that ended yesterday', async () => {
@@ -138,7 +138,7 @@ describe.each(moments)('restaurant day at $name', ({ now, today, receiptDay, ton
         validUntil,
       })
     expect((await offer(`today ${now}`, today)).status).toBe(201)
-    expect((await offer(`yesterday ${now}`, day(today, -1))).status).toBe(201)
+    expect((await offer(`yesterday ${now}`, getDay(today, -1))).status).toBe(201)
     const guest = await product.customer()
     const { body } = await guest.get<Offer[]>(`/api/offers?customerId=${guest.customer.id}`)
     const titles = body.map(({ title }) => title)
@@ -165,9 +165,9 @@ describe.each([
     const room = { totalTables: 500, maxPersonsPerSlot: 5000 }
     expect((await editor.send('PUT', '/api/admin/restaurant-capacity', room)).status).toBe(200)
   })
-  const offered = async (date: string) =>
+  const listOffered = async (date: string) =>
     (await editor.get<OfferedSlot[]>(`/api/reservations/slots?date=${date}`)).body.map(({ time }) => time)
-  const wish = (date: string, time: string) => ({
+  const createWish = (date: string, time: string) => ({
     customerName: 'A',
     customerPhone: '0501112233',
     date,
@@ -176,12 +176,12 @@ describe.each([
   })
 
   it('takes bookings, moves and restores at every time that it offers', async () => {
-    const all = await offered(tonight)
+    const all = await listOffered(tonight)
     expect(all.slice(0, times.length)).toEqual(times)
-    const { body: moved } = await editor.post<Reservation>('/api/reservations', wish(day(tonight, 1), '20:00'))
+    const { body: moved } = await editor.post<Reservation>('/api/reservations', createWish(getDay(tonight, 1), '20:00'))
     for (const time of all) {
-      expect((await editor.post('/api/reservations/check-availability', wish(tonight, time))).status).toBe(200)
-      const booked = await editor.post<Reservation>('/api/reservations', wish(tonight, time))
+      expect((await editor.post('/api/reservations/check-availability', createWish(tonight, time))).status).toBe(200)
+      const booked = await editor.post<Reservation>('/api/reservations', createWish(tonight, time))
       expect([time, booked.status]).toEqual([time, 201])
       expect((await editor.send('PATCH', `/api/reservations/${moved.id}`, { date: tonight, time })).status).toBe(200)
       for (const status of ['cancelled', 'confirmed']) {
@@ -189,7 +189,7 @@ describe.each([
         expect(changed.status).toBe(200)
       }
       const waiting = {
-        ...wish(tonight, time),
+        ...createWish(tonight, time),
         customerPhone: createPhone(),
         from: time,
         until: time,
@@ -199,19 +199,22 @@ describe.each([
   })
 
   it('rejects the day before as past, and a time that has begun for want of notice', async () => {
-    const past = day(tonight, -1)
+    const past = getDay(tonight, -1)
     const refused = { status: 400, body: { code: 'DATE_PAST' } }
-    const { body: booked } = await editor.post<Reservation>('/api/reservations', wish(day(tonight, 1), '21:00'))
-    expect(await editor.post('/api/reservations/check-availability', wish(past, '05:30'))).toMatchObject(refused)
-    expect(await editor.post('/api/reservations', wish(past, '05:30'))).toMatchObject(refused)
+    const { body: booked } = await editor.post<Reservation>(
+      '/api/reservations',
+      createWish(getDay(tonight, 1), '21:00'),
+    )
+    expect(await editor.post('/api/reservations/check-availability', createWish(past, '05:30'))).toMatchObject(refused)
+    expect(await editor.post('/api/reservations', createWish(past, '05:30'))).toMatchObject(refused)
     expect(await editor.send('PATCH', `/api/reservations/${booked.id}`, { date: past, time: '05:30' })).toMatchObject(
       refused,
     )
-    expect(await editor.post('/api/waitlist', { ...wish(past, '05:30'), from: '05:30', until: '05:30' })).toMatchObject(
-      refused,
-    )
+    expect(
+      await editor.post('/api/waitlist', { ...createWish(past, '05:30'), from: '05:30', until: '05:30' }),
+    ).toMatchObject(refused)
     if (times[0] === '18:00') return
-    expect(await editor.post('/api/reservations', wish(tonight, '18:00'))).toMatchObject({
+    expect(await editor.post('/api/reservations', createWish(tonight, '18:00'))).toMatchObject({
       status: 409,
       body: { code: 'TOO_SOON' },
     })

@@ -38,9 +38,9 @@ it.each([
   const { status, body } = await staff.post<WaitlistEntry>('/api/waitlist', { ...wish, ...when })
   expect([status, body.status]).toEqual([201, 'waiting'])
   await free(booking)
-  const statusNow = async () => {
+  const getStatus = async () => {
     const { body: list } = await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${DAY}`)
     return list.find(({ id }) => id === body.id)?.status
   }
-  await expect.poll(statusNow, { timeout: 20_000 }).toBe('held')
+  await expect.poll(getStatus, { timeout: 20_000 }).toBe('held')
 })

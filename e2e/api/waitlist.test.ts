@@ -43,7 +43,7 @@ const createWish = (fields: Record<string, unknown> = {}) => ({
 })
 const join = (who: Person, fields?: Record<string, unknown>, headers?: Record<string, string>) =>
   who.post<Waiting>('/api/waitlist', createWish(fields), headers)
-const waits = async (fields?: Record<string, unknown>) => (await join(staff, fields)).body
+const joinAs = async (fields?: Record<string, unknown>) => (await join(staff, fields)).body
 const answer = (who: Person, { id }: { id: number }, how: 'take' | 'leave') =>
   who.post<Waiting>(`/api/waitlist/${id}/${how}`, {})
 const list = async () => (await staff.get<WaitlistEntry[]>(`/api/waitlist?date=${getDay()}`)).body
@@ -67,9 +67,9 @@ const freeAt = async (time: string) => {
 describe('table that becomes free', () => {
   it('is held for the first matching waitlist entry for fifteen minutes', async () => {
     const booked = await book('19:30')
-    const many = await waits({ partySize: 20, from: '21:00', until: '21:00' })
-    const first = await waits({ specialRequests: 'A high chair' })
-    const second = await waits()
+    const many = await joinAs({ partySize: 20, from: '21:00', until: '21:00' })
+    const first = await joinAs({ specialRequests: 'A high chair' })
+    const second = await joinAs()
     expect([many.status, first.status, second.status]).toEqual(['waiting', 'waiting', 'waiting'])
     await press(booked.id, 'cancelled')
     await waitForStatus(first, 'held')
@@ -88,8 +88,8 @@ describe('table that becomes free', () => {
 
   it('is offered at another requested time, and only to matching entries', async () => {
     await book('19:00')
-    const early = await waits({ from: '17:30', until: '18:30' })
-    const late = await waits({ from: '20:00', until: '21:30' })
+    const early = await joinAs({ from: '17:30', until: '18:30' })
+    const late = await joinAs({ from: '20:00', until: '21:30' })
     await waitForStatus(late, 'held')
     expect((await getEntry(late)).table).toMatchObject({ time: '21:00' })
     expect(await getStatus(early)).toBe('waiting')
@@ -104,13 +104,13 @@ describe('table that becomes free', () => {
     ['the room grows', () => setCapacity(2, 20)],
   ])('is detected when %s', async (_what, free) => {
     const { id } = await book('19:30')
-    const waiting = await waits()
+    const waiting = await joinAs()
     await free(id)
     await waitForStatus(waiting, 'held')
   })
 
   it('becomes a booking when accepted, also when accepted twice', async () => {
-    const waiting = await waits()
+    const waiting = await joinAs()
     await waitForStatus(waiting, 'held')
     const [first, second] = await Promise.all([answer(staff, waiting, 'take'), answer(staff, waiting, 'take')])
     expect([first.status, second.status, first.body.status]).toEqual([200, 200, 'taken'])
@@ -122,7 +122,7 @@ describe('table that becomes free', () => {
   })
 
   it('goes to the next entry when it is declined or its hold expires', async () => {
-    const [first, second, third] = [await waits(), await waits(), await waits()]
+    const [first, second, third] = [await joinAs(), await joinAs(), await joinAs()]
     await waitForStatus(first, 'held')
     expect((await answer(staff, first, 'leave')).body.status).toBe('declined')
     await waitForStatus(second, 'held')
@@ -136,20 +136,20 @@ describe('table that becomes free', () => {
   })
 
   it('is accepted by editing its booking and declined by cancelling it', async () => {
-    const first = await waits()
+    const first = await joinAs()
     await waitForStatus(first, 'held')
     const { table } = await getEntry(first)
     const path = `/api/reservations/${table?.reservationId}`
     expect((await staff.send('PATCH', path, { date: getDay(), time: '20:00' })).body).not.toHaveProperty('heldUntil')
     expect(await getStatus(first)).toBe('taken')
-    const second = await waits({ from: '13:00', until: '13:00' })
+    const second = await joinAs({ from: '13:00', until: '13:00' })
     await waitForStatus(second, 'held')
     await press((await getEntry(second)).table?.reservationId ?? 0, 'cancelled')
     expect(await getStatus(second)).toBe('declined')
   })
 
   it('whose hold lapsed stays lapsed until staff restore its booking', async () => {
-    const waiting = await waits()
+    const waiting = await joinAs()
     await waitForStatus(waiting, 'held')
     const { table } = await getEntry(waiting)
     setClock('12:15')
@@ -167,7 +167,7 @@ describe('table that becomes free', () => {
 describe('waitlist entry', () => {
   it('ends when none of its times can be booked any more', async () => {
     await book('19:30')
-    const waiting = await waits()
+    const waiting = await joinAs()
     setClock('19:31')
     staff = await product.viewer()
     await waitForStatus(waiting, 'over')
@@ -229,7 +229,7 @@ describe('waitlist entry', () => {
     const own = await Promise.all([1, 2, 3].map((days) => bookOwn(getLaterDay(days), '13:00')))
     expect(tally(own)).toEqual({ 201: 3 })
     const waiting = (await join(guest)).body
-    const next = await waits()
+    const next = await joinAs()
     await waitForStatus(next, 'held')
     expect(await getStatus(waiting)).toBe('waiting')
     await answer(staff, next, 'leave')
@@ -259,7 +259,7 @@ describe('waitlist entry', () => {
     const guest = await product.customer({ firstName: 'Huda' })
     const { body } = await join(guest, { customerName: 'Huda' })
     await waitForStatus(body, 'held')
-    const next = await waits()
+    const next = await joinAs()
     const editor = await product.editor()
     expect((await editor.send('DELETE', `/api/customers/${guest.customer.id}`)).status).toBe(204)
     await waitForStatus(next, 'held')
@@ -275,7 +275,7 @@ describe('concurrent waitlist and booking changes', () => {
   it('give out as many tables as there are', async () => {
     await setCapacity(3, 80)
     const had = [await book('19:30'), await book('19:30'), await book('19:30')]
-    const waiting = await Promise.all(Array.from({ length: 6 }, () => waits({ from: '19:30', until: '19:30' })))
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => joinAs({ from: '19:30', until: '19:30' })))
     const bookings = Array.from({ length: 6 }, () =>
       staff.post('/api/reservations', { ...createWish(), customerName: 'Booker', time: '19:30' }),
     )
@@ -296,7 +296,7 @@ describe('concurrent waitlist and booking changes', () => {
 
   it('accept or decline a held table, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const waiting = await waits({ from: '13:00', until: '13:00' })
+      const waiting = await joinAs({ from: '13:00', until: '13:00' })
       await waitForStatus(waiting, 'held')
       const { table } = await getEntry(waiting)
       const answers = await Promise.all([
@@ -316,7 +316,7 @@ describe('concurrent waitlist and booking changes', () => {
   it('end a held table accepted, cancelled by staff or expired, only one of these', async () => {
     for (let round = 0; round < 5; round += 1) {
       setClock('12:00')
-      const waiting = await waits({ from: '13:00', until: '13:00' })
+      const waiting = await joinAs({ from: '13:00', until: '13:00' })
       await waitForStatus(waiting, 'held')
       const { table } = await getEntry(waiting)
       const id = table?.reservationId ?? 0

@@ -294,15 +294,17 @@ export function walkContract(open: () => Promise<People>): void {
   })
 
   describe('all calls', () => {
-    const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    const sendPost = (path: string, body: unknown, headers: Record<string, string>) =>
       product.person().send('POST', path, body, headers)
 
     it('check in the contract’s order: path, size, type, session, validity [T225]', async () => {
       const large = JSON.stringify({ text: 'x'.repeat(110_000) })
-      expect(await post('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-      expect(await post('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 413 })
-      expect(await post('/api/reservations', 'x', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
-      expect(await post('/api/reservations', '{"broken', {})).toMatchObject({ status: 401 })
+      expect(await sendPost('/api/nowhere', large, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(await sendPost('/api/reservations', large, { 'Content-Type': 'text/plain' })).toMatchObject({
+        status: 413,
+      })
+      expect(await sendPost('/api/reservations', 'x', { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 })
+      expect(await sendPost('/api/reservations', '{"broken', {})).toMatchObject({ status: 401 })
       const guest = copyPerson(own)
       expect(await guest.send('POST', '/api/reservations', '{"broken')).toMatchObject({
         status: 400,
@@ -325,12 +327,12 @@ export function walkContract(open: () => Promise<People>): void {
     it('reject a write from another site’s page', async () => {
       const body = { phoneNumber: '0501234567' }
       for (const origin of ['https://evil.example', 'null']) {
-        expect(await post('/api/auth/check-user', body, { Origin: origin })).toMatchObject({
+        expect(await sendPost('/api/auth/check-user', body, { Origin: origin })).toMatchObject({
           status: 403,
           body: { code: 'FOREIGN_ORIGIN' },
         })
       }
-      expect((await post('/api/auth/check-user', body, { Origin: product.address })).status).toBe(200)
+      expect((await sendPost('/api/auth/check-user', body, { Origin: product.address })).status).toBe(200)
     })
 
     it('ignore a record id in the body that differs from the path', async () => {

@@ -83,7 +83,7 @@ export async function startTestProduct(
 ): Promise<TestProduct> {
   const people = { DEMO: '0', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
   const needsItsOwn = isOwn || Object.keys({ ...env, ...limits }).length > 0
-  const product = await withClock(now, (clock) =>
+  const product = await runWithClock(now, (clock) =>
     needsItsOwn ? startOwnProduct({ people, env, now: clock, ...limits }) : enterSharedProduct({ people, now: clock }),
   )
   const addViewer = async (viewer: Account & { role: string }) => {
@@ -93,7 +93,7 @@ export async function startTestProduct(
   return Object.assign(product, createPeople(product.address, OWNER, addViewer))
 }
 
-async function withClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
+async function runWithClock(now: Date, run: (now: () => Date) => Promise<RunningProduct>) {
   const clock = { now }
   return Object.assign(await run(() => clock.now), { clock })
 }

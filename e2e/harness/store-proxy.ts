@@ -106,11 +106,11 @@ export async function startStoreProxy(serverPort: number): Promise<StoreProxy> {
     arm(place, fate) {
       const { promise: met, resolve } = Promise.withResolvers<void>()
       let fired = false
-      const meet = () => {
+      const fireTrap = () => {
         fired = true
         resolve()
       }
-      const trap: Trap = { ...place, fate, left: place.before, meet }
+      const trap: Trap = { ...place, fate, left: place.before, meet: fireTrap }
       traps.add(trap)
       return { met, fired: () => fired, disarm: () => void traps.delete(trap) }
     },

@@ -13,9 +13,9 @@ export async function waitFor<T>(ask: () => Promise<T>, isIt: (answer: T) => boo
 export function createCountdown(times: number): { finished: Promise<void>; countDown(): void } {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let left = times
-  const tell = () => {
+  const countDown = () => {
     left -= 1
     if (left === 0) resolve()
   }
-  return { finished: over, countDown: tell }
+  return { finished: over, countDown: countDown }
 }

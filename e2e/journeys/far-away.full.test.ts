@@ -37,7 +37,7 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
     await registerCustomer(phone, stage, person)
   })
 
-  const long = (day: string) => formatDay(day, language, 'long')
+  const formatLongDay = (day: string) => formatDay(day, language, 'long')
 
   it('shows the booked day on the chip and in Manage [T190]', async () => {
     await phone.goto(stage.address)
@@ -46,9 +46,9 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
     await chip.filter({ hasText: formatDay(TOMORROW, language) }).click()
     await phone
       .getByRole('button', { name: formatTime('12:00', language) })
-      .filter({ hasText: long(TOMORROW) })
+      .filter({ hasText: formatLongDay(TOMORROW) })
       .click()
-    await guest.waitForText(long(TOMORROW))
+    await guest.waitForText(formatLongDay(TOMORROW))
     await guest.press('reservations.manage.edit')
     expect(await guest.field('reservations.reserve.date').inputValue()).toBe('09/03/2036')
   })
@@ -60,12 +60,12 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
       .click()
     await phone
       .getByRole('gridcell')
-      .getByRole('button', { name: long(DAY_AFTER) })
+      .getByRole('button', { name: formatLongDay(DAY_AFTER) })
       .click()
     await chooseTime(phone, say, formatTime('12:00', language))
     await guest.press('reservations.booking.submit')
     await guest.waitForMessage('reservations.reserve.confirmed')
-    await guest.waitForText(long(DAY_AFTER))
+    await guest.waitForText(formatLongDay(DAY_AFTER))
   })
 
   it('shows staff each booking on its day and none on the day before', async () => {
@@ -76,10 +76,10 @@ describe.each(['en', 'ar'] as const)('booking from Los Angeles for tomorrow in D
     const mine = staff.row(person.lastName)
     const open = async (day: string) => {
       const calendar = till.getByRole('group', { name: say('reservations.diary.calendar') })
-      await calendar.getByRole('button', { name: long(day) }).click()
+      await calendar.getByRole('button', { name: formatLongDay(day) }).click()
       await till
         .getByRole('status')
-        .filter({ hasText: long(day) })
+        .filter({ hasText: formatLongDay(day) })
         .waitFor()
     }
     for (const day of [TOMORROW, DAY_AFTER]) {

@@ -36,7 +36,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.goto(`${stage.address}/admin/password`)
   })
 
-  const signedIn = async () => {
+  const isSignedIn = async () => {
     const answer = await till.request.get(`${stage.address}/api/auth/session`)
     return ((await answer.json()) as { admin: Admin }).admin.username
   }
@@ -52,7 +52,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
   /** Signs in on this till by password. */
   const signInByPassword = async (username: string) => {
     await till.goto(`${stage.address}/admin`)
-    await getPersonButton(await signedIn()).click()
+    await getPersonButton(await isSignedIn()).click()
     await staff.press('admin.sharedTill.other', getQuestion())
     await staff.fill('admin.accounts.username', username)
     await staff.fill('admin.accounts.password', PASSWORD)
@@ -71,7 +71,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await choosePin(pins.sara)
     await signInByPassword(omar)
     await choosePin(pins.omar)
-    expect(await signedIn()).toBe(omar)
+    expect(await isSignedIn()).toBe(omar)
   })
 
   it('switches accounts by a few keys and records actions under the account’s name', async () => {
@@ -110,7 +110,7 @@ describe.each(TILLS)('shared till ($language)', ({ language, viewport }) => {
     await till.keyboard.press('Enter')
     await staff.waitUntilClosed()
     expect(await till.getByRole('searchbox').inputValue()).toBe('Layla')
-    expect(await signedIn()).toBe(sara)
+    expect(await isSignedIn()).toBe(sara)
   })
 
   it('asks for PIN or password on every page while locked', async () => {

@@ -80,7 +80,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
     async (kind) => {
       const { seenAt, stays, title: titleKey, send, fill } = kinds[kind]
       const edited = `${title} 2`
-      const seen = () => findTexts(seenAt, getDemoName(stays, language), [title, edited])
+      const findSeen = () => findTexts(seenAt, getDemoName(stays, language), [title, edited])
       await visit(till, stage, `/admin/${kind}`)
       await staff.press(`admin.${kind}.create`)
       await staff.press(send)
@@ -89,13 +89,13 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
       await fill(staff)
       await staff.press(send)
       await staff.waitForMessage(`admin.${kind}.created`)
-      expect(await seen()).toEqual([title])
+      expect(await findSeen()).toEqual([title])
 
       await staff.press('common.actions.edit', staff.record(title))
       await staff.fill(titleKey, edited)
       await staff.press('common.actions.save')
       await staff.record(edited).waitFor()
-      expect(await seen()).toEqual([edited])
+      expect(await findSeen()).toEqual([edited])
 
       await staff.press('common.actions.edit', staff.record(edited))
       await staff.dialog(`admin.${kind}.edit`).getByRole('switch').last().click()
@@ -104,7 +104,7 @@ describe.each(TILLS)('changes by an editor, seen by customers ($language)', ({ l
         .record(edited)
         .getByText(say(`admin.${kind}.inactive`), { exact: true })
         .waitFor()
-      expect(await seen()).toEqual([])
+      expect(await findSeen()).toEqual([])
 
       await staff.press('common.actions.delete', staff.record(edited))
       await till.getByRole('alertdialog', { name: say(`admin.${kind}.deleteQuestion`) }).waitFor()

@@ -54,8 +54,8 @@ describe('module in its own repository with the packed packages', () => {
       await waitUntilServed(stage, `remotes/mfe-reservations/${name}`, join(build, name))
     await phone.goto(stage.address)
   }
-  const chip = () => phone.getByRole('button', { name: new RegExp(`^${OWN_TITLE}`) })
-  const failedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
+  const getChip = () => phone.getByRole('button', { name: new RegExp(`^${OWN_TITLE}`) })
+  const getFailedPart = () => phone.getByRole('alert').filter({ hasText: say('common.failure.part') })
 
   it(
     'has the types of the calls and the design system',
@@ -75,7 +75,7 @@ describe('module in its own repository with the packed packages', () => {
     const build = await repository.build()
     await publish(join(folder, 'pages'), 'mfe-reservations', build)
     await load(build)
-    await chip().waitFor()
+    await getChip().waitFor()
     await guest.press('customer.home.reserve')
     await guest.dialog('reservations.reserve.title').waitFor()
     await guest.press('reservations.reserve.cancel')
@@ -91,15 +91,15 @@ describe('module in its own repository with the packed packages', () => {
     )
     stage.complaints.length = 0
     await load(build)
-    await failedPart().waitFor()
+    await getFailedPart().waitFor()
     expect(stage.complaints.join('\n')).toMatch(/@sufra\/ui.*\^1\.0\.0/)
     await guest.press('customer.home.reserve')
-    await failedPart().nth(1).waitFor()
+    await getFailedPart().nth(1).waitFor()
     await phone
       .getByRole('link', { name: say('customer.frame.profile') })
       .first()
       .click()
     await guest.field('customer.registration.firstName').waitFor()
-    expect(await failedPart().count()).toBe(0)
+    expect(await getFailedPart().count()).toBe(0)
   })
 })

@@ -51,12 +51,12 @@ afterAll(async () => {
   for (const place of [folder, newer && dirname(newer)]) if (place) rmSync(place, { recursive: true, force: true })
 })
 
-const listed = async () => {
+const listReleases = async () => {
   const { remotes } = (await (await fetch(`${stage.address}/remotes.json`)).json()) as RemotesFile
   return remotes.find(({ name }) => name === MODULE.replace('-', '_'))
 }
-const policy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
-const chip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
+const getPolicy = async () => (await fetch(stage.address)).headers.get('content-security-policy')
+const getChip = (title: string) => phone.getByRole('button', { name: new RegExp(`^${title}`) })
 const waitUntilListed = () =>
   waitUntilServed(stage, 'remotes.json', join(placesOf(pagesDir, 'shell').host, 'remotes.json'))
 /** Loads the page after the server has found the current release. */
@@ -72,9 +72,9 @@ describe('release of one front end', () => {
   it('is listed by its version and served', async () => {
     first = String(presentOf(pagesDir, MODULE)?.version)
     expect(first).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/)
-    expect(await listed()).toMatchObject({ version: first, entry: `/remotes/${MODULE}/${MANIFEST}` })
+    expect(await listReleases()).toMatchObject({ version: first, entry: `/remotes/${MODULE}/${MANIFEST}` })
     await load()
-    await chip(TITLE).waitFor()
+    await getChip(TITLE).waitFor()
   })
 
   it('reaches the next load, and a rollback serves the previous one without a build', async () => {
@@ -84,18 +84,18 @@ describe('release of one front end', () => {
     expect(JSON.parse(readFileSync(join(releases, version, 'bill-of-materials.json'), 'utf8'))).toEqual(bill)
     expect(existsSync(join(host, 'bill-of-materials.json'))).toBe(false)
     await load()
-    await chip(NEWER_TITLE).waitFor()
-    expect(await listed()).toMatchObject({ version })
+    await getChip(NEWER_TITLE).waitFor()
+    expect(await listReleases()).toMatchObject({ version })
 
     expect(goBack(pagesDir, MODULE).version).toBe(first)
     await load()
-    await chip(TITLE).waitFor()
+    await getChip(TITLE).waitFor()
     expect(() => goBack(pagesDir, MODULE)).toThrow(
       `There is no earlier release of ${MODULE}. Kept are: ${version}, ${first}.`,
     )
     expect(goBack(pagesDir, MODULE, version).version).toBe(version)
     await load()
-    await chip(NEWER_TITLE).waitFor()
+    await getChip(NEWER_TITLE).waitFor()
   })
 
   it('that breaks its contract with the shell is rejected and does not replace the served one', async () => {
@@ -138,16 +138,16 @@ describe('release of one front end', () => {
 
 describe('remote on its own origin', () => {
   it('is loaded from there, and the page’s policy names that origin only', async () => {
-    expect(await policy()).not.toContain('http://')
+    expect(await getPolicy()).not.toContain('http://')
     await publish(pagesDir, MODULE, newer, { address: `${team}/tables/` })
     await waitUntilListed()
-    expect(await listed()).toMatchObject({ entry: `${team}/tables/${MANIFEST}` })
+    expect(await listReleases()).toMatchObject({ entry: `${team}/tables/${MANIFEST}` })
     const asked: string[] = []
     phone.on('request', (request) => asked.push(request.url()))
     await phone.goto(stage.address)
-    await chip(NEWER_TITLE).waitFor()
+    await getChip(NEWER_TITLE).waitFor()
     expect(asked.filter((url) => url.startsWith(`${team}/tables/`) && url.endsWith('.js')).length).toBeGreaterThan(0)
-    const named = [...((await policy()) ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin)
+    const named = [...((await getPolicy()) ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin)
     expect([...new Set(named)]).toEqual([team])
   })
 })

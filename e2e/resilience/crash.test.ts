@@ -29,7 +29,7 @@ async function sendChanges(
   stopped: () => boolean,
   tell: () => void,
 ): Promise<void> {
-  const note = <T>(list: T[], item: T) => {
+  const recordAcknowledged = <T>(list: T[], item: T) => {
     list.push(item)
     tell()
   }
@@ -38,11 +38,11 @@ async function sendChanges(
       const added = await staff.post<{ transaction: Transaction }>(`/api/customers/${customer.id}/points`, {
         amount: 7,
       })
-      if (added.status === 201) note(seen.points, added.body.transaction.id)
+      if (added.status === 201) recordAcknowledged(seen.points, added.body.transaction.id)
       const redeemed = await guest.post<{ discountCode: DiscountCode }>('/api/rewards/1/redeem', {
         customerId: customer.id,
       })
-      if (redeemed.status === 201) note(seen.codes, redeemed.body.discountCode.code)
+      if (redeemed.status === 201) recordAcknowledged(seen.codes, redeemed.body.discountCode.code)
       const booked = await guest.post<Reservation>('/api/reservations', {
         customerName: 'Crash Test',
         customerPhone: customer.phoneNumber,
@@ -50,7 +50,7 @@ async function sendChanges(
         time: ['18:00', '19:00', '20:00', '21:00'][round % 4],
         partySize: 1,
       })
-      if (booked.status === 201) note(seen.bookings, booked.body.id)
+      if (booked.status === 201) recordAcknowledged(seen.bookings, booked.body.id)
     } catch {
       return
     }
@@ -104,7 +104,7 @@ async function verify(guest: Person, customer: Customer, seen: Acknowledged): Pr
   expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.bookings))
   const { body: slots } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${day}`)
   for (const { time, freeTables } of slots) {
-    const start = minutes(time)
+    const start = toMinutes(time)
     const taken = [0, 30, 60, 90].map(
       (later) => bookings.filter((booking) => isOccupying(booking, start + later)).length,
     )
@@ -114,10 +114,10 @@ async function verify(guest: Person, customer: Customer, seen: Acknowledged): Pr
 }
 
 function isOccupying({ time, status }: Reservation, minute: number): boolean {
-  return status === 'confirmed' && minutes(time) <= minute && minute < minutes(time) + 120
+  return status === 'confirmed' && toMinutes(time) <= minute && minute < toMinutes(time) + 120
 }
 
-function minutes(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   return hours * 60 + rest
 }

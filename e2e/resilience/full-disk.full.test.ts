@@ -20,9 +20,13 @@ let editor: Person
 let guest: Awaited<ReturnType<TestProduct['customer']>>
 let samples: ReturnType<typeof createSamples>
 
-const refused = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('retry-after')) > 0]
+const describeRefusal = ({ status, body, headers }: Answer) => [
+  status,
+  body.code,
+  Number(headers.get('retry-after')) > 0,
+]
 const REFUSED = [503, 'UNAVAILABLE', true]
-const points = (amount: number) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })
+const addPoints = (amount: number) => editor.post(`/api/customers/${guest.customer.id}/points`, { amount })
 const read = (call: Call) => {
   const sample = samples[call.name as keyof typeof samples]
   return editor.send(call.method, buildCallAddress(call, sample), sendsJson(call) ? sample : undefined)
@@ -51,10 +55,10 @@ describe.skipIf(!isMounted)('product whose disk is full', () => {
 
   it('answers every call that reads, also while writes are refused', async () => {
     disk.fill()
-    expect(refused(await points(20))).toEqual(REFUSED)
+    expect(describeRefusal(await addPoints(20))).toEqual(REFUSED)
     const failed = []
     for (const call of reading) {
-      const [answer] = await Promise.all([read(call), points(20)])
+      const [answer] = await Promise.all([read(call), addPoints(20)])
       if (answer.status >= 500) failed.push([call.name, answer.status, answer.body])
     }
     expect(failed).toEqual([])
@@ -65,7 +69,7 @@ describe.skipIf(!isMounted)('product whose disk is full', () => {
     const { id, phoneNumber } = guest.customer
     const booking = { customerName: 'Mariam', customerPhone: phoneNumber, date: '2036-11-24', time: '19:00' }
     const answers = await Promise.all([
-      points(20),
+      addPoints(20),
       guest.post('/api/reservations', { ...booking, partySize: 2 }),
       guest.post(`/api/rewards/${samples.redeemReward.id}/redeem`, { customerId: id }),
       product.person().post('/api/auth/login', { phoneNumber, password: 'Mariam' }),
@@ -75,7 +79,7 @@ describe.skipIf(!isMounted)('product whose disk is full', () => {
       editor.post('/api/admin/qr-generate', samples.generateQr),
       editor.get('/api/admin/export/customers'),
     ])
-    expect(answers.map(refused)).toEqual(answers.map(() => REFUSED))
+    expect(answers.map(describeRefusal)).toEqual(answers.map(() => REFUSED))
   })
 
   it('is not ready, says that it can only read, and still lives', async () => {
@@ -92,11 +96,11 @@ describe.skipIf(!isMounted)('product whose disk is full', () => {
 
   it('takes writes again once there is space, with all that was acknowledged and nothing else', async () => {
     const before = (await guest.get(`/api/customers/${guest.customer.id}`)).body.points as number
-    expect((await points(20)).status).toBe(201)
+    expect((await addPoints(20)).status).toBe(201)
     disk.fill()
-    expect(refused(await points(300))).toEqual(REFUSED)
+    expect(describeRefusal(await addPoints(300))).toEqual(REFUSED)
     disk.free()
-    expect((await points(40)).status).toBe(201)
+    expect((await addPoints(40)).status).toBe(201)
     expect((await product.person().get('/api/ready')).status).toBe(200)
     expect((await guest.get(`/api/customers/${guest.customer.id}`)).body.points).toBe(before + 60)
   })

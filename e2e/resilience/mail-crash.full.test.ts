@@ -60,7 +60,7 @@ const waitUntilIdle = () =>
     (left) => left === 0,
   )
 /** Makes the leases of the dead process expire. */
-const ageLeases = () =>
+const expireLeases = () =>
   getCollection(BookingMails).updateMany({ lease: { $exists: true } }, { $set: { leasedUntil: new Date(0) } })
 
 /** Kills the product after the server has received a mail and before its reply. */
@@ -79,7 +79,7 @@ describe('product killed after the server accepted a mail, before that was store
   it('sends it at most once more, with the same Message-ID', async () => {
     const { id, address } = await killBeforeReply()
     expect(await getMail(id)).toMatchObject({ attempt: { status: 'confirmed' }, sent: 0 })
-    await ageLeases()
+    await expireLeases()
     await product.start()
     await waitUntilIdle()
     expect(listSubjects(address)).toEqual(['Reservation confirmed', 'Reservation confirmed'])
@@ -91,7 +91,7 @@ describe('product killed after the server accepted a mail, before that was store
     const { id, address } = await killBeforeReply()
     await product.start()
     await press(id, 'cancelled')
-    await ageLeases()
+    await expireLeases()
     await waitUntilIdle()
     expect(listSubjects(address)).toEqual(['Reservation confirmed', 'Reservation cancelled'])
   })
@@ -108,7 +108,7 @@ describe('product killed after the server accepted a mail, before that was store
     )
     expect(listSubjects(address)).toHaveLength(1)
     expect(await getMail(id)).toHaveProperty('lease')
-    await ageLeases()
+    await expireLeases()
     await waitUntilIdle()
     expect(listSubjects(address)).toHaveLength(2)
   })

@@ -96,13 +96,13 @@ it.each(sendings)('%s stays within its command budget', (title, prepare) =>
   // Blocks of ids may run out, and sweeps run meanwhile: retried.
   vi.waitFor(
     async () => {
-      const names = await namesOf(prepare)
+      const names = await listNames(prepare)
       expect(names.length, names.join('\n')).toBeLessThanOrEqual(MOST[title] ?? 0)
     },
     { timeout: 100_000 },
   ),
 )
 
-async function namesOf(prepare: Prepare): Promise<string[]> {
+async function listNames(prepare: Prepare): Promise<string[]> {
   return (await recordCommands(prepare, stage.scene, stage.store.proxy)).map(({ command }) => command)
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => broker?.stop())
 afterAll(() => store.stop())
 
-function appWith(timeZone: string): AppContext {
+function createApp(timeZone: string): AppContext {
   const { config } = store.app
   return { config: { ...config, restaurant: { ...config.restaurant, timeZone } }, now: () => clock.now }
 }
@@ -67,7 +67,7 @@ it.each(listSeeds(2026))('reports equal the ledger, whatever was requested befor
     fc.asyncProperty(history, fc.constantFrom(...ZONES), async (steps, timeZone) => {
       await Promise.all([Ledger.deleteMany({}), LedgerDays.deleteMany({}), Customers.deleteMany({})])
       clock.now = BEGIN
-      const app = appWith(timeZone)
+      const app = createApp(timeZone)
       await serve(app)
       for (const each of [...steps, { kind: 'ask', days: 9 } as const]) await take(each, app)
       await broker.stop()

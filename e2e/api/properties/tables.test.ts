@@ -89,7 +89,7 @@ class Schedule {
   }
 
   /** Maps a draw to the day and time to send, and the minute in the model. */
-  at({ day, slot }: { day: number; slot: number }) {
+  locate({ day, slot }: { day: number; slot: number }) {
     const index = slot % this.times.length
     const startsMinute = day * 1440 + this.opensMinute + index * HALF_HOUR
     return { date: this.days[day] as string, time: this.times[index] as string, startsMinute }
@@ -100,7 +100,7 @@ class Schedule {
     for (const day of this.days.keys()) {
       const { body } = await guest.get<OfferedSlot[]>(`/api/reservations/slots?date=${this.days[day]}&partySize=3`)
       const believed = this.times.map((time, slot) => {
-        const { startsMinute } = this.at({ day, slot })
+        const { startsMinute } = this.locate({ day, slot })
         const left = countLeft(startsMinute, this.bookings)
         const isLate = startsMinute >= (day + 1) * 1440
         const free = { time, available: left.tables >= 1 && left.people >= 3, freeTables: left.tables }
@@ -114,7 +114,7 @@ class Schedule {
 async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
   const { bookings } = schedule
   if (wanted.kind === 'book') {
-    const { date, time, startsMinute } = schedule.at(wanted)
+    const { date, time, startsMinute } = schedule.locate(wanted)
     const who = { customerName: 'Mariam', customerPhone: guest.customer.phoneNumber }
     const sent = { ...who, date, time, partySize: wanted.people }
     const { status, body } = await guest.post<Reservation & { code?: string }>('/api/reservations', sent)
@@ -128,7 +128,7 @@ async function perform(schedule: Schedule, wanted: Operation): Promise<void> {
   const booking = bookings[wanted.which % Math.max(1, bookings.length)]
   if (!booking) return
   if (wanted.kind === 'move') {
-    const { date, time, startsMinute } = schedule.at(wanted)
+    const { date, time, startsMinute } = schedule.locate(wanted)
     const { status } = await editor.send('PATCH', `/api/reservations/${booking.id}`, { date, time })
     const moves = booking.status === 'confirmed' && isFitting(startsMinute, booking.people, bookings, booking)
     expect(status).toBe(moves ? 200 : 409)

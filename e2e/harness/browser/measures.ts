@@ -107,10 +107,10 @@ export function measureTarget(control: Locator): Promise<{ width: number; height
     element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const meets = (atX: number, atY: number) => element.contains(document.elementFromPoint(atX, atY))
+    const isMet = (atX: number, atY: number) => element.contains(document.elementFromPoint(atX, atY))
     const reach = (stepX: number, stepY: number) => {
       let steps = 0
-      while (steps < 200 && meets(x + stepX * steps, y + stepY * steps)) steps += 1
+      while (steps < 200 && isMet(x + stepX * steps, y + stepY * steps)) steps += 1
       return steps
     }
     return { width: reach(-1, 0) + reach(1, 0) - 1, height: reach(0, -1) + reach(0, 1) - 1 }

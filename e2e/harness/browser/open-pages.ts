@@ -22,17 +22,17 @@ export function trackPage(page: Page): void {
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   const lately: string[] = []
-  const note = (request: Request, end: string | number) => {
+  const recordRequest = (request: Request, end: string | number) => {
     const clock = new Date().toISOString().slice(11, 23)
     lately.push(`${clock} ${request.method()} ${new URL(request.url()).pathname}: ${end}`)
     if (lately.length > MOST_CALLS) lately.shift()
   }
   open.set(page, lately)
   page.on('close', () => open.delete(page))
-  page.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'))
+  page.on('requestfailed', (request) => recordRequest(request, request.failure()?.errorText ?? 'failed'))
   page.on('response', (response) => {
     const request = response.request()
-    if (request.method() !== 'GET' || response.status() >= 400) note(request, response.status())
+    if (request.method() !== 'GET' || response.status() >= 400) recordRequest(request, response.status())
   })
 }
 

@@ -25,12 +25,12 @@ export async function findInPage(text: string): Promise<Element | null> {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom
   const place = within ? queryAllByRole(document.body, within).at(-1) : document.body
   if (!place) return null
-  const [found] = candidates(place)
+  const [found] = listCandidates(place)
   // A hovering pointer keeps a notification open.
   found?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
   return found && (!ready || (await isReady(found))) ? found : null
 
-  function candidates(around: HTMLElement): HTMLElement[] {
+  function listCandidates(around: HTMLElement): HTMLElement[] {
     if (role) return queryAllByRole(around, role, name === undefined ? {} : { name }).filter(isEnabled)
     if (label) return queryAllByLabelText(around, label)
     if (pattern) return queryAllByText(around, new RegExp(pattern))

@@ -36,8 +36,8 @@ export async function openWebKit(): Promise<Engine> {
     open: async (url) => void (await send('/url', { url })),
     run: async (script, text = '') => String(await run(script, text)),
     find: async (script, text) => (await run(script, text)) as Found | null,
-    press: async (element) => void (await send(`/element/${idOf(element)}/click`, {})),
-    type: async (element, text) => void (await send(`/element/${idOf(element)}/value`, { text })),
+    press: async (element) => void (await send(`/element/${getId(element)}/click`, {})),
+    type: async (element, text) => void (await send(`/element/${getId(element)}/value`, { text })),
     async stop() {
       await send('')
       for (const program of [driver, screen]) program.kill('SIGKILL')
@@ -80,6 +80,6 @@ async function sendCommand(address: string, body?: object): Promise<unknown> {
   return value
 }
 
-function idOf(element: Found): string {
+function getId(element: Found): string {
   return String(Object.values(element)[0])
 }

@@ -39,9 +39,10 @@ const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 
-const networksOf = (networks: Service['networks'] = []) => (Array.isArray(networks) ? networks : Object.keys(networks))
+const listNetworks = (networks: Service['networks'] = []) =>
+  Array.isArray(networks) ? networks : Object.keys(networks)
 
-const atDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
+const applyDefaults = (value: string | undefined) => String(value).replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1')
 
 describe('docker-compose.yml', () => {
   it('follows the compose specification', () => {
@@ -65,9 +66,9 @@ describe('docker-compose.yml', () => {
         name,
         { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
       ])
-      expect([name, atDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+      expect([name, applyDefaults(mem_limit)]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
       // More processors than the machine has would keep the container from starting.
-      expect([name, Number(atDefaults(String(cpus))), pids_limit]).toEqual([name, 1, expect.any(Number)])
+      expect([name, Number(applyDefaults(String(cpus))), pids_limit]).toEqual([name, 1, expect.any(Number)])
     }
   })
 
@@ -111,9 +112,9 @@ describe('docker-compose.yml', () => {
       expect(image, name).toMatch(/^sufra-[a-z-]+:\$\{[A-Z_]+_TAG:-latest\}$/)
       expect(pull_policy, name).toBe('never')
     }
-    const ownBuild = ({ build }: Service) => `${build?.target} ${build?.args?.FRONT_END}`
-    const builds = new Set(built.map(([, service]) => ownBuild(service)))
-    const images = new Set(built.map(([, service]) => `${service.image} ${ownBuild(service)}`))
+    const hasOwnBuild = ({ build }: Service) => `${build?.target} ${build?.args?.FRONT_END}`
+    const builds = new Set(built.map(([, service]) => hasOwnBuild(service)))
+    const images = new Set(built.map(([, service]) => `${service.image} ${hasOwnBuild(service)}`))
     expect(images.size).toBe(builds.size)
   })
 
@@ -130,7 +131,7 @@ describe('docker-compose.yml', () => {
 
   it('takes every secret from a file, and each container has only those it needs', () => {
     const { secrets } = compose
-    for (const [name, { file }] of Object.entries(secrets)) expect(atDefaults(file)).toBe(`./secrets/${name}`)
+    for (const [name, { file }] of Object.entries(secrets)) expect(applyDefaults(file)).toBe(`./secrets/${name}`)
     const needed = services.flatMap(([name, { environment = {}, secrets: given = [] }]) => {
       expect([name, Object.keys(environment).filter((setting) => SETTINGS_IN_FILES.includes(setting))]).toEqual([
         name,
@@ -175,21 +176,21 @@ describe('docker-compose.yml', () => {
     const edgeNetworks = edge?.networks as Record<string, { ipv4_address: string }>
     const trusted = gateway?.environment?.TRUSTED_PROXIES
     expect(trusted).toBe(edgeNetworks.api?.ipv4_address)
-    const subnet = atDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
-    expect(isIn(atDefaults(trusted), subnet)).toBe(true)
+    const subnet = applyDefaults(compose.networks.api?.ipam?.config[0]?.subnet)
+    expect(isIn(applyDefaults(trusted), subnet)).toBe(true)
     // Docker assigns these to networks without a subnet.
-    const byDocker = ['172.16.0.0/12', '192.168.0.0/16'].filter((network) => isIn(atDefaults(trusted), network))
+    const byDocker = ['172.16.0.0/12', '192.168.0.0/16'].filter((network) => isIn(applyDefaults(trusted), network))
     expect(byDocker).toEqual([])
-    expect(readGatewayConfig({ TRUSTED_PROXIES: atDefaults(trusted) })).toMatchObject({
+    expect(readGatewayConfig({ TRUSTED_PROXIES: applyDefaults(trusted) })).toMatchObject({
       trustedProxies: ['10.201.28.250'],
     })
   })
 
   it('connects each container to exactly what it needs, by five networks, two with outside access', () => {
-    const names = (network: string) =>
-      services.filter(([, { networks }]) => networksOf(networks).includes(network)).map(([name]) => name)
+    const listNames = (network: string) =>
+      services.filter(([, { networks }]) => listNetworks(networks).includes(network)).map(([name]) => name)
     const owners = ['auth', 'customers', 'promotions', 'qr', 'reservations']
-    expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, names(network)]))).toEqual({
+    expect(Object.fromEntries(Object.keys(compose.networks).map((network) => [network, listNames(network)]))).toEqual({
       pages: ['shell', 'mfe-customer', 'mfe-reservations', 'mfe-admin', 'edge'],
       api: ['gateway', 'edge'],
       bus: ['nats', ...owners, 'gateway'],
@@ -205,7 +206,7 @@ describe('docker-compose.yml', () => {
     expect(backends.length).toBeGreaterThan(5)
     for (const [name, { environment = {}, networks }] of backends) {
       const { METRICS_PORT, METRICS_HOST, LOG_LEVEL } = environment
-      const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: atDefaults(LOG_LEVEL) })
+      const read = readGatewayConfig({ METRICS_PORT, METRICS_HOST, LOG_LEVEL: applyDefaults(LOG_LEVEL) })
       expect([name, read]).toMatchObject([name, { metrics: { port: 9091, host: '0.0.0.0' }, logLevel: 'info' }])
       expect([name, networks]).toEqual([name, expect.arrayContaining(['bus'])])
     }
@@ -220,7 +221,7 @@ describe('docker-compose.yml', () => {
     expect([...edge.matchAll(/X-Forwarded-For (\S+);/g)].map(([, value]) => value)).toEqual(['$remote_addr'])
     expect(edge.match(/set_real_ip_from .*/g)).toEqual([expect.stringMatching(/ \$\{TLS_PROXY\};$/)])
     expect(edge).not.toContain('proxy_add_x_forwarded_for')
-    expect(atDefaults(compose.services.edge?.environment?.TLS_PROXY)).toBe('127.0.0.1')
+    expect(applyDefaults(compose.services.edge?.environment?.TLS_PROXY)).toBe('127.0.0.1')
     const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')
     expect(dockerfile).toMatch(/^COPY deploy\/edge\.conf \/etc\/nginx\/templates\/\S+\.conf\.template$/m)
   })

@@ -92,7 +92,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
   })
 
   it('isolates the networks: only the edge and the mail sender reach the outside', async () => {
-    const named = (from: string, host: string) =>
+    const findContainer = (from: string, host: string) =>
       product.inside(from, 'getent', 'hosts', host).then(
         () => true,
         () => false,
@@ -111,8 +111,9 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       ['shell', 'gateway'],
       ['gateway', 'mongo'],
     ] as const
-    for (const [from, host] of known) expect([from, host, await named(from, host)]).toEqual([from, host, true])
-    for (const [from, host] of unknown) expect([from, host, await named(from, host)]).toEqual([from, host, false])
+    for (const [from, host] of known) expect([from, host, await findContainer(from, host)]).toEqual([from, host, true])
+    for (const [from, host] of unknown)
+      expect([from, host, await findContainer(from, host)]).toEqual([from, host, false])
     expect(await product.networks()).toEqual({
       pages: 'inside',
       api: 'leads out',
@@ -120,9 +121,9 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       data: 'inside',
       mail: 'leads out',
     })
-    const networksOf = async (name: string) => Object.keys((await product.inspect(name)).NetworkSettings.Networks)
+    const listNetworks = async (name: string) => Object.keys((await product.inspect(name)).NetworkSettings.Networks)
     for (const name of OWNERS) {
-      const outside = (await networksOf(name)).filter((network) => /_(?:mail|api)$/.test(network))
+      const outside = (await listNetworks(name)).filter((network) => /_(?:mail|api)$/.test(network))
       expect([name, outside.length]).toEqual([name, name === 'reservations' ? 1 : 0])
     }
   })
@@ -154,7 +155,7 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
-    const pointsOf = async (id: number) => (await send('GET', `/api/customers/${id}`)).body.points
+    const getPoints = async (id: number) => (await send('GET', `/api/customers/${id}`)).body.points
 
     it('signs in with the password in the secret', async () => {
       expect((await send('POST', '/api/auth/admin-login', product.editor)).status).toBe(200)
@@ -171,11 +172,11 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
       })
       const { customer } = (await registered.json()) as { customer: { id: number } }
       guest = customer.id
-      const before = Number(await pointsOf(guest))
+      const before = Number(await getPoints(guest))
       const purchase = { amount: 250, posOrderNumber: 'order-1' }
       const bought = await send('POST', `/api/customers/${guest}/points`, purchase, { 'Idempotency-Key': 'order-1' })
       expect(bought.status).toBe(201)
-      expect(await pointsOf(guest)).toBeGreaterThan(before)
+      expect(await getPoints(guest)).toBeGreaterThan(before)
     })
 
     it('books a table', async () => {
@@ -186,21 +187,21 @@ describe.skipIf(why)(`the product in containers${why ? ` (skipped: ${why})` : ''
     })
 
     it('serves the same after one container of each kind was killed and restarted', async () => {
-      const points = await pointsOf(guest)
+      const points = await getPoints(guest)
       const victims = ['customers', 'gateway', 'nats', 'mongo', 'edge', 'shell']
       for (const name of victims) {
         const killed = await product.inspect(name)
         await product.kill(name)
-        const state = async () => {
+        const getState = async () => {
           const { Id, RestartCount, State } = await product.inspect(name)
           return { Id, isAnother: RestartCount > killed.RestartCount && State.Pid !== killed.State.Pid }
         }
-        await expect.poll(state).toEqual({ Id: killed.Id, isAnother: true })
+        await expect.poll(getState).toEqual({ Id: killed.Id, isAnother: true })
       }
       for (const name of names)
         await expect.poll(async () => [name, await product.health(name)]).toEqual([name, 'healthy'])
       await expect.poll(isReady).toBe(200)
-      expect(await pointsOf(guest)).toBe(points)
+      expect(await getPoints(guest)).toBe(points)
       expect((await get('/')).status).toBe(200)
     })
   })

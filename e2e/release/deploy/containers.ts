@@ -88,7 +88,7 @@ export async function createContainers(): Promise<Containers> {
   const named = ['-p', PROJECT, '--project-directory', root, '--env-file', noSettings, '-f', file]
   const compose = (...command: string[]) =>
     runProgram([program, ...args, ...named, ...command], { ...selectBuilder(program), ...env })
-  const down = async () => {
+  const tearDown = async () => {
     await compose('down', '-v', '--remove-orphans')
   }
   const getContainerId = async (name: string) => {
@@ -107,7 +107,7 @@ export async function createContainers(): Promise<Containers> {
       await compose('build')
     },
     async up() {
-      await down()
+      await tearDown()
       await compose('up', '-d', '--no-build')
     },
     names: async () => (await compose('config', '--services')).split('\n'),
@@ -126,14 +126,14 @@ export async function createContainers(): Promise<Containers> {
         networks.map(({ Name, Internal }) => [Name.replace(`${PROJECT}_`, ''), Internal ? 'inside' : 'leads out']),
       )
     },
-    down,
+    down: tearDown,
     remains: async () => ({
       network: await listContainers('network'),
       volume: await listContainers('volume'),
       container: await listContainers('container'),
     }),
     async end() {
-      await down()
+      await tearDown()
       rmSync(folder, { recursive: true })
     },
   }

@@ -41,12 +41,12 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
         const health = await freePort()
         const file = join(folder, `${number}.conf`)
         // Three machines become three groups of local ports.
-        const placed = replaced(conf, [
+        const placed = replaceAll(conf, [
           ['../../run/secrets/', 'secrets/'],
           ['http_port: 8222', `http: "127.0.0.1:${health}", port: ${ports[number]}, host: 127.0.0.1`],
           ['port: 6222', `port: ${peers[number]}, host: 127.0.0.1`],
         ])
-        const command = replaced(start, [
+        const command = replaceAll(start, [
           ['/run/secrets', join(folder, 'secrets')],
           ['/etc/nats/sufra.conf', file],
           ...numbers.map((i) => [`nats-${i}.nats-peers:6222`, `127.0.0.1:${peers[i]}`] as const),
@@ -73,7 +73,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
 
   async function start(nodeID: string, port: number | undefined): Promise<ServiceBroker> {
     const original = readFileSync(join(folder, 'secrets', 'transporter'), 'utf8').trim()
-    const transporter = replaced(original, [['nats:4222', `127.0.0.1:${port}`]])
+    const transporter = replaceAll(original, [['nats:4222', `127.0.0.1:${port}`]])
     const broker = createBroker({ nodeID, transporter, logLevel: 'error' })
     brokers.push(broker)
     if (nodeID === 'asked') broker.createService({ name: 'table', actions: { book: () => 'booked' } })
@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
     return broker
   }
   /** Retries until the services are connected; lost calls fail. */
-  async function booked(asking: ServiceBroker): Promise<unknown> {
+  async function waitForBooking(asking: ServiceBroker): Promise<unknown> {
     await waitFor(
       () => asking.ping('asked', 250).catch(() => null),
       (answer) => answer !== null,
@@ -92,11 +92,11 @@ describe.skipIf(missing.length > 0)('three NATS servers with the configuration a
   it('forward calls between each other and after the loss of a client’s server', async () => {
     await start('asked', ports[0])
     const asking = await start('asking', ports[1])
-    expect(await booked(asking)).toBe('booked')
+    expect(await waitForBooking(asking)).toBe('booked')
     await members[1]?.signal('SIGKILL')
-    expect(await booked(asking)).toBe('booked')
+    expect(await waitForBooking(asking)).toBe('booked')
     await members[0]?.signal('SIGKILL')
-    expect(await booked(asking)).toBe('booked')
+    expect(await waitForBooking(asking)).toBe('booked')
   })
 
   it('reject clients and servers without the password', async () => {
@@ -130,7 +130,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
     const resolver = `127.0.0.1:${(names.address() as AddressInfo).port} ipv6=off`
     const settings = { ...k8s.resolveEnvironment(edge), NGINX_LOCAL_RESOLVERS: resolver }
     const file = join(folder, 'nginx.conf')
-    writeFileSync(file, whole(filledIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
+    writeFileSync(file, createMainConfig(fillIn(settings).replace('listen 8080', `listen 127.0.0.1:${port}`)))
     nginx = createMember({
       name: 'edge',
       program: String(programAt('nginx')),
@@ -163,12 +163,12 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
   })
 
   /** The file with its settings, like the image's entry point; missing ones stay. */
-  function filledIn(settings: k8s.Labels): string {
+  function fillIn(settings: k8s.Labels): string {
     const conf = readFileSync(join(root, 'deploy', 'edge.conf'), 'utf8').replaceAll('/var/log/nginx', folder)
     return conf.replace(/\$\{(\w+)\}/g, (left, name) => settings[name] ?? left)
   }
 
-  function whole(http: string): string {
+  function createMainConfig(http: string): string {
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     for (const kind of kinds) mkdirSync(join(folder, kind), { recursive: true })
     const places = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`)
@@ -176,7 +176,7 @@ describe.skipIf(missing.length > 0)('edge with its image’s configuration and t
   }
 })
 
-function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
+function replaceAll(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`There is no ${from}`)
     return changed.replaceAll(from, to)

@@ -48,7 +48,7 @@ function isPeer({ podSelector, namespaceSelector }: Peer, { labels, namespace }:
   return isNear && k8s.isSelected(podSelector ?? {}, labels)
 }
 
-function lets(direction: 'ingress' | 'egress', party: Party, other: Party, port: number): boolean {
+function isAllowed(direction: 'ingress' | 'egress', party: Party, other: Party, port: number): boolean {
   const type = direction === 'ingress' ? 'Ingress' : 'Egress'
   const rules = policies
     .filter(({ spec }) => spec.policyTypes.includes(type) && k8s.isSelected(spec.podSelector, party.labels))
@@ -71,7 +71,7 @@ const inside = [
 ]
 
 /** Allowed connections between parties, by port. */
-function ways(from: Party[], to: Party[], pass: (from: Party, to: Party, port: number) => boolean): string[] {
+function listWays(from: Party[], to: Party[], pass: (from: Party, to: Party, port: number) => boolean): string[] {
   return from.flatMap((one) =>
     to.flatMap((other) =>
       PORTS.filter((port) => pass(one, other, port)).map((port) => `${one.name} → ${other.name}:${port}`),
@@ -86,7 +86,7 @@ describe('network policies', () => {
       'the ingress controller → edge:8080',
       ...backends.map((backend) => `Prometheus → ${backend}:9091`),
     ]
-    expect(ways(all, ours, (from, to, port) => lets('ingress', to, from, port)).sort()).toEqual(needed.sort())
+    expect(listWays(all, ours, (from, to, port) => isAllowed('ingress', to, from, port)).sort()).toEqual(needed.sort())
   })
 
   it('allow each workload’s egress exactly to those it needs', () => {
@@ -97,17 +97,17 @@ describe('network policies', () => {
       ...backends.map((backend) => `${backend} → Prometheus:4318`),
       ...ours.map(({ name }) => `${name} → the cluster’s DNS:53`),
     ]
-    expect(ways(ours, all, (from, to, port) => lets('egress', from, to, port)).sort()).toEqual(needed.sort())
+    expect(listWays(ours, all, (from, to, port) => isAllowed('egress', from, to, port)).sort()).toEqual(needed.sort())
   })
 
   it('name only ports that their targets listen on', () => {
-    const listenedOn = (policy: Policy) =>
+    const listPorts = (policy: Policy) =>
       k8s.workloads
         .filter((each) => k8s.isSelected(policy.spec.podSelector, k8s.getPodLabels(each)))
         .flatMap((each) => k8s.getContainer(each).ports.map(({ containerPort }) => containerPort))
     for (const policy of policies) {
       const ports = (policy.spec.ingress ?? []).flatMap((rule) => rule.ports ?? []).map(({ port }) => port)
-      expect([policy.metadata.name, listenedOn(policy)]).toEqual([
+      expect([policy.metadata.name, listPorts(policy)]).toEqual([
         policy.metadata.name,
         ports.length > 0 ? expect.arrayContaining(ports) : expect.anything(),
       ])

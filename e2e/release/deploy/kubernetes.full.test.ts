@@ -12,12 +12,12 @@ import { findUnknownFields } from './fields.ts'
 import * as k8s from './manifests.ts'
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
-const named = ({ metadata }: k8s.Manifest) => metadata.name
-const workload = (name: string) => k8s.workloads.find((each) => named(each) === name) as k8s.Workload
-const ofComponent = (...wanted: string[]) =>
+const getName = ({ metadata }: k8s.Manifest) => metadata.name
+const getWorkload = (name: string) => k8s.workloads.find((each) => getName(each) === name) as k8s.Workload
+const filterByComponent = (...wanted: string[]) =>
   k8s.workloads.filter((each) => wanted.includes(String(k8s.getComponent(each))))
-const ours = ofComponent('service', 'gateway', 'page', 'edge')
-const backends = ofComponent('service', 'gateway')
+const ours = filterByComponent('service', 'gateway', 'page', 'edge')
+const backends = filterByComponent('service', 'gateway')
 
 /** Secrets as an operator makes them, with an external database. */
 const folder = mkdtempSync(join(tmpdir(), 'kubernetes-'))
@@ -34,9 +34,9 @@ describe('Kubernetes manifests', () => {
   })
 
   it('fail the schema check with a misspelt field', () => {
-    const { template, ...spec } = workload('auth').spec
+    const { template, ...spec } = getWorkload('auth').spec
     const misspelt = { ...template, spec: { ...template.spec, nodeSelctor: { disk: 'ssd' } } }
-    const manifest = { ...workload('auth'), spec: { ...spec, template: misspelt } }
+    const manifest = { ...getWorkload('auth'), spec: { ...spec, template: misspelt } }
     expect(findUnknownFields(manifest)).toEqual([
       '/spec/template/spec/nodeSelctor',
       '/spec/template/spec/nodeSelctor/disk',
@@ -47,7 +47,7 @@ describe('Kubernetes manifests', () => {
   it('are all listed in the base kustomization, which the example overlay patches', () => {
     const { resources, namespace } = k8s.readKustomization('base')
     expect([...resources].sort()).toEqual(k8s.files.map(({ name }) => name).sort())
-    expect(k8s.filterByKind('Namespace').map(named)).toEqual([namespace])
+    expect(k8s.filterByKind('Namespace').map(getName)).toEqual([namespace])
     const own = k8s.readKustomization('example')
     expect(own).toMatchObject({ namespace, resources: ['../base'] })
     const patched = own.patches?.map(({ patch }) => (parse(patch) as k8s.Manifest).metadata.name)
@@ -55,7 +55,7 @@ describe('Kubernetes manifests', () => {
   })
 
   it('have unique names', () => {
-    const names = k8s.manifests.map((manifest) => `${manifest.kind} ${named(manifest)}`)
+    const names = k8s.manifests.map((manifest) => `${manifest.kind} ${getName(manifest)}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
@@ -63,10 +63,10 @@ describe('Kubernetes manifests', () => {
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { image: string }>
     }
-    const imageOf = (image: string) => image.replace(/:\$\{.*/, '')
+    const getImage = (image: string) => image.replace(/:\$\{.*/, '')
     const { mongo: _elsewhere, ...wanted } = compose.services
-    const expected = Object.entries(wanted).map(([name, { image }]) => [name, imageOf(image)])
-    const found = k8s.workloads.map((each) => [named(each), k8s.getContainer(each).image])
+    const expected = Object.entries(wanted).map(([name, { image }]) => [name, getImage(image)])
+    const found = k8s.workloads.map((each) => [getName(each), k8s.getContainer(each).image])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
     const ownImages = new Set(ours.map((each) => k8s.getContainer(each).image))
     const tagged = k8s.readKustomization('example').images ?? []
@@ -75,7 +75,7 @@ describe('Kubernetes manifests', () => {
   })
 
   it('cover the five services, which differ only in accounts and mails', () => {
-    const services = ofComponent('service')
+    const services = filterByComponent('service')
     const run = services.map((each) => readServicesConfig(k8s.resolveEnvironment(each, secrets)).services)
     expect(run.flat().sort()).toEqual([...SERVICE_NAMES].sort())
     const withoutNames = services.map((each) => {
@@ -92,14 +92,14 @@ describe('Kubernetes manifests', () => {
         others,
         files,
       ])
-      return text.replaceAll(`"${named(each)}"`, '"name"')
+      return text.replaceAll(`"${getName(each)}"`, '"name"')
     })
     expect(new Set(withoutNames).size).toBe(1)
   })
 })
 
 describe('container of the manifests', () => {
-  const each = k8s.workloads.map((one) => [named(one), one] as const)
+  const each = k8s.workloads.map((one) => [getName(one), one] as const)
 
   it.each(each)('%s has only the privileges it needs', (_, one) => {
     const { automountServiceAccountToken, enableServiceLinks, securityContext, containers, volumes } =
@@ -120,7 +120,7 @@ describe('container of the manifests', () => {
     expect(container.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp')
     expect(container.volumeMounts?.map(({ name }) => name).sort()).toEqual(volumes.map(({ name }) => name).sort())
     for (const { configMap } of volumes)
-      if (configMap) expect(k8s.filterByKind('ConfigMap').map(named)).toContain(configMap.name)
+      if (configMap) expect(k8s.filterByKind('ConfigMap').map(getName)).toContain(configMap.name)
   })
 
   it.each(each)('%s has resource requests and limits', (_, one) => {
@@ -143,7 +143,7 @@ describe('container of the manifests', () => {
   })
 
   it('probes of nginx match its configuration, and those of the gateway its two endpoints', () => {
-    const asked = (one: k8s.Workload) => {
+    const listRequested = (one: k8s.Workload) => {
       const { livenessProbe, readinessProbe, startupProbe } = k8s.getContainer(one)
       const paths = [livenessProbe, readinessProbe, startupProbe].flatMap((probe) => probe?.httpGet?.path ?? [])
       return [...new Set(paths)].sort()
@@ -153,9 +153,10 @@ describe('container of the manifests', () => {
       ['page.conf', 'page'],
     ] as const) {
       const answered = [...read('deploy', file).matchAll(/location = (\/healthz) /g)].map(([, path]) => path)
-      for (const one of ofComponent(component)) expect([named(one), asked(one)]).toEqual([named(one), answered])
+      for (const one of filterByComponent(component))
+        expect([getName(one), listRequested(one)]).toEqual([getName(one), answered])
     }
-    expect(asked(workload('gateway'))).toEqual(['/api/health', '/api/ready'])
+    expect(listRequested(getWorkload('gateway'))).toEqual(['/api/health', '/api/ready'])
   })
 
   it.each(each)('%s has enough time to shut down', (_, one) => {
@@ -172,7 +173,7 @@ describe('container of the manifests', () => {
 })
 
 describe('workload of the manifests', () => {
-  const each = k8s.workloads.map((one) => [named(one), one] as const)
+  const each = k8s.workloads.map((one) => [getName(one), one] as const)
 
   it.each(each)('%s selects its own pods for itself, its spread and its disruption budget', (name, one) => {
     const labels = k8s.getPodLabels(one)
@@ -205,7 +206,7 @@ describe('workload of the manifests', () => {
       })
   })
 
-  it.each(k8s.services.map((service) => [named(service), service] as const))(
+  it.each(k8s.services.map((service) => [getName(service), service] as const))(
     'service %s selects the pods of one workload, at a port they have',
     (_, { spec }) => {
       const [one, ...more] = k8s.workloads.filter((each) =>
@@ -222,7 +223,7 @@ describe('workload of the manifests', () => {
   )
 
   it('of NATS lists its members by the headless service', () => {
-    const nats = workload('nats')
+    const nats = getWorkload('nats')
     const started = String(k8s.getContainer(nats).command?.at(-1))
     const routes = [...started.matchAll(/ROUTE_\d="\$speaker@([^"]+)"/g)].map(([, host]) => host)
     const hosts = Array.from(
@@ -230,37 +231,37 @@ describe('workload of the manifests', () => {
       (_, i) => `nats-${i}.${nats.spec.serviceName}:6222`,
     )
     expect(routes).toEqual(hosts)
-    expect(k8s.services.map(named)).toContain(nats.spec.serviceName)
+    expect(k8s.services.map(getName)).toContain(nats.spec.serviceName)
   })
 
   it('of NATS has the message size of docker-compose.yml', () => {
-    const largest = (conf: string) => /^ *max_payload: (\S+)$/m.exec(conf)?.[1]
+    const getLargest = (conf: string) => /^ *max_payload: (\S+)$/m.exec(conf)?.[1]
     const [conf] = k8s.filterByKind('ConfigMap').flatMap(({ data = {} }) => data['sufra.conf'] ?? [])
-    expect([largest(String(conf))]).toEqual([expect.stringMatching(/MB$/)])
-    expect(largest(String(conf))).toBe(largest(read('deploy', 'nats.conf')))
+    expect([getLargest(String(conf))]).toEqual([expect.stringMatching(/MB$/)])
+    expect(getLargest(String(conf))).toBe(getLargest(read('deploy', 'nats.conf')))
   })
 })
 
 describe('settings of the manifests', () => {
   it('are accepted by the five services in production, with metrics for Prometheus', () => {
-    for (const one of ofComponent('service')) {
+    for (const one of filterByComponent('service')) {
       const config = readServicesConfig(k8s.resolveEnvironment(one, secrets))
-      expect([named(one), config]).toMatchObject([
-        named(one),
+      expect([getName(one), config]).toMatchObject([
+        getName(one),
         { production: true, demo: false, mongodbUri: MONGODB_URI, publicUrl: 'https://bayt.example' },
       ])
-      expect(config.firstAdmin !== undefined).toBe(named(one) === 'auth')
+      expect(config.firstAdmin !== undefined).toBe(getName(one) === 'auth')
     }
   })
 
   it('are accepted by the gateway, whose only secret is the transporter', () => {
-    const environment = k8s.resolveEnvironment(workload('gateway'), secrets)
+    const environment = k8s.resolveEnvironment(getWorkload('gateway'), secrets)
     expect(readGatewayConfig(environment)).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
       trustedProxies: [expect.anything()],
     })
-    expect(k8s.listSecretFiles(workload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
+    expect(k8s.listSecretFiles(getWorkload('gateway')).map(({ key }) => key)).toEqual(['transporter'])
   })
 
   it('expose every backend’s metrics at the scraped port and connect by NATS', () => {
@@ -271,10 +272,10 @@ describe('settings of the manifests', () => {
     for (const one of backends) {
       const { metrics, transporter } = readGatewayConfig(k8s.resolveEnvironment(one, secrets))
       const found = k8s.getContainer(one).ports.find(({ name }) => name === regex)?.containerPort
-      expect([named(one), metrics]).toEqual([named(one), { port: found, host: '0.0.0.0' }])
+      expect([getName(one), metrics]).toEqual([getName(one), { port: found, host: '0.0.0.0' }])
       const { hostname, port } = new URL(String(transporter))
-      const broker = k8s.services.find((service) => named(service) === hostname)
-      expect([named(one), broker?.spec.ports[0]?.port]).toEqual([named(one), Number(port)])
+      const broker = k8s.services.find((service) => getName(service) === hostname)
+      expect([getName(one), broker?.spec.ports[0]?.port]).toEqual([getName(one), Number(port)])
     }
   })
 
@@ -288,9 +289,9 @@ describe('settings of the manifests', () => {
       services: Record<string, { environment?: object }>
     }
     for (const one of ours) {
-      const wanted = Object.keys(compose.services[named(one)]?.environment ?? {})
+      const wanted = Object.keys(compose.services[getName(one)]?.environment ?? {})
       const given = k8s.resolveEnvironment(one, secrets)
-      expect([named(one), wanted.filter((name) => !(name in given))]).toEqual([named(one), []])
+      expect([getName(one), wanted.filter((name) => !(name in given))]).toEqual([getName(one), []])
     }
   })
 
@@ -304,7 +305,7 @@ describe('settings of the manifests', () => {
       expect(found).toMatch(new RegExp(`create secret generic ${name} --from-file=secrets\\n`))
     for (const one of k8s.workloads) {
       const mount = k8s.getContainer(one).volumeMounts?.find(({ name }) => name === 'secrets')
-      expect([named(one), mount?.readOnly ?? true]).toEqual([named(one), true])
+      expect([getName(one), mount?.readOnly ?? true]).toEqual([getName(one), true])
     }
   })
 

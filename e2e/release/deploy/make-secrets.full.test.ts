@@ -18,13 +18,13 @@ async function make(): Promise<void> {
   const made = await run('sh', [join(root, 'deploy', 'make-secrets.sh')], { cwd: folder, env })
   expect(made).toEqual({ code: 0, output: expect.stringContaining('secrets/admin_password') })
 }
-const path = (name: string) => join(folder, 'secrets', name)
-const content = (name: string) => readFileSync(path(name), 'utf8')
+const getPath = (name: string) => join(folder, 'secrets', name)
+const readContent = (name: string) => readFileSync(getPath(name), 'utf8')
 
 /** The secrets as the services read them, by the paths of docker-compose.yml. */
 function read() {
   const names = ['SESSION_SECRET', 'PASSWORD_KEY', 'PASSWORD_KEYS_OLD', 'QR_SECRET', 'ADMIN_PASSWORD']
-  const files = [...names, 'MONGODB_URI', 'TRANSPORTER'].map((name) => [`${name}_FILE`, path(name.toLowerCase())])
+  const files = [...names, 'MONGODB_URI', 'TRANSPORTER'].map((name) => [`${name}_FILE`, getPath(name.toLowerCase())])
   return readServicesConfig({ NODE_ENV: 'production', ADMIN_USERNAME: 'owner', ...Object.fromEntries(files) })
 }
 
@@ -34,7 +34,7 @@ describe('deploy/make-secrets.sh', () => {
     const { secrets } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as { secrets: object }
     expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(Object.keys(secrets).sort())
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700)
-    for (const name of Object.keys(secrets)) expect([name, statSync(path(name)).mode & 0o777]).toEqual([name, 0o444])
+    for (const name of Object.keys(secrets)) expect([name, statSync(getPath(name)).mode & 0o777]).toEqual([name, 0o444])
   })
 
   it('creates distinct values that the services accept', async () => {
@@ -42,18 +42,18 @@ describe('deploy/make-secrets.sh', () => {
     const { secrets, oldPasswordKeys, firstAdmin, mongodbUri, transporter } = read()
     expect(oldPasswordKeys).toEqual([])
     const { password } = new URL(String(transporter))
-    expect(content('nats_authorization')).toBe(`authorization { user: sufra, password: "${password}" }\n`)
+    expect(readContent('nats_authorization')).toBe(`authorization { user: sufra, password: "${password}" }\n`)
     expect(mongodbUri).toMatch(/^mongodb:\/\/sufra:[0-9a-f]{64}@mongo:27017\/restaurant\?replicaSet=rs0$/)
     const all = [...Object.values(secrets), firstAdmin?.password, password, new URL(String(mongodbUri)).password]
     expect(new Set(all).size).toBe(6)
-    expect(content('mongodb_keyfile').replace(/\s/g, '')).toMatch(/^[A-Za-z0-9+/]{1000,1024}=*$/)
+    expect(readContent('mongodb_keyfile').replace(/\s/g, '')).toMatch(/^[A-Za-z0-9+/]{1000,1024}=*$/)
   })
 
   it('keeps existing secrets', async () => {
     await make()
-    const before = readdirSync(join(folder, 'secrets')).map(content)
+    const before = readdirSync(join(folder, 'secrets')).map(readContent)
     await make()
-    expect(readdirSync(join(folder, 'secrets')).map(content)).toEqual(before)
+    expect(readdirSync(join(folder, 'secrets')).map(readContent)).toEqual(before)
   })
 
   it('takes values of an earlier .env', async () => {

@@ -78,10 +78,10 @@ export interface Service extends Manifest {
 /** The base's files with their documents. */
 export const files = readdirSync(folder)
   .filter((name) => name !== 'kustomization.yaml')
-  .map((name) => ({ name, manifests: documents(name) }))
+  .map((name) => ({ name, manifests: parseDocuments(name) }))
 export const manifests = files.flatMap((file) => file.manifests)
 
-function documents(name: string): Manifest[] {
+function parseDocuments(name: string): Manifest[] {
   return parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => {
     if (document.errors[0]) throw document.errors[0]
     return document.toJS()

@@ -32,7 +32,7 @@ const expressions = [...rules.map(({ alert, expr }) => [alert, expr] as const), 
 describe('alerts', () => {
   it('each have a test, a severity and an existing runbook', () => {
     const tests = readFileSync(join(files, 'alerts.test.yml'), 'utf8')
-    const headings = (file: string) =>
+    const listHeadings = (file: string) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         heading
           .toLowerCase()
@@ -44,7 +44,7 @@ describe('alerts', () => {
       expect(['page', 'ticket']).toContain(labels.severity)
       const [file = '', anchor = ''] = (annotations.runbook ?? '').split('#')
       expect(existsSync(join(root, file))).toBe(true)
-      expect(headings(file)).toContain(anchor)
+      expect(listHeadings(file)).toContain(anchor)
     }
   })
 })
@@ -52,23 +52,23 @@ describe('alerts', () => {
 // Skipped without promtool; `npm test` reports it as missing.
 describe.skipIf(missing.length > 0)('Prometheus', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prometheus-'))
-  const promtool = (...args: string[]) =>
+  const runPromtool = (...args: string[]) =>
     execFileSync(String(programAt('promtool')), args, { cwd: files, encoding: 'utf8' })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('accepts both configurations', () => {
-    expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
+    expect(runPromtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS')
     // Debian's build lacks Kubernetes discovery; all else is checked.
     const { scrape_configs: jobs, ...rest } = parse(readFileSync(join(files, 'kubernetes.yml'), 'utf8'))
     const withoutPods = jobs.map(({ kubernetes_sd_configs: _pods, ...job }: Record<string, unknown>) => job)
     const file = join(folder, 'kubernetes.yml')
     writeFileSync(file, stringify({ ...rest, rule_files: [join(files, 'alerts.yml')], scrape_configs: withoutPods }))
-    expect(promtool('check', 'config', file)).toContain('SUCCESS')
+    expect(runPromtool('check', 'config', file)).toContain('SUCCESS')
   })
 
   it('accepts the alerts, and each fires when it should', () => {
-    expect(promtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.length} rules found`)
-    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
+    expect(runPromtool('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${rules.length} rules found`)
+    expect(runPromtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
   })
 
   describe('queries of a running product', () => {

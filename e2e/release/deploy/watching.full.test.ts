@@ -12,9 +12,9 @@ interface Watcher {
 }
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
-const yaml = (...path: string[]) => parse(read(...path), { merge: true })
-const product = yaml('docker-compose.yml') as { services: Record<string, { networks: string[] | object }> }
-const watching = yaml('deploy', 'watching.yml') as { services: Record<'prometheus' | 'grafana', Watcher> }
+const readYaml = (...path: string[]) => parse(read(...path), { merge: true })
+const product = readYaml('docker-compose.yml') as { services: Record<string, { networks: string[] | object }> }
+const watching = readYaml('deploy', 'watching.yml') as { services: Record<'prometheus' | 'grafana', Watcher> }
 const { prometheus, grafana } = watching.services
 const watchers = [prometheus, grafana]
 
@@ -43,7 +43,7 @@ describe('deploy/watching.yml', () => {
     const place = placeOf(prometheus.volumes, './deploy/prometheus')
     // The image reads its file here.
     expect(place).toBe('/etc/prometheus')
-    const [job] = yaml('deploy', 'prometheus', 'prometheus.yml').scrape_configs
+    const [job] = readYaml('deploy', 'prometheus', 'prometheus.yml').scrape_configs
     for (const name of job.dns_sd_configs[0].names as string[]) {
       const { networks = [] } = product.services[name] ?? {}
       const joined = Array.isArray(networks) ? networks : Object.keys(networks)
@@ -53,10 +53,10 @@ describe('deploy/watching.yml', () => {
 
   it('has Grafana use that Prometheus and show the dashboard at start', () => {
     expect(placeOf(grafana.volumes, './deploy/grafana/provisioning')).toBe('/etc/grafana/provisioning')
-    const [source] = yaml('deploy', 'grafana', 'provisioning', 'datasources', 'prometheus.yml').datasources
+    const [source] = readYaml('deploy', 'grafana', 'provisioning', 'datasources', 'prometheus.yml').datasources
     expect(source).toMatchObject({ type: 'prometheus', url: 'http://prometheus:9090', isDefault: true })
     expect(grafana.networks.filter((name) => prometheus.networks.includes(name))).toEqual(['watching'])
-    const [provider] = yaml('deploy', 'grafana', 'provisioning', 'dashboards', 'sufra.yml').providers
+    const [provider] = readYaml('deploy', 'grafana', 'provisioning', 'dashboards', 'sufra.yml').providers
     expect(placeOf(grafana.volumes, './deploy/grafana/sufra.json')).toBe(`${provider.options.path}/sufra.json`)
   })
 })

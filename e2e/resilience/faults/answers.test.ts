@@ -23,7 +23,7 @@ afterAll(() => stage.stop())
 /** Injects a fault at one command. @returns the result, and whether the fault occurred. */
 type Fault = <T>(place: CommandOfCall, work: () => Promise<T>) => Promise<[T, boolean]>
 
-const refusing =
+const createRefusal =
   (errorCode: number): Fault =>
   async ({ command, ofName }, work) => {
     const data = { failCommands: [getCommandName(command)], errorCode }
@@ -34,7 +34,7 @@ const refusing =
     return [done, failed > 0]
   }
 
-const cutting =
+const createCut =
   (fate: Fate): Fault =>
   async (place, work) => {
     const trap = stage.store.proxy.arm(place, fate)
@@ -47,10 +47,10 @@ const LOST_ANSWER = 'is done, but its answer is lost'
 
 /** Faults of a command. The driver retries after some of them, at most once. */
 const faults: Record<string, Fault> = {
-  'is refused by a primary that steps down': refusing(10107),
-  'loses its connection before it is done': cutting('lost'),
-  [LOST_ANSWER]: cutting('unanswered'),
-  'is overtaken': refusing(112),
+  'is refused by a primary that steps down': createRefusal(10107),
+  'loses its connection before it is done': createCut('lost'),
+  [LOST_ANSWER]: createCut('unanswered'),
+  'is overtaken': createRefusal(112),
 }
 
 /** The gate tests lost answers of the main calls; a full run tests every fault at every call. */

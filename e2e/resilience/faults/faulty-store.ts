@@ -17,10 +17,11 @@ export async function openFaultyStore(): Promise<FaultyStore> {
   const store = await startEmbeddedMongo({ dataDir, testCommands: true })
   const proxy = await startStoreProxy(store.port)
   // A direct connection, because the server reports its own address. Fast heartbeats detect a lost server at once.
-  const at = (port: number) => `mongodb://127.0.0.1:${port}/faults?directConnection=true&minHeartbeatFrequencyMS=10`
-  const lookAway = await connectTests(at(store.port))
+  const buildUri = (port: number) =>
+    `mongodb://127.0.0.1:${port}/faults?directConnection=true&minHeartbeatFrequencyMS=10`
+  const lookAway = await connectTests(buildUri(store.port))
   return {
-    uri: at(proxy.port),
+    uri: buildUri(proxy.port),
     proxy,
     async stop() {
       await lookAway()

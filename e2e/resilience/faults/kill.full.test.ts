@@ -58,7 +58,7 @@ function selectForToday(holds: readonly Hold[]): Hold[] {
 const isCommit = ({ place }: Hold) => place.command === 'commitTransaction'
 
 /** Makes the leases of the dead process expire. */
-async function ageLeases(): Promise<void> {
+async function expireLeases(): Promise<void> {
   const past = new Date(0)
   await getCollection(IdempotencyRecords).updateMany({ done: false }, { $set: { leasedUntil: past } })
   await getCollection(Issues).updateMany({ claimedUntil: { $ne: null } }, { $set: { claimedUntil: past } })
@@ -86,9 +86,9 @@ describe('when the product is killed while commands are in flight', () => {
       const held = await holdAll(batch, scene, store.proxy)
       await killProduct()
       // Alternates: the sweeps finish interrupted work, or the client retries.
-      if (turn % 2 === 0) await ageLeases()
+      if (turn % 2 === 0) await expireLeases()
       await product.start()
-      if (turn % 2 === 1) await ageLeases()
+      if (turn % 2 === 1) await expireLeases()
       for (const { title, where, sending, headers, answer } of held) {
         const first = await answer
         if (first) expectClearAnswer(first, where)
@@ -102,7 +102,7 @@ describe('when the product is killed while commands are in flight', () => {
   it('everything adds up, and the next start leaves nothing pending', async () => {
     expect(cases).toBeGreaterThan(0)
     await killProduct()
-    await ageLeases()
+    await expireLeases()
     await product.start()
     expect(await waitFor(countUnfinished, (left) => Object.keys(left).length === 0)).toEqual({})
     await expectConsistency()

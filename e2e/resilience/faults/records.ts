@@ -20,13 +20,13 @@ import { getCollection } from './store-access.ts'
 
 /** Test records have ids far above those of the product. */
 const FIRST_ID = 60_000_000
-const nextId = () => FIRST_ID + takeNumber()
+const takeId = () => FIRST_ID + takeNumber()
 
 export const sample = createSamples({ customerId: 0, phone: '+971501234567', rewardId: 0, day: '2040-01-05' })
 
 /** A customer whose password is the first name. */
 export async function addCustomer(points = 0): Promise<CustomerRecord> {
-  const id = nextId()
+  const id = takeId()
   const person = { firstName: 'Mariam', lastName: `Number${id}`, phoneNumber: `+9715${id}` }
   const customer: CustomerRecord = {
     ...createRecord(),
@@ -56,7 +56,7 @@ export async function addLedgerEntry(fields: {
   points: number
   [field: string]: unknown
 }): Promise<void> {
-  const id = nextId()
+  const id = takeId()
   const rest = { amountFils: null, qrCodeHash: null, rewardId: null, posOrderNumber: null, adminName: null }
   const line = { id, ref: `test:${id}`, type: 'earn', description: 'x', ...rest, createdAt: new Date(), ...fields }
   await getCollection(Ledger).insertOne(line as never)
@@ -64,27 +64,27 @@ export async function addLedgerEntry(fields: {
 
 /** Costs one point and may be redeemed repeatedly. */
 export async function addReward(): Promise<number> {
-  const id = nextId()
+  const id = takeId()
   await getCollection(Rewards).insertOne({ ...sample.createReward, id, pointsCost: 1, version: 1 } as never)
   return id
 }
 
 export async function addCode(scene: Scene, customerId = scene.customer.id): Promise<CodeRecord> {
-  const id = nextId()
+  const id = takeId()
   const code = makeCode(id, { code: `T${id}`, customerId, ref: `test:${id}`, createdAt: scene.now })
   await getCollection(Codes).insertOne({ ...code } as never)
   return code
 }
 
 export async function addOffer(): Promise<number> {
-  const id = nextId()
+  const id = takeId()
   const rest = { usedCount: 0, version: 1, createdAt: new Date() }
   await getCollection(Offers).insertOne({ ...sample.createOffer, id, ...rest } as never)
   return id
 }
 
 export async function addNewsItem(reader?: number): Promise<number> {
-  const id = nextId()
+  const id = takeId()
   const now = new Date()
   await getCollection(News).insertOne({ ...sample.createNews, id, version: 1, createdAt: now, updatedAt: now } as never)
   if (reader !== undefined) await addRead(id, reader)
@@ -92,12 +92,12 @@ export async function addNewsItem(reader?: number): Promise<number> {
 }
 
 async function addRead(newsId: number, customerId: number): Promise<void> {
-  await getCollection(NewsReads).insertOne({ id: nextId(), customerId, newsId, readAt: new Date() } as never)
+  await getCollection(NewsReads).insertOne({ id: takeId(), customerId, newsId, readAt: new Date() } as never)
 }
 
 /** A special day without bookings. */
 export async function addSpecialDay(): Promise<number> {
-  const id = nextId()
+  const id = takeId()
   const now = new Date()
   const record = { ...sample.createSpecialDay, id, version: 1, createdAt: now, updatedAt: now }
   await getCollection(SpecialDays).insertOne(record as never)
@@ -109,7 +109,7 @@ export async function addMenuButton(): Promise<void> {
   const button = { buttonNumber: 1, title: 'Menu', url: 'https://example.com', ...rest }
   await getCollection(MenuButtons).updateOne(
     { buttonNumber: 1 },
-    { $set: button, $setOnInsert: { id: nextId() } },
+    { $set: button, $setOnInsert: { id: takeId() } },
     { upsert: true },
   )
 }
@@ -118,7 +118,7 @@ let hashed: ReturnType<typeof hashPassword> | undefined
 export const STAFF_PASSWORD = 'a long password'
 
 export async function addStaffAccount(): Promise<{ id: number; username: string }> {
-  const id = nextId()
+  const id = takeId()
   hashed ??= hashPassword(STAFF_PASSWORD)
   const account = { id, username: `waiter${id}`, role: 'viewer', isActive: true, createdAt: new Date() }
   await getCollection(Admins).insertOne({ ...account, ...(await hashed) } as never)
@@ -132,7 +132,7 @@ export function freeTime({ now }: Scene): { date: string; time: string } {
 }
 
 export async function addBooking(scene: Scene, fields: Partial<ReservationRecord> = {}): Promise<number> {
-  const id = nextId()
+  const id = takeId()
   const booking = makeBooking(id, { ...freeTime(scene), createdAt: scene.now, updatedAt: scene.now, ...fields })
   const { date, startsMinute, partySize } = booking
   await getCollection(Reservations).insertOne({ ...booking } as never)

@@ -20,7 +20,7 @@ interface Attribute {
   key: string
   value: { stringValue?: string; intValue?: number }
 }
-const plain = (attributes: Attribute[]) =>
+const toPlain = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
 /** An in-memory trace collector (OTLP over HTTP, JSON). */
@@ -31,9 +31,9 @@ export async function openCollector(): Promise<{ address: string; spans: Span[];
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const sent = JSON.parse(Buffer.concat(chunks).toString()) as Sent
     for (const { resource, scopeSpans } of sent.resourceSpans) {
-      const process = String(plain(resource.attributes)['service.instance.id'])
+      const process = String(toPlain(resource.attributes)['service.instance.id'])
       for (const { attributes, ...span } of scopeSpans.flatMap((scope) => scope.spans))
-        spans.push({ ...span, process, attributes: plain(attributes) })
+        spans.push({ ...span, process, attributes: toPlain(attributes) })
     }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })

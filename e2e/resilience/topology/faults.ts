@@ -31,7 +31,7 @@ const cutOffMember = (name: string) => async (topology: Topology) => {
 }
 
 /** The store repeatedly refuses commands like a primary that steps down. */
-async function stepDownRepeatedly({ storeUri }: Topology): Promise<void> {
+async function refuseRepeatedly({ storeUri }: Topology): Promise<void> {
   const client = await MongoClient.connect(storeUri)
   const failCommands = ['find', 'aggregate', 'insert', 'update', 'findAndModify', 'bulkWrite', 'commitTransaction']
   try {
@@ -94,7 +94,7 @@ export const FAULTS: readonly Fault[] = [
       topology.signalStore('SIGCONT')
     },
   },
-  { name: 'the primary steps down 15 times in 3 s', isTotal: true, inject: stepDownRepeatedly },
+  { name: 'the primary steps down 15 times in 3 s', isTotal: true, inject: refuseRepeatedly },
 ]
 
 export interface Effect {

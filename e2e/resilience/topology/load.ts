@@ -40,14 +40,14 @@ export async function beginLoad(address: string, owner: { username: string; pass
   const customers: number[] = []
   for (let i = 0; i < CUSTOMERS; i += 1) customers.push((await people.customer()).customer.id)
   const began = performance.now()
-  const now = () => performance.now() - began
+  const getElapsed = () => performance.now() - began
   const outcomes: Outcome[] = []
   const acknowledged: Acknowledged = { purchases: [], bookings: [], traded: [], used: [] }
   /** Codes to use; those without an acknowledgement may be used already. */
   const unused: number[] = []
   let count = 0
   let isOver = false
-  const key = () => ({ 'Idempotency-Key': `load-${count}` })
+  const createKey = () => ({ 'Idempotency-Key': `load-${count}` })
 
   const kinds = {
     hours: () => editor.get('/api/restaurant-hours'),
@@ -57,7 +57,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
     async purchase() {
       const posOrderNumber = `order-${count}`
       const path = `/api/customers/${customers[count % CUSTOMERS]}/points`
-      const answer = await editor.post(path, { amount: 10, posOrderNumber }, key())
+      const answer = await editor.post(path, { amount: 10, posOrderNumber }, createKey())
       if (answer.status === 201) acknowledged.purchases.push(posOrderNumber)
       return answer
     },
@@ -70,7 +70,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
         time: `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
         partySize: 1,
       }
-      const answer = await editor.post<{ id: number }>('/api/reservations', booking, key())
+      const answer = await editor.post<{ id: number }>('/api/reservations', booking, createKey())
       if (answer.status === 201) acknowledged.bookings.push(answer.body.id)
       return answer
     },
@@ -79,7 +79,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
       const answer = await editor.post<{ discountCode: { id: number } }>(
         `/api/rewards/${reward.id}/redeem`,
         body,
-        key(),
+        createKey(),
       )
       if (answer.status !== 201) return answer
       const { id } = answer.body.discountCode
@@ -91,7 +91,7 @@ export async function beginLoad(address: string, owner: { username: string; pass
       const next = unused.shift()
       if (!next) return kinds.trade()
       const path = `/api/admin/discount-codes/${next}/redeem`
-      const answer = await editor.post(path, { adminName: owner.username }, key())
+      const answer = await editor.post(path, { adminName: owner.username }, createKey())
       if (answer.status === 200) acknowledged.used.push(next)
       return answer
     },
@@ -101,12 +101,12 @@ export async function beginLoad(address: string, owner: { username: string; pass
   async function sendOne(): Promise<void> {
     count += 1
     const kind = names[count % names.length] ?? 'hours'
-    const sent = now()
+    const sent = getElapsed()
     const timeout = pause(TIMEOUT_MS, null, { ref: false })
     const answer = await Promise.race([kinds[kind](), timeout]).catch(() => null)
     outcomes.push({
       sent,
-      ended: now(),
+      ended: getElapsed(),
       kind,
       status: answer?.status ?? 0,
       hasRetryAfter: answer !== null && hasRetryAfter(answer),
@@ -119,13 +119,14 @@ export async function beginLoad(address: string, owner: { username: string; pass
   return {
     outcomes,
     acknowledged,
-    now,
+    now: getElapsed,
     async waitUntilHealthy(times = 5) {
-      const since = now()
+      const since = getElapsed()
       const isWell = (name: string) =>
         outcomes.filter(({ kind, sent, status }) => kind === name && sent >= since && isSuccess(status)).length >= times
       while (!names.every(isWell)) {
-        if (now() - since > LONGEST_MS) throw new Error(`Not well again: ${names.filter((name) => !isWell(name))}`)
+        if (getElapsed() - since > LONGEST_MS)
+          throw new Error(`Not well again: ${names.filter((name) => !isWell(name))}`)
         await pause(BETWEEN_MS)
       }
     },

@@ -137,9 +137,9 @@ export class Executor {
 
   #write(task: Task, context: Context, command: Command, fields: SessionFields | undefined): Doc | undefined {
     const present = this.#store.find(context.database)
-    const kept = fields && present ? getStoredReply(present, fields) : undefined
-    if (kept?.committed) throw new MongoError('TransactionCommitted', `Transaction ${fields?.number} was committed.`)
-    if (kept) return addConcernError(kept, context.body)
+    const stored = fields && present ? getStoredReply(present, fields) : undefined
+    if (stored?.committed) throw new MongoError('TransactionCommitted', `Transaction ${fields?.number} was committed.`)
+    if (stored) return addConcernError(stored, context.body)
     if (fields) this.#transactions.goOn(fields)
     if (context.name === 'dropDatabase' && present) this.#clear(present)
     const fault = fields && this.#failPoints?.onRetryableWrite()

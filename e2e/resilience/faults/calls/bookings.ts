@@ -14,7 +14,7 @@ import { getCollection } from '../store-access.ts'
 const weeks = createCounter()
 const rooms = createCounter()
 
-async function booking(scene: Scene, who: () => Person): Promise<Sending> {
+async function createBooking(scene: Scene, who: () => Person): Promise<Sending> {
   const specialRequests = `Booking ${takeNumber()}`
   const { phoneNumber: customerPhone } = scene.customer
   const form = { customerName: 'Mariam', customerPhone, partySize: 2, specialRequests, ...freeTime(scene) }
@@ -26,8 +26,8 @@ async function booking(scene: Scene, who: () => Person): Promise<Sending> {
 }
 
 export const bookings = {
-  createReservation: (scene) => booking(scene, scene.staff),
-  'createReservation by the guest': (scene) => booking(scene, scene.guest),
+  createReservation: (scene) => createBooking(scene, scene.staff),
+  'createReservation by the guest': (scene) => createBooking(scene, scene.guest),
   async seatWalkIn(scene) {
     const customerName = `Walk-in ${takeNumber()}`
     return {

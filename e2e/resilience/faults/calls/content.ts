@@ -62,7 +62,7 @@ const specialDays: Kind = {
   put: addSpecialDay,
 }
 
-const actOf = ({ record }: Kind, done: 'create' | 'update' | 'delete') => `${record}.${done}` as StaffAct
+const getAct = ({ record }: Kind, done: 'create' | 'update' | 'delete') => `${record}.${done}` as StaffAct
 
 const create =
   (kind: Kind): Prepare =>
@@ -71,7 +71,7 @@ const create =
     return {
       send: (headers) => scene.staff().post(kind.path, { ...kind.fields, ...called }, headers),
       effects: () => getCollection(kind.model).countDocuments(called as never),
-      act: { what: actOf(kind, 'create'), [`after.${kind.name}`]: called[kind.name] },
+      act: { what: getAct(kind, 'create'), [`after.${kind.name}`]: called[kind.name] },
     }
   }
 
@@ -86,7 +86,7 @@ const update =
         const found = await getCollection(kind.model).findOne({ id, ...called } as never)
         return found ? found.version - 1 : 0
       },
-      act: { what: actOf(kind, 'update'), record: `${kind.record}:${id}` },
+      act: { what: getAct(kind, 'update'), record: `${kind.record}:${id}` },
     }
   }
 
@@ -98,7 +98,7 @@ const remove =
       send: (headers) => scene.staff().send('DELETE', `${kind.path}/${id}`, undefined, headers),
       effects: async () => 1 - (await getCollection(kind.model).countDocuments({ id } as never)),
       onceDone: kind.missing,
-      act: { what: actOf(kind, 'delete'), record: `${kind.record}:${id}` },
+      act: { what: getAct(kind, 'delete'), record: `${kind.record}:${id}` },
     }
   }
 

@@ -11,11 +11,11 @@ import { retryUntilSettled } from '../retry-until-settled.ts'
 import { createCounter, type Prepare, type Sending, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
-const pathOf = (id: number) => `/api/customers/${id}`
-const byStaff = (id: number) => `/api/admin/customers/${id}`
+const getPath = (id: number) => `/api/customers/${id}`
+const sendByStaff = (id: number) => `/api/admin/customers/${id}`
 const gifts = createCounter()
 
-async function edits(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
+async function createEdit(id: number, wanted: Partial<CustomerRecord>): Promise<number> {
   const found = await getCollection(Customers).findOne({ id, ...wanted } as never)
   return found ? found.version - 1 : 0
 }
@@ -30,7 +30,7 @@ function edit(
     const { id } = await addCustomer()
     return {
       send: (headers) => scene.staff().send('PUT', path(id), body, headers),
-      effects: () => edits(id, wanted),
+      effects: () => createEdit(id, wanted),
       act: { what, record: `customer:${id}` },
     }
   }
@@ -44,7 +44,7 @@ export const customers = {
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
-      send: (headers) => person.post(`${pathOf(id)}/card-key`, {}, headers),
+      send: (headers) => person.post(`${getPath(id)}/card-key`, {}, headers),
       effects: () => getCollection(Customers).countDocuments({ id, cardKey: { $exists: true } }),
     }
   },
@@ -77,7 +77,7 @@ export const customers = {
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     const body = { privacyVersion: '2026-11-01' }
     return {
-      send: (headers) => person.post(`${pathOf(id)}/privacy-consent`, body, headers),
+      send: (headers) => person.post(`${getPath(id)}/privacy-consent`, body, headers),
       effects: () => getCollection(Customers).countDocuments({ id, 'privacyConsent.version': '2026-11-01' }),
     }
   },
@@ -85,7 +85,7 @@ export const customers = {
     const { id } = await addCustomer()
     const posOrderNumber = `order-${takeNumber()}`
     return {
-      send: (headers) => scene.staff().post(`${pathOf(id)}/points`, { amount: 3, posOrderNumber }, headers),
+      send: (headers) => scene.staff().post(`${getPath(id)}/points`, { amount: 3, posOrderNumber }, headers),
       effects: () => getCollection(Ledger).countDocuments({ posOrderNumber }),
       act: { what: 'points.add', record: `customer:${id}` },
     }
@@ -107,7 +107,7 @@ export const customers = {
     await addBooking(scene, { customerId: id, customerPhone: from, quotaSlot: 1 })
     return {
       send: (headers) =>
-        scene.staff().send('PUT', `${byStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
+        scene.staff().send('PUT', `${sendByStaff(id)}/phone`, { phoneNumber, reason: 'A digit was wrong' }, headers),
       effects: () => getCollection(Customers).countDocuments({ id, phoneNumber, generation: 1 }),
       act: { what: 'customer.phone', record: `customer:${id}` },
     }
@@ -115,26 +115,28 @@ export const customers = {
   async setPoints(scene) {
     const { id } = await addCustomer()
     return {
-      send: (headers) => scene.staff().send('PUT', `${pathOf(id)}/points`, { points: 70 }, headers),
-      effects: () => edits(id, { points: 70 }),
+      send: (headers) => scene.staff().send('PUT', `${getPath(id)}/points`, { points: 70 }, headers),
+      effects: () => createEdit(id, { points: 70 }),
       act: { what: 'points.set', record: `customer:${id}` },
     }
   },
   updateProfile: edit(
-    (id) => `${pathOf(id)}/profile`,
+    (id) => `${getPath(id)}/profile`,
     { ...sample.updateProfile, lastName: 'Al Suwaidi' },
     'customer.profile',
     { lastName: 'Al Suwaidi' },
   ),
-  saveNotes: edit((id) => `${byStaff(id)}/notes`, { notes: 'The window' }, 'customer.notes', {
+  saveNotes: edit((id) => `${sendByStaff(id)}/notes`, { notes: 'The window' }, 'customer.notes', {
     adminNotes: 'The window',
   }),
-  saveDiscount: edit((id) => `${byStaff(id)}/discount`, { discount: '15%' }, 'customer.discount', { discount: '15%' }),
+  saveDiscount: edit((id) => `${sendByStaff(id)}/discount`, { discount: '15%' }, 'customer.discount', {
+    discount: '15%',
+  }),
   async showPassword(scene) {
     const { id } = await addCustomer()
     const act = { what: 'password.view', record: `customer:${id}` } as const
     return {
-      send: (headers) => scene.staff().post(`${byStaff(id)}/show-password`, {}, headers),
+      send: (headers) => scene.staff().post(`${sendByStaff(id)}/show-password`, {}, headers),
       effects: () => countAuditEntries(act),
       act,
     }
@@ -149,7 +151,7 @@ export const customers = {
     const session = { tokenHash: `hash of ${id}`, kind: 'customer', personId: id, expiresAt: new Date('2050-01-01') }
     await getCollection(Sessions).insertOne({ ...session, createdAt: new Date() } as never)
     return {
-      send: (headers) => scene.staff().send('DELETE', pathOf(id), undefined, headers),
+      send: (headers) => scene.staff().send('DELETE', getPath(id), undefined, headers),
       effects: async () => 1 - (await getCollection(Customers).countDocuments({ id })),
       onceDone: 'CUSTOMER_NOT_FOUND',
       act: { what: 'customer.delete', record: `customer:${id}` },
@@ -162,7 +164,7 @@ export const customers = {
     const person = scene.person()
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
-      send: (headers) => person.post(`${pathOf(id)}/delete-account`, { password }, headers),
+      send: (headers) => person.post(`${getPath(id)}/delete-account`, { password }, headers),
       effects: async () => 1 - (await getCollection(Customers).countDocuments({ id })),
       onceDone: 'NO_SESSION',
     }

@@ -5,7 +5,7 @@ import { retryUntilSettled } from '../retry-until-settled.ts'
 import { type Prepare, takeNumber } from '../scene.ts'
 import { getCollection } from '../store-access.ts'
 
-const sessionsOf = (kind: 'customer' | 'admin', personId: number) =>
+const countSessions = (kind: 'customer' | 'admin', personId: number) =>
   getCollection(Sessions).countDocuments({ kind, personId })
 
 export const signIn = {
@@ -23,7 +23,7 @@ export const signIn = {
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/login', { phoneNumber, password }, headers),
-      effects: () => sessionsOf('customer', id),
+      effects: () => countSessions('customer', id),
     }
   },
   async adminLogin(scene) {
@@ -31,7 +31,7 @@ export const signIn = {
     const person = scene.person()
     return {
       send: (headers) => person.post('/api/auth/admin-login', { username, password: STAFF_PASSWORD }, headers),
-      effects: () => sessionsOf('admin', id),
+      effects: () => countSessions('admin', id),
     }
   },
   async logout(scene) {
@@ -40,7 +40,7 @@ export const signIn = {
     await retryUntilSettled(() => person.post('/api/auth/login', { phoneNumber, password }))
     return {
       send: (headers) => person.post('/api/auth/logout', {}, headers),
-      effects: async () => 1 - (await sessionsOf('customer', id)),
+      effects: async () => 1 - (await countSessions('customer', id)),
     }
   },
   async confirmPassword(scene) {

@@ -78,9 +78,9 @@ function* readMatching(
   query: Query,
   plan: ScanPlan,
   progress: Progress,
-  atMost: number,
+  limit: number,
 ): Generator<Found> {
-  const rows = scan(collection, plan, progress, atMost)
+  const rows = scan(collection, plan, progress, limit)
   if (!isDecided(query, plan)) return yield* filterRows(rows, query.filter)
   for (const row of rows) yield { ...row, doc: undefined }
 }

@@ -42,8 +42,8 @@ describe('embedded store only', () => {
   it.each<[string, string | undefined]>([
     ['says so', JSON.stringify({ kind: 'embedded', name: 'embedded store', uri: null })],
     ['says nothing', undefined],
-  ])('gives no file another database when the run %s', async (_how, told) => {
-    vi.stubEnv('TEST_ENGINE', told)
+  ])('gives no file another database when the run %s', async (_how, variable) => {
+    vi.stubEnv('TEST_ENGINE', variable)
     expect(createOwnDatabase('file')).toBeNull()
     expect((await listEngines()).map(({ name }) => name)).toEqual(['embedded store'])
   })
