@@ -7,15 +7,15 @@ import { Dashboard } from './features/dashboard/dashboard.tsx'
 import { KeyHelp } from './frame/key-help.tsx'
 import { StaffArea } from './frame/staff-area.tsx'
 
-const BELOW = '/admin/'
-const OwnPassword = pageNamed('password')
+const PREFIX = '/admin/'
+const OwnPassword = loadPage('password')
 
 const pages = adminFrontEnd.navigation
-  .filter(({ to }) => to.startsWith(BELOW))
-  .map(({ to, right }) => ({ to, right, Page: pageNamed(to.slice(BELOW.length)) }))
+  .filter(({ to }) => to.startsWith(PREFIX))
+  .map(({ to, right }) => ({ to, right, Page: loadPage(to.slice(PREFIX.length)) }))
 
 /** `news` loads `features/news/news-page.tsx`. */
-function pageNamed(name: string) {
+function loadPage(name: string) {
   return createLazyPart(() => import(`./features/${name}/${name}-page.tsx`))
 }
 

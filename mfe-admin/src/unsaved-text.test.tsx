@@ -3,11 +3,11 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from './testing/customers.ts'
+import { answerDirectory } from './testing/customers.ts'
 import { openStaff, useServer, viewer } from './testing/stage.tsx'
 
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory([layla, omar]))
+  prepared.on('GET /api/customers', answerDirectory([layla, omar]))
   prepared.on('GET /api/customers/7', { body: layla })
   prepared.on('GET /api/customers/7/discount-codes', { body: [] })
   prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })

@@ -7,7 +7,7 @@ import { listNews } from '@sufra/contracts/news/routes'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { itemOf } from '../testing/news.ts'
+import { createNewsItem } from '../testing/news.ts'
 import { useServer } from '../testing/stage.tsx'
 import { useCreateNewsMutation, useDeleteNewsMutation, useUpdateNewsMutation } from './promotions.ts'
 
@@ -21,11 +21,11 @@ const server = useServer((prepared) => {
   items = []
   prepared.on('GET /api/news', () => ({ body: items }))
   prepared.on('POST /api/admin/news', ({ body }) => {
-    items = [itemOf(JSON.parse(body))]
+    items = [createNewsItem(JSON.parse(body))]
     return { status: 201, body: items[0] }
   })
   prepared.on('PUT /api/admin/news/1', ({ body }) => {
-    items = [itemOf(JSON.parse(body))]
+    items = [createNewsItem(JSON.parse(body))]
     return { body: items[0] }
   })
   prepared.on('DELETE /api/admin/news/1', () => {

@@ -5,7 +5,7 @@ import { onSuccess } from '@sufra/api/session-effects'
 import { getTill, lockTill, pinLogin, removePin, setPin, shareTill, unshareTill } from '@sufra/contracts/till/routes'
 
 /** The person or their PIN may have changed. */
-const keepsAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))
+const storeAdmin = onSuccess<ResultOfCall<'pinLogin'>>((admin, dispatch) => void dispatch(signedInAsAdmin(admin)))
 
 const sharedTillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,9 +13,9 @@ const sharedTillApi = baseApi.injectEndpoints({
     shareTill: defineMutation(build, shareTill, { invalidatesTags: ['Till'] }),
     unshareTill: defineMutation(build, unshareTill, { invalidatesTags: ['Till'] }),
     lockTill: defineMutation(build, lockTill, { invalidatesTags: ['Till'] }),
-    pinLogin: defineMutation(build, pinLogin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
-    setPin: defineMutation(build, setPin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
-    removePin: defineMutation(build, removePin, { onQueryStarted: keepsAdmin, invalidatesTags: ['Till'] }),
+    pinLogin: defineMutation(build, pinLogin, { onQueryStarted: storeAdmin, invalidatesTags: ['Till'] }),
+    setPin: defineMutation(build, setPin, { onQueryStarted: storeAdmin, invalidatesTags: ['Till'] }),
+    removePin: defineMutation(build, removePin, { onQueryStarted: storeAdmin, invalidatesTags: ['Till'] }),
   }),
 })
 

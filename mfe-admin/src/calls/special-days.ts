@@ -8,15 +8,15 @@ import {
 } from '@sufra/contracts/special-days/routes'
 
 /** Special days change the bookable times. */
-const tags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))
+const getTags = (done: unknown) => (done === undefined ? [] : (['Hours', 'Slots'] as const))
 
 const specialDaysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createSpecialDay: defineMutation(build, createSpecialDay, { invalidatesTags: tags }),
-    updateSpecialDay: defineMutation(build, updateSpecialDay, { invalidatesTags: tags }),
+    createSpecialDay: defineMutation(build, createSpecialDay, { invalidatesTags: getTags }),
+    updateSpecialDay: defineMutation(build, updateSpecialDay, { invalidatesTags: getTags }),
     // After a conflict the displayed days are stale.
     moveSpecialDays: defineMutation(build, moveSpecialDays, { invalidatesTags: ['Hours', 'Slots'] }),
-    deleteSpecialDay: defineMutation(build, deleteSpecialDay, { invalidatesTags: tags }),
+    deleteSpecialDay: defineMutation(build, deleteSpecialDay, { invalidatesTags: getTags }),
   }),
 })
 

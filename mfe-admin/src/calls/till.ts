@@ -6,7 +6,7 @@ import { addPoints, adminTransactions, dailyReport } from '@sufra/contracts/poin
 import { generateQr } from '@sufra/contracts/qr/routes'
 import { giveBackCode, listDiscountCodes, redeemCode } from '@sufra/contracts/rewards/routes'
 
-export type DirectoryAsked = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
+export type DirectoryQuery = Omit<Exclude<ArgumentOf<'listCustomers'>, void>, 'page' | 'limit' | 'search'>
 
 const tillApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

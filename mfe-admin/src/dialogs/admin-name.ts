@@ -9,11 +9,11 @@ interface AdminName {
 
 export function useAdminName(): AdminName {
   const { id, username } = useAdmin()
-  return { adminName: stored(id) || username, rememberAdminName: (name) => store(id, name) }
+  return { adminName: readStored(id) || username, rememberAdminName: (name) => store(id, name) }
 }
 
 /** Updates an open form when another person signs in at the till. */
-export function useFollowAdminName(fill: (adminName: string) => void): void {
+export function useAdminNameUpdates(fill: (adminName: string) => void): void {
   const { id } = useAdmin()
   const { adminName } = useAdminName()
   const filledFor = useRef(id)
@@ -24,11 +24,11 @@ export function useFollowAdminName(fill: (adminName: string) => void): void {
   }, [id, adminName, fill])
 }
 
-const entryOf = (accountId: number) => `adminName:${accountId}`
+const getStorageKey = (accountId: number) => `adminName:${accountId}`
 
-function stored(accountId: number): string | null {
+function readStored(accountId: number): string | null {
   try {
-    return localStorage.getItem(entryOf(accountId))
+    return localStorage.getItem(getStorageKey(accountId))
   } catch {
     return null
   }
@@ -36,7 +36,7 @@ function stored(accountId: number): string | null {
 
 function store(accountId: number, name: string): void {
   try {
-    localStorage.setItem(entryOf(accountId), name)
+    localStorage.setItem(getStorageKey(accountId), name)
   } catch {
     // Blocked storage must not fail a completed action.
   }

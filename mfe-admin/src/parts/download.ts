@@ -30,9 +30,9 @@ export async function download(
     throw createNetworkError(String(error))
   }
   const content = new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
-  return { name: nameOf(response.headers.get('content-disposition')) ?? otherwise, content }
+  return { name: getFileName(response.headers.get('content-disposition')) ?? otherwise, content }
 }
 
-function nameOf(disposition: string | null): string | undefined {
+function getFileName(disposition: string | null): string | undefined {
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1]
 }

@@ -4,7 +4,7 @@ import { Icon } from '@sufra/ui/icon'
 import { PlainButton } from '@sufra/ui/plain-button'
 import { UserRoundCog } from 'lucide-react'
 import { useTillQuery } from '../calls/shared-till.ts'
-import { askWho } from '../parts/till/asked.ts'
+import { requestIdentity } from '../parts/till/asked.ts'
 import { words } from '../words.ts'
 
 /** Slot `admin/till-button`. */
@@ -14,7 +14,7 @@ export default function TillButton() {
   const { data } = useTillQuery()
   if (!data?.till) return null
   return (
-    <PlainButton aria-keyshortcuts="p" onClick={() => askWho(true)}>
+    <PlainButton aria-keyshortcuts="p" onClick={() => requestIdentity(true)}>
       <Icon of={UserRoundCog} />
       {t('sharedTill.button', { name: username })}
     </PlainButton>

@@ -3,7 +3,7 @@ import { createLazyPart } from '@sufra/ui/lazy-part'
 import { usePageKeys } from '@sufra/ui/page-keys'
 import { useTillQuery } from '../calls/shared-till.ts'
 import { Scans } from '../parts/scans/scans.tsx'
-import { askWho } from '../parts/till/asked.ts'
+import { requestIdentity } from '../parts/till/asked.ts'
 
 const SharedTill = createLazyPart(() => import('../parts/till/shared-till.tsx'))
 
@@ -13,7 +13,7 @@ export default function Till() {
   const { admin } = useSession()
   const till = admin ? data?.till : null
   // Registered before the lazy part, so that no press is lost. Matches the position for Arabic layouts.
-  usePageKeys(({ code, shiftKey }) => (till && code === 'KeyP' && !shiftKey ? () => askWho(true) : null))
+  usePageKeys(({ code, shiftKey }) => (till && code === 'KeyP' && !shiftKey ? () => requestIdentity(true) : null))
   return (
     <>
       {admin && !admin.passwordIsOneTime && <Scans isLocked={till?.isLocked === true} />}

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@sufra/contracts/news/entities'
 
-export function itemOf(facts: Partial<NewsItem> = {}): NewsItem {
+export function createNewsItem(facts: Partial<NewsItem> = {}): NewsItem {
   return {
     id: 1,
     title: 'The terrace is open',

@@ -1,6 +1,6 @@
 import type { Offer } from '@sufra/contracts/offers/entities'
 
-export function offerOf(facts: Partial<Offer> = {}): Offer {
+export function createOffer(facts: Partial<Offer> = {}): Offer {
   return {
     id: 1,
     title: 'Business lunch',

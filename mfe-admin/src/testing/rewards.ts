@@ -1,6 +1,6 @@
 import type { Reward } from '@sufra/contracts/rewards/entities'
 
-export function rewardOf(facts: Partial<Reward> = {}): Reward {
+export function createReward(facts: Partial<Reward> = {}): Reward {
   return {
     id: 1,
     name: 'Karak tea',

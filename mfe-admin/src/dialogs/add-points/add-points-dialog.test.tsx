@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import { AddPointsDialog } from './add-points-dialog.tsx'
 
@@ -23,9 +23,9 @@ const transaction = {
   createdAt: '2026-11-21T00:00:00.000Z',
 }
 const server = useServer((server) => {
-  server.on('GET /api/customers', directory())
+  server.on('GET /api/customers', answerDirectory())
   server.on(ADD, () => {
-    server.on('GET /api/customers', directory([{ ...layla, points: 630 }]))
+    server.on('GET /api/customers', answerDirectory([{ ...layla, points: 630 }]))
     return { status: 201, body: { customer: { ...layla, points: 630 }, transaction } }
   })
 })

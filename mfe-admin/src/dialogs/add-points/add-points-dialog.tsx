@@ -19,10 +19,10 @@ import { useAddPointsMutation } from '../../calls/till.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { useAdminName, useFollowAdminName } from '../admin-name.ts'
-import { amountProblem } from './amount-rule.ts'
-import { BalanceSoFar } from './balance-so-far.tsx'
-import { useEarnedBefore } from './use-earned-before.ts'
+import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
+import { findAmountProblem } from './amount-rule.ts'
+import { CurrentBalance } from './balance-so-far.tsx'
+import { useDuplicateOrders } from './use-earned-before.ts'
 
 interface Values {
   amount: number | null
@@ -39,7 +39,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
   const once = useIdempotencyKey()
   const canEdit = useCanEdit()
   const timeZone = useTimeZone()
-  const earnedBefore = useEarnedBefore()
+  const earnedBefore = useDuplicateOrders()
   const [twice, setTwice] = useState<{ about: string; values: Values } | null>(null)
   const [saving, setSaving] = useState(false)
   const { adminName, rememberAdminName } = useAdminName()
@@ -47,24 +47,24 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
     defaultValues: { amount: null, adminName, posOrderNumber: '' },
     shouldFocusError: false,
   })
-  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
+  useAdminNameUpdates((name) => resetField('adminName', { defaultValue: name }))
   const { errors } = formState
   const fils = toFils(watch('amount') ?? 0)
 
-  const wrongAmount = (amount: number | null) => {
-    const problem = amountProblem(amount)
+  const describeAmountProblem = (amount: number | null) => {
+    const problem = findAmountProblem(amount)
     return problem === null || t(`points.${problem}`)
   }
   const submit = async (values: Values) => {
     const earlier = await earnedBefore(values.posOrderNumber)
     if (earlier.length === 0) return save(values)
-    const sentenceOf = ({ points, createdAt }: Transaction) =>
+    const getSentence = ({ points, createdAt }: Transaction) =>
       t('points.earnedBefore', {
         number: values.posOrderNumber.trim(),
         points: formatPoints(points, language),
         time: formatDateTime(createdAt, language, timeZone),
       })
-    const about = earlier.map(sentenceOf).join(' ')
+    const about = earlier.map(getSentence).join(' ')
     if (canEdit) setTwice({ about, values })
     else setError('posOrderNumber', { message: `${about} ${t('points.askEditor')}` }, { shouldFocus: true })
   }
@@ -77,7 +77,7 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       rememberAdminName(purchase.adminName)
       const description = t('points.addedText', {
         points: formatPoints(transaction.points, language),
-        name: nameOf(customer),
+        name: formatName(customer),
       })
       showToast({ title: t('points.added'), description, tone: 'success' })
       onClose()
@@ -85,26 +85,26 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
       showToast({ title: t('points.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
-  const goOn = async () => {
+  const proceed = async () => {
     if (!twice) return
     setSaving(true)
     await save(twice.values)
     setSaving(false)
     setTwice(null)
   }
-  const focusWrong = (wrong: FieldErrors<Values>) => setFocus(wrong.amount ? 'amount' : 'adminName')
+  const focusInvalid = (wrong: FieldErrors<Values>) => setFocus(wrong.amount ? 'amount' : 'adminName')
   return (
     <FormDialog
       title={t('points.title')}
-      description={nameOf(customer)}
+      description={formatName(customer)}
       form={id}
       submit={t('points.title')}
       state={formState}
       onClose={onClose}
     >
-      <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusWrong)(event)} noValidate>
-        <BalanceSoFar customer={customer} />
-        <Controlled name="amount" control={control} rules={{ validate: wrongAmount }}>
+      <DialogForm id={id} onSubmit={(event) => void handleSubmit(submit, focusInvalid)(event)} noValidate>
+        <CurrentBalance customer={customer} />
+        <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
         </Controlled>
         <PointsPreview label={t('points.preview')} points={fils === null ? 0 : calculatePoints(fils)} />
@@ -130,12 +130,12 @@ export function AddPointsDialog({ customer, onClose }: { customer: Customer; onC
         confirmLabel={t('points.twiceYes')}
         busy={saving}
         onCancel={() => setTwice(null)}
-        onConfirm={() => void goOn()}
+        onConfirm={() => void proceed()}
       />
     </FormDialog>
   )
 }
 
-function nameOf({ firstName, lastName }: Customer): string {
+function formatName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`
 }

@@ -20,7 +20,7 @@ const Facts = styled.p`
   font-size: ${size.s};
 `
 
-export function BalanceSoFar({ customer }: { customer: Customer }) {
+export function CurrentBalance({ customer }: { customer: Customer }) {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()

@@ -3,19 +3,19 @@ import { isStillEarning } from '@sufra/domain/ledger-flags'
 import { useFindOrderMutation } from '../../calls/till.ts'
 
 /** Number of matches checked; the search matches prefixes, newest first. */
-const LOOKED_AT = 20
+const MAX_ENTRIES = 20
 
 /**
  * Purchases of a POS order that earned points and were not refunded, newest first.
  * A hint only: a failed lookup returns none.
  */
-export function useEarnedBefore(): (posOrderNumber: string) => Promise<Transaction[]> {
+export function useDuplicateOrders(): (posOrderNumber: string) => Promise<Transaction[]> {
   const [find] = useFindOrderMutation()
   return async (typed) => {
     const posOrderNumber = typed.trim()
     if (posOrderNumber === '') return []
     try {
-      const lines = await find({ search: posOrderNumber, page: 1, limit: LOOKED_AT }).unwrap()
+      const lines = await find({ search: posOrderNumber, page: 1, limit: MAX_ENTRIES }).unwrap()
       return lines.filter((line) => line.posOrderNumber === posOrderNumber && isStillEarning(line))
     } catch {
       return []

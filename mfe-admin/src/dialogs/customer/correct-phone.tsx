@@ -29,7 +29,7 @@ interface Values {
   reason: string
 }
 
-interface CorrectPhoneProps {
+interface PhoneCorrectionProps {
   id: string
   customer: Customer
   onState: (state: CustomerFormState) => void
@@ -37,17 +37,17 @@ interface CorrectPhoneProps {
 }
 
 /** docs/specification/beyond.md, A phone that is corrected. */
-export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProps) {
+export function PhoneCorrection({ id, customer, onState, onDone }: PhoneCorrectionProps) {
   const t = useWords(words)
   const [correct] = useCorrectPhoneMutation()
   const form = useForm<Values>({ defaultValues: { phoneNumber: '', reason: '' } })
   const { register, handleSubmit, setError } = form
   const { errors, isDirty, isSubmitting: isSaving } = form.formState
   const [record] = useState(customer)
-  const { base, notice, save, onSubmit } = useRecordEdit(form, { record, valuesOf })
+  const { base, notice, save, onSubmit } = useRecordEdit(form, { record, valuesOf: toValues })
   useEffect(() => onState({ isDirty, isSaving, notice: null }), [onState, isDirty, isSaving])
 
-  const wrongPhone = (typed: string) => {
+  const findPhoneProblem = (typed: string) => {
     const phone = normalisePhone(typed)
     if (phone === null) return t('enrol.phoneWrong')
     return phone !== base.phoneNumber || t('customer.samePhone')
@@ -56,7 +56,7 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
     const saved = await save(
       ({ id, version }) => correct({ id, ...typed, ifMatch: version }).unwrap(),
       (refusal) => {
-        const owner = ownerIn(refusal)
+        const owner = getOwner(refusal)
         if (owner) setError('phoneNumber', { message: t('customer.phoneOf', owner) }, { shouldFocus: true })
         else showToast({ title: t('customer.phoneFailed'), description: getErrorSentence(refusal), tone: 'danger' })
       },
@@ -76,7 +76,7 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
         label={t('customer.newPhone')}
         autoComplete="off"
         error={errors.phoneNumber?.message}
-        {...register('phoneNumber', { validate: wrongPhone })}
+        {...register('phoneNumber', { validate: findPhoneProblem })}
       />
       <TextField
         label={t('refund.reason')}
@@ -92,12 +92,12 @@ export function CorrectPhone({ id, customer, onState, onDone }: CorrectPhoneProp
   )
 }
 
-function valuesOf({ phoneNumber }: Customer): Values {
+function toValues({ phoneNumber }: Customer): Values {
   return { phoneNumber, reason: '' }
 }
 
 /** The phone's owner when it is taken; null for every other failure. */
-function ownerIn(error: ApiError): { name: string; id: string } | null {
+function getOwner(error: ApiError): { name: string; id: string } | null {
   if (error.code !== 'PHONE_TAKEN') return null
   const { firstName, lastName, uniqueId } = error.facts.takenBy as Pick<Customer, 'firstName' | 'lastName' | 'uniqueId'>
   return { name: `${firstName} ${lastName}`.trim(), id: uniqueId }

@@ -5,7 +5,7 @@ import { hideToast } from '@sufra/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import CustomerDialog from './customer-dialog.tsx'
 
@@ -26,7 +26,7 @@ const server = useServer((prepared) => {
     present = { ...present, ...changes, version: present.version + 1 }
     return { body: present }
   }
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on(`GET ${RECORD}`, () => ({ body: present }))
   prepared.on(`PUT ${RECORD}/profile`, ({ body }) => {
     const { password: _, ...fields } = JSON.parse(body)

@@ -7,7 +7,7 @@ import { Skeleton } from '@sufra/ui/skeleton'
 import { useId, useState } from 'react'
 import { CustomerFailure } from '../../parts/customer-failure.tsx'
 import { words } from '../../words.ts'
-import { CorrectPhone } from './correct-phone.tsx'
+import { PhoneCorrection } from './correct-phone.tsx'
 import { CustomerForm, type CustomerFormState } from './customer-form.tsx'
 import { CustomerView } from './customer-view.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -63,7 +63,9 @@ export default function CustomerDialog({ customer: known, onClose }: { customer:
       {!customer && !query.isError && <Skeleton height="360px" />}
       {customer && !isForm && <CustomerView customer={customer} onCorrectPhone={() => setMode('phone')} />}
       {customer && mode === 'edit' && <CustomerForm id={formId} customer={customer} onState={setForm} onDone={back} />}
-      {customer && mode === 'phone' && <CorrectPhone id={formId} customer={customer} onState={setForm} onDone={back} />}
+      {customer && mode === 'phone' && (
+        <PhoneCorrection id={formId} customer={customer} onState={setForm} onDone={back} />
+      )}
       {customer && mode === 'delete' && <DeleteCustomer customer={customer} onCancel={back} onDeleted={onClose} />}
     </Dialog>
   )

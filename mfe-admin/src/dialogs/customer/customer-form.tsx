@@ -15,8 +15,8 @@ import {
   type CustomerFinding,
   type CustomerProblem,
   type CustomerValues,
-  customerRules,
-  customerValues,
+  checkCustomer,
+  toCustomerValues,
 } from './customer-values.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -37,35 +37,35 @@ interface CustomerFormProps {
 export function CustomerForm({ id, customer, onState, onDone }: CustomerFormProps) {
   const t = useWords(words)
   const today = useToday()
-  const say = (field: string, problem: CustomerProblem): string => {
+  const describeProblem = (field: string, problem: CustomerProblem): string => {
     if (field === 'points') return t(`customer.${problem === 'tooFar' ? 'pointsTooFar' : 'invalidPointsText'}`)
     if (field === 'email') return t('customer.emailWrong')
     if (problem === 'tooLong') return t('editing.tooLong')
     return t(`customer.${problem === 'future' ? 'birthFuture' : 'required'}`)
   }
   const form = useForm<CustomerValues, unknown, CustomerEdit>({
-    defaultValues: customerValues(customer),
+    defaultValues: toCustomerValues(customer),
     resolver: createRecordResolver({
       schema: CustomerEdit,
-      rules: (values): CustomerFinding[] => customerRules(values, edit.base.points, today),
-      say,
+      rules: (values): CustomerFinding[] => checkCustomer(values, edit.base.points, today),
+      say: describeProblem,
     }),
   })
-  const edit = useRecordEdit(form, { record: customer, valuesOf: customerValues })
+  const edit = useRecordEdit(form, { record: customer, valuesOf: toCustomerValues })
   const { notice } = edit
   const save = useSaveCustomer(edit.base, edit.save)
   const { isDirty, isSubmitting } = form.formState
   const tell = useEffectEvent(onState)
   useEffect(() => tell({ isDirty, isSaving: isSubmitting, notice }), [isDirty, isSubmitting, notice])
 
-  const tellFirst = (errors: FieldErrors<CustomerValues>) => {
+  const announceFirst = (errors: FieldErrors<CustomerValues>) => {
     const missing = Object.entries(errors).some(([field, error]) => field !== 'points' && error?.type === 'required')
     if (missing) showToast({ title: t('customer.missing'), description: t('customer.missingText'), tone: 'danger' })
     else if (errors.points) {
       showToast({ title: t('customer.invalidPoints'), description: errors.points.message, tone: 'danger' })
     }
   }
-  const submit = form.handleSubmit(async (values) => (await save(values)) && onDone(), tellFirst)
+  const submit = form.handleSubmit(async (values) => (await save(values)) && onDone(), announceFirst)
   return (
     <FormProvider {...form}>
       <DialogForm id={id} noValidate onSubmit={edit.onSubmit(submit)}>

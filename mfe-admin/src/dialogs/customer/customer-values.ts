@@ -28,7 +28,7 @@ export type CustomerFinding = Finding<CustomerValues, 'future' | 'tooFar'>
 /** Staff specification §3. */
 export const DEFAULT_EMIRATE = 'Dubai'
 
-export function customerValues(customer: Customer): CustomerValues {
+export function toCustomerValues(customer: Customer): CustomerValues {
   return {
     ...toFormValues(customerFields, 'profile', customer),
     ...toFormValues(customerFields, 'points', customer),
@@ -42,7 +42,7 @@ export function customerValues(customer: Customer): CustomerValues {
  * Rules beyond the calls' schemas (staff specification §5).
  * @param present the balance before the edit
  */
-export function customerRules(values: CustomerValues, present: number, today: string): CustomerFinding[] {
+export function checkCustomer(values: CustomerValues, present: number, today: string): CustomerFinding[] {
   const { points } = values
   const found: CustomerFinding[] = [...checkBirthDate(values, today)]
   if (points !== null && Math.abs(points - present) > MAX_ADJUSTMENT) found.push(['points', 'tooFar'])

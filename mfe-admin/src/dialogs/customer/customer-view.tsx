@@ -9,7 +9,7 @@ import { Pencil } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { PresentPassword } from './present-password.tsx'
+import { CurrentPassword } from './present-password.tsx'
 import { useCustomerFacts } from './use-customer-facts.tsx'
 
 const Head = styled.div`
@@ -38,7 +38,7 @@ const Facts = styled.dl`
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `
 
-const WithAct = styled.span`
+const FactWithButton = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -72,10 +72,10 @@ export function CustomerView({ customer, onCorrectPhone }: CustomerViewProps) {
               <dt>{label}</dt>
               <dd>
                 {name === 'phoneNumber' && canEdit ? (
-                  <WithAct>
+                  <FactWithButton>
                     {value}
                     <IconButton label={t('customer.correctPhone')} icon={Pencil} onClick={onCorrectPhone} />
-                  </WithAct>
+                  </FactWithButton>
                 ) : (
                   value
                 )}
@@ -88,7 +88,7 @@ export function CustomerView({ customer, onCorrectPhone }: CustomerViewProps) {
         <Facts>
           <dt>{t('customer.password')}</dt>
           <dd>
-            <PresentPassword customer={customer} />
+            <CurrentPassword customer={customer} />
           </dd>
         </Facts>
       )}

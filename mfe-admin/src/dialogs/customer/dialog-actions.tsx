@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@sufra/ui/button'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
-const Apart = styled.span`
+const EndAction = styled.span`
   margin-inline-end: auto;
 `
 
@@ -23,11 +23,11 @@ export function ViewActions({ customer, onEdit, onDelete, onClose }: ViewActions
   return (
     <>
       {canEdit && (
-        <Apart>
+        <EndAction>
           <Button kind="quietDanger" onClick={onDelete} disabled={!customer}>
             {tc('actions.delete')}
           </Button>
-        </Apart>
+        </EndAction>
       )}
       {customer && (
         <LinkButton kind="secondary" to={`/admin/history?customerId=${customer.id}`}>

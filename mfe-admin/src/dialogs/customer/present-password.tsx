@@ -17,7 +17,7 @@ const Secret = styled.span`
   gap: ${space[2]};
 `
 
-interface Seen {
+interface LoadedPassword {
   password: string | null
   version: number
 }
@@ -26,11 +26,11 @@ interface Seen {
  * Loaded on request only, because each view is audited. Discarded when hidden and when the record changes.
  * The server cannot show a password that the customer chose (contract §3).
  */
-export function PresentPassword({ customer: { id, version } }: { customer: Customer }) {
+export function CurrentPassword({ customer: { id, version } }: { customer: Customer }) {
   const t = useWords(words)
   const [ask, asking] = useShowPasswordMutation()
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const shown = seen?.version === version ? seen : null
+  const [seen, setSeen] = useState<LoadedPassword | null>(null)
+  const isVisible = seen?.version === version ? seen : null
 
   async function show(): Promise<void> {
     try {
@@ -45,14 +45,14 @@ export function PresentPassword({ customer: { id, version } }: { customer: Custo
   return (
     <Secret>
       <span role="status">
-        {!shown && <span aria-hidden>••••••••</span>}
-        {shown && (shown.password === null ? t('customer.setByCustomer') : <Bdi>{shown.password}</Bdi>)}
+        {!isVisible && <span aria-hidden>••••••••</span>}
+        {isVisible && (isVisible.password === null ? t('customer.setByCustomer') : <Bdi>{isVisible.password}</Bdi>)}
       </span>
       <IconButton
-        label={shown ? t('customer.hidePassword') : t('customer.showPassword')}
-        icon={shown ? EyeOff : Eye}
+        label={isVisible ? t('customer.hidePassword') : t('customer.showPassword')}
+        icon={isVisible ? EyeOff : Eye}
         busy={asking.isLoading}
-        onClick={() => (shown ? setSeen(null) : void show())}
+        onClick={() => (isVisible ? setSeen(null) : void show())}
       />
     </Secret>
   )

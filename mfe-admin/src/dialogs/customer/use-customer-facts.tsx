@@ -18,8 +18,8 @@ interface Fact {
 }
 
 /** Name and points stand above; the password is shown on request only. */
-const ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'password', 'email']
-const PERSON = getRequestField(customerFields, 'profile').filter((name) => !ELSEWHERE.includes(name)) as Name[]
+const OMITTED: readonly string[] = ['firstName', 'lastName', 'password', 'email']
+const PERSON = getRequestField(customerFields, 'profile').filter((name) => !OMITTED.includes(name)) as Name[]
 
 /** Placeholders that say more than a dash. */
 const NOTHING: { readonly [Field in Name]?: 'none' } = {
@@ -32,7 +32,7 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
   const language = useLanguage()
   const timeZone = useTimeZone()
   const textOf = useFieldText()
-  const fact = (name: Name): Fact => {
+  const createFact = (name: Name): Fact => {
     const text = textOf(name, customer[name])
     const nothing = NOTHING[name]
     const { kind } = customerFields[name].control
@@ -45,12 +45,16 @@ export function useCustomerFacts(customer: Customer): Fact[][] {
   const born: Fact | null =
     birthday === undefined ? null : { label: t('customer.birthday'), value: formatBirthday(birthday, language) }
   return [
-    [fact('phoneNumber'), { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> }, fact('email')],
-    PERSON.map((name) => (name === 'dateOfBirth' && born) || fact(name)),
+    [
+      createFact('phoneNumber'),
+      { label: t('customer.customerId'), value: <Bdi>{customer.uniqueId}</Bdi> },
+      createFact('email'),
+    ],
+    PERSON.map((name) => (name === 'dateOfBirth' && born) || createFact(name)),
     [
       { label: t('customer.since'), value: formatDate(customer.createdAt, language, timeZone) },
-      fact('discount'),
-      fact('adminNotes'),
+      createFact('discount'),
+      createFact('adminNotes'),
     ],
   ]
 }

@@ -8,8 +8,8 @@ export function useCustomerTexts(): FieldTexts<CustomerValues> {
   const t = useWords(words)
   const textOf = useFieldText()
   const texts = CUSTOMER_FIELDS.map((name) => {
-    const read = (values: CustomerValues) => (name === 'password' ? null : textOf(name, values[name]))
-    return [name, [t(`customer.${name}`), read]]
+    const formatField = (values: CustomerValues) => (name === 'password' ? null : textOf(name, values[name]))
+    return [name, [t(`customer.${name}`), formatField]]
   })
   return Object.fromEntries(texts) as FieldTexts<CustomerValues>
 }

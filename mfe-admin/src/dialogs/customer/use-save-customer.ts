@@ -45,11 +45,11 @@ export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
   const [saveNotes] = useSaveNotesMutation()
   const [saveDiscount] = useSaveDiscountMutation()
 
-  function stepsFor(edit: CustomerEdit): Step[] {
+  function listSteps(edit: CustomerEdit): Step[] {
     const { id } = base
     const { emirate, adminNotes = null } = base
     const before = { ...base, emirate: emirate ?? DEFAULT_EMIRATE, adminNotes, password: null }
-    const changed = (names: readonly (keyof CustomerEdit)[]) => names.some((name) => edit[name] !== before[name])
+    const isChanged = (names: readonly (keyof CustomerEdit)[]) => names.some((name) => edit[name] !== before[name])
     const { points, discount } = edit
     const profile = pick(edit, PROFILE)
     const parts: [Part, readonly (keyof CustomerEdit)[], Step['send']][] = [
@@ -58,24 +58,24 @@ export function useSaveCustomer(base: Customer, save: SaveRecord<Customer>) {
       ['notes', ['adminNotes'], ({ version }) => saveNotes({ id, notes: edit.adminNotes, ifMatch: version }).unwrap()],
       ['discount', ['discount'], ({ version }) => saveDiscount({ id, discount, ifMatch: version }).unwrap()],
     ]
-    return parts.filter(([, names]) => changed(names)).map(([part, , send]) => ({ part, send }))
+    return parts.filter(([, names]) => isChanged(names)).map(([part, , send]) => ({ part, send }))
   }
 
   /** @returns whether everything was saved */
   async function saveCustomer(edit: CustomerEdit): Promise<boolean> {
     let from = base
-    const steps = stepsFor(edit)
+    const steps = listSteps(edit)
     for (const { part, send } of steps) {
       const saved = await save(send, (refusal) => showRefusal(part, refusal), from)
       if (!saved) return false
       from = saved
     }
-    tellSaved(steps, `${edit.firstName} ${edit.lastName}`)
+    showSaved(steps, `${edit.firstName} ${edit.lastName}`)
     return true
   }
 
   /** One toast for all parts: only one is displayed at a time. */
-  function tellSaved(steps: readonly Step[], name: string): void {
+  function showSaved(steps: readonly Step[], name: string): void {
     const [title = t('customer.updated'), ...others] = steps.map(({ part }) => t(UPDATED[part]))
     showToast({ title, description: [...others, isolateValue(name, language)].join(' · '), tone: 'success' })
   }

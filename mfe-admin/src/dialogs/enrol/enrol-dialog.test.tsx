@@ -3,14 +3,16 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory, pageOf, searchOf } from '../../testing/customers.ts'
+import { answerDirectory, createPage, getSearch } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const ENROL = 'POST /api/admin/customers'
 const amal = { ...layla, id: 70, uniqueId: '7070', firstName: 'Amal', lastName: '', phoneNumber: '+971507770000' }
 
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', (seen) => (searchOf(seen).match(/amal|777/) ? pageOf([]) : directory()(seen)))
+  prepared.on('GET /api/customers', (seen) =>
+    getSearch(seen).match(/amal|777/) ? createPage([]) : answerDirectory()(seen),
+  )
   prepared.on(ENROL, { status: 201, body: { customer: amal } })
   prepared.on('GET /api/customers/70/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
 })

@@ -35,24 +35,24 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
   const { register, handleSubmit, formState } = useForm<TypedGuest>({ defaultValues: typed })
   const { errors } = formState
   const firstEmpty = (['phoneNumber', 'firstName', 'lastName'] as const).find((name) => typed[name] === '')
-  const focused = (name: keyof TypedGuest) => ({ 'data-autofocus': name === firstEmpty || undefined })
+  const focusField = (name: keyof TypedGuest) => ({ 'data-autofocus': name === firstEmpty || undefined })
 
   const save = async (guest: TypedGuest) => {
     const wanted = { ...guest, phoneNumber: normalisePhone(guest.phoneNumber) ?? guest.phoneNumber }
     try {
       const { customer } = await once(wanted, (idempotencyKey) => enrol({ ...wanted, idempotencyKey }).unwrap())
-      const description = t('enrol.doneText', { name: nameOf(customer), id: customer.uniqueId })
+      const description = t('enrol.doneText', { name: formatName(customer), id: customer.uniqueId })
       showToast({ title: t('enrol.done'), description, tone: 'success' })
       onEnrolled(customer)
     } catch (error) {
-      const known = isTaken(error) ? await whose(wanted.phoneNumber) : null
+      const known = isTaken(error) ? await findOwner(wanted.phoneNumber) : null
       if (!known) return showToast({ title: t('enrol.failed'), description: getErrorSentence(error), tone: 'danger' })
-      const description = t('enrol.takenText', { name: nameOf(known) })
+      const description = t('enrol.takenText', { name: formatName(known) })
       showToast({ title: t('enrol.taken'), description, tone: 'danger' })
       onKnown(known)
     }
   }
-  const whose = (phoneOrId: string): Promise<Customer | null> =>
+  const findOwner = (phoneOrId: string): Promise<Customer | null> =>
     find({ phoneOrId })
       .unwrap()
       .catch(() => null)
@@ -70,7 +70,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           label={t('enrol.phone')}
           autoComplete="off"
           error={errors.phoneNumber?.message}
-          {...focused('phoneNumber')}
+          {...focusField('phoneNumber')}
           {...register('phoneNumber', {
             validate: (phone) => normalisePhone(phone) !== null || t('enrol.phoneWrong'),
           })}
@@ -82,7 +82,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           dir="auto"
           maxLength={NAME_MOST}
           error={errors.firstName?.message}
-          {...focused('firstName')}
+          {...focusField('firstName')}
           {...register('firstName', { validate: (name) => !isBlank(name) || t('enrol.firstNameRequired') })}
         />
         <TextField
@@ -91,7 +91,7 @@ export default function EnrolDialog({ typed, onEnrolled, onKnown, onClose }: Enr
           autoComplete="off"
           dir="auto"
           maxLength={NAME_MOST}
-          {...focused('lastName')}
+          {...focusField('lastName')}
           {...register('lastName')}
         />
       </DialogForm>
@@ -103,6 +103,6 @@ function isTaken(error: unknown): boolean {
   return isApiError(error) && error.code === 'PHONE_TAKEN'
 }
 
-function nameOf({ firstName, lastName }: Customer): string {
+function formatName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`.trim()
 }

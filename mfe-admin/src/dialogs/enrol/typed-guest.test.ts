@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedGuest } from './typed-guest.ts'
+import { parseTypedGuest } from './typed-guest.ts'
 
 test.each([
   ['050 123 4567', ['050 123 4567', '', '']],
@@ -10,5 +10,5 @@ test.each([
   ['POS-10234', ['', '', '']],
   ['', ['', '', '']],
 ])('the search %j prefills the matching guest fields', (search, [phoneNumber, firstName, lastName]) => {
-  expect(typedGuest(search)).toEqual({ phoneNumber, firstName, lastName })
+  expect(parseTypedGuest(search)).toEqual({ phoneNumber, firstName, lastName })
 })

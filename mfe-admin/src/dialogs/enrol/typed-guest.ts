@@ -7,7 +7,7 @@ export interface TypedGuest {
 }
 
 /** Reads a phone, or a first name and the rest, from a search without results. */
-export function typedGuest(search: string): TypedGuest {
+export function parseTypedGuest(search: string): TypedGuest {
   const text = search.trim()
   if (normalisePhone(text) !== null) return { phoneNumber: text, firstName: '', lastName: '' }
   if (/\p{Nd}/u.test(text)) return { phoneNumber: '', firstName: '', lastName: '' }

@@ -20,9 +20,9 @@ import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useSendPicture } from '../../parts/pictures/use-send-picture.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
-import { TextInBoth } from '../../parts/records/text-in-both.tsx'
+import { BilingualField } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
-import { menuButtonSentence, sentOf, TOGETHER, valuesOf } from './menu-button-values.ts'
+import { getMenuButtonSentence, TOGETHER, toRequest, toValues } from './menu-button-values.ts'
 import { useMenuButtonTexts } from './use-menu-button-texts.ts'
 
 interface MenuButtonFormProps {
@@ -37,15 +37,15 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
   const written = useWritten()
   const [send] = useSaveMenuButtonMutation()
   const form = useForm({
-    defaultValues: valuesOf(button),
+    defaultValues: toValues(button),
     resolver: createRecordResolver({
       schema: MenuButtonEdit,
-      sent: sentOf,
-      say: (field, problem) => t(menuButtonSentence(field, problem)),
+      sent: toRequest,
+      say: (field, problem) => t(getMenuButtonSentence(field, problem)),
     }),
   })
   const { errors, isDirty, isSubmitting } = form.formState
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: button, valuesOf, together: TOGETHER })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: button, valuesOf: toValues, together: TOGETHER })
   const withPicture = useSendPicture(form)
   const texts = useMenuButtonTexts()
   const tellDirty = useEffectEvent(onDirty)
@@ -61,12 +61,12 @@ export function MenuButtonForm({ buttonNumber, button, onDirty }: MenuButtonForm
     if (!saved) return
     const { text } = written({ text: saved.title, arabic: saved.titleAr })
     showToast({ title: t('menu.saved'), description: text, tone: 'success' })
-    form.reset(valuesOf(saved))
+    form.reset(toValues(saved))
   }
   const colors = BUTTON_COLORS.map((value) => ({ value, label: t(`menu.colors.${value}`) }))
   return (
     <DialogForm onSubmit={onSubmit(form.handleSubmit(submit))} noValidate>
-      <TextInBoth form={form} name="title" word="menu.buttonTitle" maxLength={NAME_MOST} />
+      <BilingualField form={form} name="title" word="menu.buttonTitle" maxLength={NAME_MOST} />
       <TextField
         label={t('menu.url')}
         type="url"

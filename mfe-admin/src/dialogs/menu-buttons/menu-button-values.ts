@@ -3,7 +3,7 @@ import { menuButtonDefaults } from '@sufra/contracts/menu-buttons/fields'
 import { BUTTON_COLORS, type ButtonColor } from '@sufra/domain/choices'
 import { toWebAddress } from '@sufra/domain/web-link'
 import type { Problem } from '@sufra/forms/record-resolver'
-import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
 
 export interface MenuButtonValues extends PictureValues {
   title: string
@@ -15,7 +15,7 @@ export interface MenuButtonValues extends PictureValues {
 
 export const TOGETHER = [PICTURE_TOGETHER] as const
 
-export function valuesOf(button: MenuButton | null): MenuButtonValues {
+export function toValues(button: MenuButton | null): MenuButtonValues {
   if (!button) return { title: '', url: '', ...menuButtonDefaults }
   const color = BUTTON_COLORS.find((name) => name === button.color) ?? menuButtonDefaults.color
   const { title, titleAr, url, isActive, picture, pictureAlt } = button
@@ -23,11 +23,11 @@ export function valuesOf(button: MenuButton | null): MenuButtonValues {
 }
 
 /** Adds the scheme that the typed address lacks. */
-export function sentOf(values: MenuButtonValues) {
-  return { ...values, ...pictureSent(values), url: toWebAddress(values.url) ?? values.url }
+export function toRequest(values: MenuButtonValues) {
+  return { ...values, ...toPictureRequest(values), url: toWebAddress(values.url) ?? values.url }
 }
 
-export function menuButtonSentence(field: keyof MenuButtonValues, problem: Problem) {
+export function getMenuButtonSentence(field: keyof MenuButtonValues, problem: Problem) {
   if (problem === 'tooLong') return 'editing.tooLong'
   if (field === 'title') return 'menu.titleRequired'
   return field === 'url' ? 'menu.urlWrong' : 'editing.checkFields'

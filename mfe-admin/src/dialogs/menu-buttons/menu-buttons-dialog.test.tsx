@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer, viewer } from '../../testing/stage.tsx'
 import MenuButtonsDialog from './menu-buttons-dialog.tsx'
 
@@ -22,7 +22,7 @@ const buttonOf = (buttonNumber: number, facts: Partial<MenuButton> = {}): MenuBu
   ...facts,
 })
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/menu-buttons', { body: [buttonOf(1), buttonOf(2, { isActive: false })] })
   prepared.on('PUT /api/menu-buttons/1', ({ body }) => ({ body: { ...buttonOf(1), ...JSON.parse(body), version: 4 } }))
   prepared.on('PUT /api/menu-buttons/3', ({ body }) => ({ body: { ...buttonOf(3), ...JSON.parse(body), version: 1 } }))

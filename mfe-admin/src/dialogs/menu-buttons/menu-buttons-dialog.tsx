@@ -32,7 +32,7 @@ export default function MenuButtonsDialog({ onClose }: { onClose: () => void }) 
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set())
   const numbers = Array.from({ length: MENU_BUTTONS }, (_, index) => index + 1)
 
-  function mark(buttonNumber: number, isDirty: boolean): void {
+  function markDirty(buttonNumber: number, isDirty: boolean): void {
     setDirty((before) => {
       const after = new Set(before)
       if (isDirty) after.add(buttonNumber)
@@ -48,10 +48,10 @@ export default function MenuButtonsDialog({ onClose }: { onClose: () => void }) 
         <List>
           {numbers.map((buttonNumber) => (
             <li key={buttonNumber}>
-              <OneButton
+              <ButtonPanel
                 buttonNumber={buttonNumber}
                 button={data.find((each) => each.buttonNumber === buttonNumber) ?? null}
-                onDirty={(isDirty) => mark(buttonNumber, isDirty)}
+                onDirty={(isDirty) => markDirty(buttonNumber, isDirty)}
               />
             </li>
           ))}
@@ -61,13 +61,13 @@ export default function MenuButtonsDialog({ onClose }: { onClose: () => void }) 
   )
 }
 
-interface OneButtonProps {
+interface ButtonPanelProps {
   buttonNumber: number
   button: MenuButton | null
   onDirty: (isDirty: boolean) => void
 }
 
-function OneButton({ buttonNumber, button, onDirty }: OneButtonProps) {
+function ButtonPanel({ buttonNumber, button, onDirty }: ButtonPanelProps) {
   const t = useWords(words)
   const state = button?.url ? (button.isActive ? 'active' : 'inactive') : 'never'
   return (

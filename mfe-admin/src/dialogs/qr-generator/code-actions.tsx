@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { words } from '../../words.ts'
 
-const OnlyTheCode = createGlobalStyle`
+const PrintStyle = createGlobalStyle`
   @media print {
     body * { visibility: hidden; }
     [data-print], [data-print] * { visibility: visible; }
@@ -39,7 +39,7 @@ export function CodeActions({ value, fileName }: CodeActionsProps) {
     picture.current?.toBlob((content) => content && saveFile({ name: `${fileName}.png`, content }), 'image/png')
   return (
     <Row>
-      <OnlyTheCode />
+      <PrintStyle />
       <CopyButton text={value} onCopied={() => showToast({ title: tc('state.copied'), tone: 'success' })} />
       <Button kind="secondary" icon={<Icon of={Printer} />} onClick={() => window.print()}>
         {t('qr.print')}

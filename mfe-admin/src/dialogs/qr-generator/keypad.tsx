@@ -27,10 +27,10 @@ const Key = styled.button`
 interface KeypadProps {
   value: string
   onChange: (digits: string) => void
-  most: number
+  maxLength: number
 }
 
-export function Keypad({ value, onChange, most }: KeypadProps) {
+export function Keypad({ value, onChange, maxLength: most }: KeypadProps) {
   const t = useWords(words)
   const press = (digit: string) => onChange((value === '0' ? digit : value + digit).slice(0, most))
   return (

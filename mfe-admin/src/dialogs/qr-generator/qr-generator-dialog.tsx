@@ -11,8 +11,8 @@ import { useGenerateQrMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
 import { Keypad } from './keypad.tsx'
-import { type Generated, ReceiptCode } from './receipt-code.tsx'
-import { typedDigits, typedPhone } from './typed-digits.ts'
+import { type GeneratedCode, ReceiptCode } from './receipt-code.tsx'
+import { parseDigits, parsePhoneDigits } from './typed-digits.ts'
 
 /** Staff specification §5: up to 9999 dirhams. */
 const AMOUNT_DIGITS = 4
@@ -29,7 +29,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
   const shared = useWords(common)
   const id = useId()
   const [generate] = useGenerateQrMutation()
-  const [made, setMade] = useState<Generated | null>(null)
+  const [made, setMade] = useState<GeneratedCode | null>(null)
   const { control, register, handleSubmit, reset, formState } = useForm<Values>({
     defaultValues: { phoneNumber: '', amount: '', posOrderNumber: '' },
   })
@@ -44,7 +44,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
       showToast({ title: t('qr.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
-  const another = () => {
+  const startAgain = () => {
     reset()
     setMade(null)
   }
@@ -57,7 +57,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
       footer={
         made ? (
           <>
-            <Button kind="secondary" onClick={another}>
+            <Button kind="secondary" onClick={startAgain}>
               {t('qr.another')}
             </Button>
             <Button onClick={onClose}>{shared('actions.close')}</Button>
@@ -78,7 +78,7 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
             control={control}
             rules={{ validate: (value) => value.length >= 4 || t('qr.phoneWrong') }}
           >
-            {(field) => <DigitsField {...field} data-scans label={t('qr.phone')} read={typedPhone} />}
+            {(field) => <DigitsField {...field} data-scans label={t('qr.phone')} read={parsePhoneDigits} />}
           </Controlled>
           <Controlled
             name="amount"
@@ -87,8 +87,8 @@ export function QrGeneratorDialog({ onClose }: { onClose: () => void }) {
           >
             {(field) => (
               <>
-                <DigitsField {...field} label={t('qr.amount')} read={(text) => typedDigits(text, AMOUNT_DIGITS)} />
-                <Keypad value={field.value} onChange={field.onChange} most={AMOUNT_DIGITS} />
+                <DigitsField {...field} label={t('qr.amount')} read={(text) => parseDigits(text, AMOUNT_DIGITS)} />
+                <Keypad value={field.value} onChange={field.onChange} maxLength={AMOUNT_DIGITS} />
               </>
             )}
           </Controlled>

@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { CodeActions } from './code-actions.tsx'
 
-export interface Generated {
+export interface GeneratedCode {
   qrCode: string
   url: string
   amount: number
@@ -25,7 +25,7 @@ const Panel = styled.div`
   svg { max-inline-size: 100%; block-size: auto; border-radius: ${radius.small}; }
 `
 
-export function ReceiptCode({ code }: { code: Generated }) {
+export function ReceiptCode({ code }: { code: GeneratedCode }) {
   const t = useWords(words)
   const language = useLanguage()
   const [format, setFormat] = useState('link')

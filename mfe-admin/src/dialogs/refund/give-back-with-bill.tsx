@@ -2,11 +2,11 @@ import { useWords } from '@sufra/i18n/use-words'
 import { useWritten } from '@sufra/i18n/use-written'
 import { CheckboxField } from '@sufra/ui/checkbox-field'
 import { words } from '../../words.ts'
-import type { useVouchersOfBill } from './use-vouchers-of-bill.ts'
+import type { useBillVouchers } from './use-vouchers-of-bill.ts'
 
-type GiveBackWithBillProps = Pick<ReturnType<typeof useVouchersOfBill>, 'codes' | 'isChosen' | 'choose'>
+type VoucherReturnProps = Pick<ReturnType<typeof useBillVouchers>, 'codes' | 'isChosen' | 'choose'>
 
-export function GiveBackWithBill({ codes, isChosen, choose }: GiveBackWithBillProps) {
+export function VoucherReturn({ codes, isChosen, choose }: VoucherReturnProps) {
   const t = useWords(words)
   const written = useWritten()
   return codes.map((code) => (

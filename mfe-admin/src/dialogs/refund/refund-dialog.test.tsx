@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const REFUND = 'POST /api/admin/transactions/5/refund'
@@ -31,7 +31,7 @@ const linesOf = (...body: Transaction[]) => ({ headers: { 'X-Total-Count': Strin
 const taken = (points: number) => lineOf({ id: 6, type: 'adjustment', points, description: 'Refund', refundOf: 5 })
 
 const server = useServer((server) => {
-  server.on('GET /api/customers', directory())
+  server.on('GET /api/customers', answerDirectory())
   server.on(`GET /api/customers/${layla.id}`, { body: layla })
   server.on(CODES, { body: [] })
   server.on(LINES, linesOf(lineOf({})))

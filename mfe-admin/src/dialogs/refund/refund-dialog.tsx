@@ -21,10 +21,10 @@ import { useRefundPurchaseMutation } from '../../calls/customers.ts'
 import { PointsPreview } from '../../parts/points-preview.tsx'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { amountProblem } from '../add-points/amount-rule.ts'
-import { useAdminName, useFollowAdminName } from '../admin-name.ts'
-import { GiveBackWithBill } from './give-back-with-bill.tsx'
-import { useVouchersOfBill } from './use-vouchers-of-bill.ts'
+import { findAmountProblem } from '../add-points/amount-rule.ts'
+import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
+import { VoucherReturn } from './give-back-with-bill.tsx'
+import { useBillVouchers } from './use-vouchers-of-bill.ts'
 
 interface Values {
   amount: number | null
@@ -32,7 +32,7 @@ interface Values {
   adminName: string
 }
 
-interface Short {
+interface Shortfall {
   balance: number
   points: number
 }
@@ -53,13 +53,13 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const id = useId()
   const [refund] = useRefundPurchaseMutation()
   const once = useIdempotencyKey()
-  const bill = useVouchersOfBill(purchase)
-  const [short, setShort] = useState<Short | null>(null)
+  const bill = useBillVouchers(purchase)
+  const [short, setShort] = useState<Shortfall | null>(null)
   const { adminName, rememberAdminName } = useAdminName()
   const { control, register, handleSubmit, resetField, watch, formState } = useForm<Values>({
     defaultValues: { amount: toDirhams(left), reason: '', adminName },
   })
-  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
+  useAdminNameUpdates((name) => resetField('adminName', { defaultValue: name }))
   const { errors, isSubmitting, isDirty } = formState
   const { amount = 0, posOrderNumber, refunded = 0, createdAt } = purchase
   const about = [
@@ -72,8 +72,8 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   const points =
     fils > left ? 0 : calculateRefundPoints({ amountFils: amount ?? 0, refundedFils: (amount ?? 0) - left }, fils)
 
-  const wrongAmount = (typed: number | null) => {
-    const problem = amountProblem(typed)
+  const describeAmountProblem = (typed: number | null) => {
+    const problem = findAmountProblem(typed)
     if (problem) return t(`points.${problem}`)
     return (toFils(typed ?? 0) ?? 0) <= left || t('refund.tooLarge', { left: formatMoney(left, language) })
   }
@@ -93,8 +93,8 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
       showToast({ title: t('refund.done'), description, tone: 'success' })
       onClose()
     } catch (error) {
-      setShort(shortIn(error))
-      if (!shortIn(error))
+      setShort(getShortfall(error))
+      if (!getShortfall(error))
         showToast({ title: t('refund.failed'), description: getErrorSentence(error), tone: 'danger' })
     }
   }
@@ -118,7 +118,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
     >
       <DialogForm id={id} onSubmit={(event) => void handleSubmit(save(false))(event)} noValidate>
         <p>{t('refund.text')}</p>
-        <Controlled name="amount" control={control} rules={{ validate: wrongAmount }}>
+        <Controlled name="amount" control={control} rules={{ validate: describeAmountProblem }}>
           {(field) => <NumberField {...field} label={t('points.amount')} decimals />}
         </Controlled>
         <PointsPreview label={t('refund.preview')} points={points} />
@@ -136,7 +136,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
           error={errors.adminName?.message}
           {...register('adminName', { validate: (name) => !isBlank(name) || t('points.adminNameRequired') })}
         />
-        <GiveBackWithBill {...bill} />
+        <VoucherReturn {...bill} />
       </DialogForm>
       <ConfirmDialog
         open={short !== null}
@@ -151,7 +151,7 @@ export function RefundDialog({ purchase, left, onClose }: RefundDialogProps) {
   )
 }
 
-function shortIn(error: unknown): Short | null {
+function getShortfall(error: unknown): Shortfall | null {
   if (!isApiError(error) || error.code !== 'POINTS_ALREADY_SPENT') return null
   return { balance: Number(error.facts.balance), points: Number(error.facts.points) }
 }

@@ -5,25 +5,25 @@ import { useWords } from '@sufra/i18n/use-words'
 import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useCustomerCodesQuery, useGiveBackCodeMutation } from '../../calls/till.ts'
-import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
+import { useCanGiveBack } from '../../parts/discounts/use-may-give-back.ts'
 import { words } from '../../words.ts'
 
-export function useVouchersOfBill({ customerId, posOrderNumber }: Transaction) {
+export function useBillVouchers({ customerId, posOrderNumber }: Transaction) {
   const t = useWords(words)
-  const mayGiveBack = useMayGiveBack()
+  const mayGiveBack = useCanGiveBack()
   const [send] = useGiveBackCodeMutation()
   const { data = [] } = useCustomerCodesQuery({ id: customerId }, { skip: !posOrderNumber })
-  const [kept, setKept] = useState<readonly number[]>([])
+  const [excluded, setExcluded] = useState<readonly number[]>([])
   const codes = data.filter((code) => code.isUsed && code.posOrderNumber === posOrderNumber && mayGiveBack(code))
 
   return {
     codes,
-    isChosen: ({ id }: DiscountCode) => !kept.includes(id),
+    isChosen: ({ id }: DiscountCode) => !excluded.includes(id),
     choose: ({ id }: DiscountCode, chosen: boolean) =>
-      setKept(chosen ? kept.filter((other) => other !== id) : [...kept, id]),
+      setExcluded(chosen ? excluded.filter((other) => other !== id) : [...excluded, id]),
     /** The refund stands even if this fails; the history page offers it again. */
     async giveBack(): Promise<void> {
-      for (const { id } of codes.filter(({ id }) => !kept.includes(id))) {
+      for (const { id } of codes.filter(({ id }) => !excluded.includes(id))) {
         try {
           await send({ id }).unwrap()
         } catch (error) {

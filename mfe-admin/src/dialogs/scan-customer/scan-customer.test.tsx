@@ -3,14 +3,14 @@ import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory, pageOf, searchOf } from '../../testing/customers.ts'
+import { answerDirectory, createPage, getSearch } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const CARD = '4821000146119246'
 const USED = '9002000168084774'
 
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/customers/search/%2B971501234567', { body: layla })
   prepared.on('POST /api/customers/by-card', ({ body }) => {
     const { code } = JSON.parse(body) as { code: string }
@@ -87,17 +87,17 @@ test.each([
 /** Mirrors the server: finds the owner of an order or discount code, otherwise by name. */
 function knowNumbers(): void {
   server().on('GET /api/customers', (seen) => {
-    const text = searchOf(seen)
-    if (text === '77001') return pageOf([{ ...layla, foundBy: { by: 'order', text: '77001' } }])
-    if (text === 'ABCD2345') return pageOf([{ ...layla, foundBy: { by: 'code', text: 'ABCD2345' } }])
+    const text = getSearch(seen)
+    if (text === '77001') return createPage([{ ...layla, foundBy: { by: 'order', text: '77001' } }])
+    if (text === 'ABCD2345') return createPage([{ ...layla, foundBy: { by: 'code', text: 'ABCD2345' } }])
     if (text === 'A-9') {
       const foundBy = { by: 'order', text: 'A-9' } as const
-      return pageOf([
+      return createPage([
         { ...layla, foundBy },
         { ...omar, foundBy },
       ])
     }
-    return directory()(seen)
+    return answerDirectory()(seen)
   })
   server().on('POST /api/customers/by-card', createRefusal(404, 'CUSTOMER_NOT_FOUND', 'Customer not found'))
 }

@@ -9,17 +9,17 @@ import { showToast } from '@sufra/ui/toast'
 import { useFindByCardMutation, useFindCustomerMutation, useFindNamedMutation } from '../../calls/find-customer.ts'
 import { words } from '../../words.ts'
 
-export function namesOne(text: string): boolean {
+export function isIdentifier(text: string): boolean {
   return parseCardCode(text) !== null || parseIdentifier(text) !== null
 }
 
-export function mayNameOne(text: string): boolean {
+export function isCodeOrOrder(text: string): boolean {
   return parseCode(text) !== null || toOrderKey(text) !== null
 }
 
-interface Asked {
+interface FindOptions {
   /** Suppresses the message, because the text may be a name. */
-  quietly?: boolean
+  isSilent?: boolean
   unknown?: { title: string; description: string }
   onSeveral?: () => void
 }
@@ -35,25 +35,28 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
     // A typing scanner may send a customer ID; the server knows whether those are accepted.
     return identifier?.kind === 'phone' ? find({ phoneOrId: identifier.value }) : findByCard({ code: text })
   }
-  async function byCodeOrOrder(text: string): Promise<FoundCustomer[]> {
-    if (!mayNameOne(text)) return []
+  async function findByCodeOrOrder(text: string): Promise<FoundCustomer[]> {
+    if (!isCodeOrOrder(text)) return []
     return (await findNamed({ search: text, limit: 2 }).unwrap()).filter(({ foundBy }) => foundBy)
   }
-  async function customersOf(text: string): Promise<FoundCustomer[]> {
-    if (!namesOne(text)) return byCodeOrOrder(text)
+  async function listCustomers(text: string): Promise<FoundCustomer[]> {
+    if (!isIdentifier(text)) return findByCodeOrOrder(text)
     try {
       const customer: Customer = await ask(text).unwrap()
       return [customer]
     } catch (error) {
       // A text like a customer ID or phone may also be an order number.
-      const others = isNobody(error) ? await byCodeOrOrder(text) : []
+      const others = isNotFound(error) ? await findByCodeOrOrder(text) : []
       if (others.length > 0) return others
       throw error
     }
   }
-  async function findByText(text: string, { quietly = false, unknown, onSeveral }: Asked = {}): Promise<boolean> {
+  async function findByText(
+    text: string,
+    { isSilent: quietly = false, unknown, onSeveral }: FindOptions = {},
+  ): Promise<boolean> {
     try {
-      const [customer, ...others] = await customersOf(text)
+      const [customer, ...others] = await listCustomers(text)
       const isOne = customer !== undefined && others.length === 0
       if (isOne) onFound(customer)
       else if (customer && onSeveral) onSeveral()
@@ -68,7 +71,7 @@ export function useFindCustomer(onFound: (customer: FoundCustomer) => void) {
   return { findByText, finding: found.isLoading || foundByCard.isLoading || foundNamed.isLoading }
 }
 
-function isNobody(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.code === 'CUSTOMER_NOT_FOUND'
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 
-const Said = styled.p`
+const Message = styled.p`
   /* Keeps its height while there is nothing to say. */
   min-block-size: calc(1em * var(--line-text));
   margin-block-start: ${space[3]};
@@ -45,7 +45,7 @@ export default function ScanVoucherDialog({ onCode, onClose }: ScanVoucherDialog
       }
     >
       <QrCamera onRead={onRead} />
-      <Said role="alert">{isOther && t('scanVoucher.other')}</Said>
+      <Message role="alert">{isOther && t('scanVoucher.other')}</Message>
     </Dialog>
   )
 }

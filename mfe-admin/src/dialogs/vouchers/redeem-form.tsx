@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { useRedeemCodeMutation } from '../../calls/till.ts'
 import { DialogForm } from '../../parts/records/dialog-form.ts'
 import { words } from '../../words.ts'
-import { useAdminName, useFollowAdminName } from '../admin-name.ts'
+import { useAdminName, useAdminNameUpdates } from '../admin-name.ts'
 
 const Actions = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ export function RedeemForm({ code, onTyped, onDone, onBack }: RedeemFormProps) {
   const { register, handleSubmit, setFocus, resetField, formState } = useForm<Values>({
     defaultValues: { adminName, posOrderNumber: '' },
   })
-  useFollowAdminName((name) => resetField('adminName', { defaultValue: name }))
+  useAdminNameUpdates((name) => resetField('adminName', { defaultValue: name }))
   useEffect(() => setFocus('posOrderNumber'), [setFocus])
   const { isDirty } = formState
   useEffect(() => {

@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showDialog, useServer } from '../../testing/stage.tsx'
 import { VouchersDialog } from './vouchers-dialog.tsx'
 
@@ -41,7 +41,7 @@ const second = codeOf({
 })
 
 const server = useServer((server) => {
-  server.on('GET /api/customers', directory())
+  server.on('GET /api/customers', answerDirectory())
   server.on(CODES, { body: [used, codeOf({}), expired, second] })
   server.on(REDEEM, () => {
     server.on(CODES, { body: [used, codeOf({ isUsed: true }), expired, second] })

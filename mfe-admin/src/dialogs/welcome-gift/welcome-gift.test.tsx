@@ -2,12 +2,12 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, showPart, useServer } from '../../testing/stage.tsx'
 import { WelcomeGift } from './welcome-gift.tsx'
 
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/admin/welcome-points', { body: { points: 10 } })
   prepared.on('PUT /api/admin/welcome-points', ({ body }) => ({ body: JSON.parse(body) }))
 })

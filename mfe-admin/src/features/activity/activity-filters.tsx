@@ -45,20 +45,20 @@ export function ActivityFilters({ filters, onChange, onClear }: ActivityFiltersP
     { value: ALL, label: t('activity.everything') },
     ...STAFF_ACTS.map((act) => ({ value: act, label: t(`activity.acts.${act}`) })),
   ]
-  const orNone = <Value extends string>(value: string) => (value === ALL ? null : (value as Value))
+  const toFilter = <Value extends string>(value: string) => (value === ALL ? null : (value as Value))
   return (
     <Row>
       <SelectField
         label={t('activity.who')}
         options={people}
         value={filters.username ?? ALL}
-        onChange={(value) => onChange({ ...filters, username: orNone(value) })}
+        onChange={(value) => onChange({ ...filters, username: toFilter(value) })}
       />
       <SelectField
         label={t('activity.what')}
         options={acts}
         value={filters.what ?? ALL}
-        onChange={(value) => onChange({ ...filters, what: orNone<StaffAct>(value) })}
+        onChange={(value) => onChange({ ...filters, what: toFilter<StaffAct>(value) })}
       />
       <DateField label={t('activity.from')} value={filters.from} onChange={(from) => onChange({ ...filters, from })} />
       <DateField label={t('activity.until')} value={filters.to} onChange={(to) => onChange({ ...filters, to })} />

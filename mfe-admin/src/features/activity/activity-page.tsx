@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useAuditLogQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { ActivityFilters, type Filters, NO_FILTERS } from './activity-filters.tsx'
-import { LineDetails } from './line-details.tsx'
+import { EntryDetails } from './line-details.tsx'
 import { useActivityColumns } from './use-activity-columns.tsx'
 
 const PER_PAGE = 25
@@ -20,9 +20,9 @@ const PER_PAGE = 25
 export default function ActivityPage() {
   const t = useWords(words)
   const [{ filters, page }, setAsked] = useState({ filters: NO_FILTERS, page: 1 })
-  const [shown, setShown] = useState<AuditLine | null>(null)
+  const [selected, setSelected] = useState<AuditLine | null>(null)
   const { data, isError, isFetching, refetch } = useAuditLogQuery(
-    { page, limit: PER_PAGE, ...wantedOf(filters) },
+    { page, limit: PER_PAGE, ...toQuery(filters) },
     { refetchOnMountOrArgChange: true },
   )
   const columns = useActivityColumns()
@@ -45,7 +45,7 @@ export default function ActivityPage() {
             rows={data?.items}
             rowKey={({ id }) => id}
             actions={(line) => (
-              <Button kind="quiet" onClick={() => setShown(line)}>
+              <Button kind="quiet" onClick={() => setSelected(line)}>
                 {t('activity.details')}
               </Button>
             )}
@@ -58,12 +58,12 @@ export default function ActivityPage() {
           onPage={(next) => setAsked({ filters, page: next })}
         />
       </Card>
-      {shown && <LineDetails line={shown} onClose={() => setShown(null)} />}
+      {selected && <EntryDetails line={selected} onClose={() => setSelected(null)} />}
     </StaffPage>
   )
 }
 
-function wantedOf({ username, what, from, to }: Filters) {
+function toQuery({ username, what, from, to }: Filters) {
   return {
     username: username ?? undefined,
     what: what ?? undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields as fieldsOf } from './changed-fields.ts'
+import { listChangedFields as fieldsOf } from './changed-fields.ts'
 
 const changedFields = (before: unknown, after: unknown) => fieldsOf(before, after, (is) => (is ? 'yes' : 'no'))
 

@@ -8,17 +8,17 @@ export interface ChangedField {
  * All fields when one of the two is null.
  * @param flag formats booleans
  */
-export function changedFields(before: unknown, after: unknown, flag: (is: boolean) => string): ChangedField[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const textOf = (value: unknown) => (typeof value === 'boolean' ? flag(value) : String(value ?? '–'))
+export function listChangedFields(before: unknown, after: unknown, flag: (is: boolean) => string): ChangedField[] {
+  const [old, now] = [flattenFields(before), flattenFields(after)]
+  const formatValue = (value: unknown) => (typeof value === 'boolean' ? flag(value) : String(value ?? '–'))
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .map((field) => ({ field, before: formatValue(old[field]), after: formatValue(now[field]) }))
     .filter((change) => change.before !== change.after)
 }
 
 /** Flattens a record to paths (`sittings.0.openTime`). */
-function fieldsOf(value: unknown, way = ''): Record<string, unknown> {
+function flattenFields(value: unknown, way = ''): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return way ? { [way]: value } : {}
-  const parts = Object.entries(value).map(([name, part]) => fieldsOf(part, way ? `${way}.${name}` : name))
+  const parts = Object.entries(value).map(([name, part]) => flattenFields(part, way ? `${way}.${name}` : name))
   return Object.assign({}, ...parts)
 }

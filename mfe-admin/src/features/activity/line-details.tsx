@@ -8,17 +8,17 @@ import { Button } from '@sufra/ui/button'
 import { DataTable } from '@sufra/ui/data-table'
 import { Dialog } from '@sufra/ui/dialog'
 import { words } from '../../words.ts'
-import { type ChangedField, changedFields } from './changed-fields.ts'
-import { useActName, useRecordName } from './use-activity-columns.tsx'
+import { type ChangedField, listChangedFields } from './changed-fields.ts'
+import { useActionName, useRecordName } from './use-activity-columns.tsx'
 
-export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+export function EntryDetails({ line, onClose }: { line: AuditLine; onClose: () => void }) {
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const nameOf = useActName()
+  const nameOf = useActionName()
   const recordName = useRecordName()
-  const fields = changedFields(line.before, line.after, (is) => tc(is ? 'answer.yes' : 'answer.no'))
+  const fields = listChangedFields(line.before, line.after, (is) => tc(is ? 'answer.yes' : 'answer.no'))
   const columns = [
     { key: 'field', title: t('activity.field'), cell: ({ field }: ChangedField) => <Bdi>{field}</Bdi> },
     { key: 'before', title: t('activity.before'), cell: ({ before }: ChangedField) => <bdi>{before}</bdi> },

@@ -20,7 +20,7 @@ export function useActivityColumns(): Column<AuditLine>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
-  const nameOf = useActName()
+  const nameOf = useActionName()
   return [
     { key: 'when', title: t('activity.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language, timeZone) },
     {
@@ -38,7 +38,7 @@ export function useActivityColumns(): Column<AuditLine>[] {
 }
 
 /** Unknown actions of a later release show their code. */
-export function useActName(): (what: string) => string {
+export function useActionName(): (what: string) => string {
   const t = useWords(words)
   return (what) => {
     const act = STAFF_ACTS.find((name) => name === what) as StaffAct | undefined

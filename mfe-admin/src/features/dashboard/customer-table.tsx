@@ -12,8 +12,8 @@ import { font, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { type TypedGuest, typedGuest } from '../../dialogs/enrol/typed-guest.ts'
-import { FoundBy } from '../../parts/directory/found-by.tsx'
+import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/typed-guest.ts'
+import { MatchedBy } from '../../parts/directory/found-by.tsx'
 import { words } from '../../words.ts'
 
 const Person = styled.span`
@@ -34,21 +34,21 @@ const Name = styled.button`
 `
 
 /** Cancels the padding that makes the name pressable. */
-const Why = styled(FoundBy)`
+const MatchReason = styled(MatchedBy)`
   margin-block: -${space[2]} ${space[2]};
 `
 
-export interface CustomerActs {
+export interface CustomerActions {
   onAddPoints: (customer: Customer) => void
   onVoucher: (customer: Customer) => void
   onOpen: (customer: Customer) => void
 }
 
-interface CustomerTableProps extends CustomerActs {
+interface CustomerTableProps extends CustomerActions {
   /** Undefined while loading. */
   customers: readonly FoundCustomer[] | undefined
   /** Null while nothing narrows the list. */
-  leftOut: 'search' | 'filters' | null
+  narrowedBy: 'search' | 'filters' | null
   /** A search text that may name a new guest; null for none. */
   newcomer: string | null
   onEnrol: (typed: TypedGuest) => void
@@ -59,7 +59,7 @@ interface CustomerTableProps extends CustomerActs {
 /** Memoized: typing a search must not re-render unchanged rows. */
 export const CustomerTable = memo(function CustomerTable({
   customers,
-  leftOut,
+  narrowedBy: leftOut,
   newcomer,
   onEnrol,
   holders,
@@ -90,7 +90,7 @@ export const CustomerTable = memo(function CustomerTable({
           text={phone ? t('enrol.nobody', { phone: formatPhone(phone) }) : t(EMPTY[leftOut ?? 'nothing'])}
           action={
             newcomer && (
-              <Button kind="secondary" onClick={() => onEnrol(typedGuest(newcomer))}>
+              <Button kind="secondary" onClick={() => onEnrol(parseTypedGuest(newcomer))}>
                 {t('enrol.them')}
               </Button>
             )
@@ -107,7 +107,10 @@ const EMPTY = {
   nothing: 'directory.empty',
 } as const
 
-function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlySet<number>): Column<FoundCustomer>[] {
+function useColumns(
+  { onOpen }: Pick<CustomerActions, 'onOpen'>,
+  holders: ReadonlySet<number>,
+): Column<FoundCustomer>[] {
   const t = useWords(words)
   const language = useLanguage()
   const timeZone = useTimeZone()
@@ -123,7 +126,7 @@ function useColumns({ onOpen }: Pick<CustomerActs, 'onOpen'>, holders: ReadonlyS
             </bdi>
           </Name>
           {holders.has(customer.id) && <Badge tone="gold">{t('directory.activeVoucher')}</Badge>}
-          <Why foundBy={customer.foundBy} />
+          <MatchReason foundBy={customer.foundBy} />
         </Person>
       ),
     },

@@ -4,15 +4,15 @@ import { enterText } from '@sufra/ui/enter-text'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { directory, everybody, pageOf, searchOf } from '../../testing/customers.ts'
+import { allCustomers, answerDirectory, createPage, getSearch } from '../../testing/customers.ts'
 import { createRefusal, openStaff, useServer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/customers'
 const REPORT = 'GET /api/admin/daily-report'
-const server = useServer((server) => server.on(LIST, directory()))
+const server = useServer((server) => server.on(LIST, answerDirectory()))
 
 const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search customers' })
-const searches = () => server().seenOf(LIST).map(searchOf).filter(Boolean)
+const searches = () => server().seenOf(LIST).map(getSearch).filter(Boolean)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 test('the tiles show the day’s figures, and the last one opens the QR generator [T307]', async () => {
@@ -113,7 +113,7 @@ test('the present page stays while the next one loads', async () => {
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   server().on(LIST, async () => {
     await mayAnswer
-    return pageOf([omar])
+    return createPage([omar])
   })
   await enterText(await searchBox(), 'omar')
   await waitFor(() => expect(searches()).toContain('omar'))
@@ -128,10 +128,10 @@ test('the response to the latest search wins over a slower earlier one', async (
   const { promise: mayAnswer, resolve } = Promise.withResolvers<void>()
   const { promise: answered, resolve: tell } = Promise.withResolvers<void>()
   server().on(LIST, async (seen) => {
-    if (searchOf(seen) !== 'la') return pageOf([omar])
+    if (getSearch(seen) !== 'la') return createPage([omar])
     await mayAnswer
     tell()
-    return pageOf([layla])
+    return createPage([layla])
   })
   const box = await searchBox()
   await enterText(box, 'la')
@@ -148,7 +148,7 @@ test('the response to the latest search wins over a slower earlier one', async (
 })
 
 test('announces how many customers there are and how many a search found', async () => {
-  server().on(LIST, (seen) => (searchOf(seen) ? pageOf([omar]) : pageOf(everybody, 1060)))
+  server().on(LIST, (seen) => (getSearch(seen) ? createPage([omar]) : createPage(allCustomers, 1060)))
   await openStaff()
   const status = within(await screen.findByRole('region', { name: 'Customer Directory' })).getByRole('status')
   await waitFor(() => expect(status.textContent).toBe('1,060 customers'))
@@ -173,7 +173,7 @@ test('a search without a match says so, and clearing it never shows the empty-di
 })
 
 test('an empty directory says so [T333]', async () => {
-  server().on(LIST, directory([]))
+  server().on(LIST, answerDirectory([]))
   await openStaff()
   expect(await screen.findByText('No customers registered yet')).toBeTruthy()
 })
@@ -185,13 +185,13 @@ test('a failed search shows no rows of an earlier one, and Retry searches again'
   await enterText(await searchBox(), 'omar')
   expect(await screen.findByText('Failed to fetch customers')).toBeTruthy()
   expect(screen.queryByText(/Layla/)).toBeNull()
-  server().on(LIST, directory())
+  server().on(LIST, answerDirectory())
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await row('Omar Haddad')).toBeTruthy()
 })
 
 test('the directory is paged, and a new search starts at the first page', async () => {
-  server().on(LIST, pageOf(everybody, 60))
+  server().on(LIST, createPage(allCustomers, 60))
   await openStaff()
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
@@ -222,7 +222,7 @@ test('the slash key is typed as a character in a field of a dialog', async () =>
 test('Reload fetches the directory and the figures again [T322]', async () => {
   await openStaff()
   await row('Layla Haddad')
-  server().on(LIST, directory([{ ...layla, points: 999 }]))
+  server().on(LIST, answerDirectory([{ ...layla, points: 999 }]))
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await waitFor(async () => expect((await row('Layla Haddad')).textContent).toContain('999'))
 })

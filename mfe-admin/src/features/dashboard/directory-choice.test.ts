@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askedBy, type Choice, choiceIn, isNarrowed, withChoice } from './directory-choice.ts'
+import { applyChoice, type Choice, isNarrowed, parseChoice, toQuery } from './directory-choice.ts'
 
 const TODAY = '2026-11-21'
-const NONE = choiceIn(new URLSearchParams())
+const NONE = parseChoice(new URLSearchParams())
 const asked = (choice: Partial<Choice>) =>
-  Object.fromEntries(Object.entries(askedBy({ ...NONE, ...choice }, TODAY)).filter(([, value]) => value !== undefined))
+  Object.fromEntries(Object.entries(toQuery({ ...NONE, ...choice }, TODAY)).filter(([, value]) => value !== undefined))
 
 test.each<[string, Partial<Choice>, object]>([
   ['nothing', {}, {}],
@@ -27,17 +27,17 @@ test('a choice is stored in the address and keeps its other parameters', () => {
     birthday: true,
     voucher: true,
   }
-  const address = withChoice(new URLSearchParams('x=1'), choice)
+  const address = applyChoice(new URLSearchParams('x=1'), choice)
   expect(address.toString()).toBe(
     'x=1&sort=lastVisit&diet=halal&points=1000&visit=not-for-90&birthday=this-month&voucher=yes',
   )
-  expect(choiceIn(address)).toEqual(choice)
-  expect(withChoice(address, NONE).toString()).toBe('x=1')
+  expect(parseChoice(address)).toEqual(choice)
+  expect(applyChoice(address, NONE).toString()).toBe('x=1')
 })
 
 test('invalid values in the address count as no choice', () => {
   const wrong = 'sort=age&diet=vegan&points=7&visit=never&birthday=yes&voucher=true'
-  expect(choiceIn(new URLSearchParams(wrong))).toEqual(NONE)
+  expect(parseChoice(new URLSearchParams(wrong))).toEqual(NONE)
 })
 
 test('a sort order alone does not count as a filter', () => {

@@ -17,21 +17,21 @@ export interface Choice {
 }
 
 /** Ignores invalid parameters. */
-export function choiceIn(parameters: URLSearchParams): Choice {
-  const among = <Value extends string | number>(name: string, values: readonly Value[]) =>
+export function parseChoice(parameters: URLSearchParams): Choice {
+  const findOption = <Value extends string | number>(name: string, values: readonly Value[]) =>
     values.find((value) => String(value) === parameters.get(name)) ?? null
   return {
-    sort: among('sort', DIRECTORY_ORDERS),
-    diet: among('diet', DIRECTORY_DIETS),
-    points: among('points', POINTS_FROM),
-    visit: among('visit', VISITS),
+    sort: findOption('sort', DIRECTORY_ORDERS),
+    diet: findOption('diet', DIRECTORY_DIETS),
+    points: findOption('points', POINTS_FROM),
+    visit: findOption('visit', VISITS),
     birthday: parameters.get('birthday') === 'this-month' ? true : null,
     voucher: parameters.get('voucher') === 'yes' ? true : null,
   }
 }
 
 /** Replaces the choice in the address and keeps other parameters. */
-export function withChoice(parameters: URLSearchParams, choice: Choice): URLSearchParams {
+export function applyChoice(parameters: URLSearchParams, choice: Choice): URLSearchParams {
   const { birthday, voucher, ...plain } = choice
   const texts = { ...plain, birthday: birthday && 'this-month', voucher: voucher && 'yes' }
   const next = new URLSearchParams(parameters)
@@ -47,7 +47,7 @@ export function isNarrowed({ sort, ...filters }: Choice): boolean {
   return Object.values(filters).some((value) => value !== null)
 }
 
-export function askedBy({ sort, diet, points, visit, birthday, voucher }: Choice, today: Day) {
+export function toQuery({ sort, diet, points, visit, birthday, voucher }: Choice, today: Day) {
   const [, side, days] = /^(in|not-for)-(\d+)$/.exec(visit ?? '') ?? []
   const since = days === undefined ? undefined : addDays(today, 1 - Number(days))
   return {

@@ -4,12 +4,12 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { directory, pageOf } from '../../testing/customers.ts'
+import { answerDirectory, createPage } from '../../testing/customers.ts'
 import { openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/customers'
 const EXPORT = 'GET /api/admin/export/customers'
-const server = useServer((server) => server.on(LIST, directory()))
+const server = useServer((server) => server.on(LIST, answerDirectory()))
 
 function asked(): Record<string, string> {
   const { searchParams } = new URL(server().seenOf(LIST).at(-1)?.url ?? '', 'http://x')
@@ -56,7 +56,7 @@ test('an address with filters opens the directory filtered', async () => {
 })
 
 test('filters restart at the first page, and clearing them keeps the sort order', async () => {
-  server().on(LIST, ({ url }) => (url.includes('diet=') ? pageOf([]) : pageOf([layla, omar], 60)))
+  server().on(LIST, ({ url }) => (url.includes('diet=') ? createPage([]) : createPage([layla, omar], 60)))
   await openStaff('/admin?sort=-points')
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(asked()).toEqual({ page: '2', sort: '-points' }))
@@ -85,7 +85,7 @@ test('a viewer has no export of the filtered customers', async () => {
 })
 
 test('a row shows the last visit, or a dash without one', async () => {
-  server().on(LIST, pageOf([{ ...layla, lastVisitAt: '2026-11-19T21:30:00.000Z' }, omar]))
+  server().on(LIST, createPage([{ ...layla, lastVisitAt: '2026-11-19T21:30:00.000Z' }, omar]))
   await openStaff()
   expect(within(await row('Layla Haddad')).getAllByRole('cell')[4]?.textContent).toBe('20 Nov 2026')
   expect(within(await row('Omar Haddad')).getAllByRole('cell')[4]?.textContent).toBe('–')

@@ -8,7 +8,7 @@ import { space } from '@sufra/ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { askedBy, type Choice, isNarrowed, POINTS_FROM, VISITS } from './directory-choice.ts'
+import { type Choice, isNarrowed, POINTS_FROM, toQuery, VISITS } from './directory-choice.ts'
 
 /** Radix lists have no empty value. */
 const ANY = 'any'
@@ -34,8 +34,8 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
   const shared = useWords(common)
   const language = useLanguage()
   const choose = (changes: Partial<Choice>) => onChoose({ ...choice, ...changes })
-  const anyOr = (label: string, options: { value: string; label: string }[]) => [{ value: ANY, label }, ...options]
-  const oneOf = <Value extends string | number>(values: readonly Value[], text: string) =>
+  const toAny = (label: string, options: { value: string; label: string }[]) => [{ value: ANY, label }, ...options]
+  const renderSelect = <Value extends string | number>(values: readonly Value[], text: string) =>
     values.find((value) => String(value) === text) ?? null
   return (
     <Row role="group" aria-label={t('directory.narrow')}>
@@ -45,21 +45,21 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           value: order,
           label: t(`directory.orders.${ORDER_WORDS[order]}`),
         }))}
-        value={getDirectoryOrder(askedBy(choice, today))}
-        onChange={(value) => choose({ sort: oneOf(DIRECTORY_ORDERS, value) })}
+        value={getDirectoryOrder(toQuery(choice, today))}
+        onChange={(value) => choose({ sort: renderSelect(DIRECTORY_ORDERS, value) })}
       />
       <SelectField
         label={t('directory.diet')}
-        options={anyOr(
+        options={toAny(
           t('directory.anyDiet'),
           DIRECTORY_DIETS.map((diet) => ({ value: diet, label: shared(`preference.${diet}`) })),
         )}
         value={choice.diet ?? ANY}
-        onChange={(value) => choose({ diet: oneOf(DIRECTORY_DIETS, value) })}
+        onChange={(value) => choose({ diet: renderSelect(DIRECTORY_DIETS, value) })}
       />
       <SelectField
         label={t('directory.pointsFrom')}
-        options={anyOr(
+        options={toAny(
           t('directory.anyPoints'),
           POINTS_FROM.map((points) => ({
             value: String(points),
@@ -67,16 +67,16 @@ export function DirectoryFilters({ choice, today, onChoose, children }: Director
           })),
         )}
         value={String(choice.points ?? ANY)}
-        onChange={(value) => choose({ points: oneOf(POINTS_FROM, value) })}
+        onChange={(value) => choose({ points: renderSelect(POINTS_FROM, value) })}
       />
       <SelectField
         label={t('directory.lastVisit')}
-        options={anyOr(
+        options={toAny(
           t('directory.anyVisit'),
           VISITS.map((visit) => ({ value: visit, label: t(`directory.visits.${visit}`) })),
         )}
         value={choice.visit ?? ANY}
-        onChange={(value) => choose({ visit: oneOf(VISITS, value) })}
+        onChange={(value) => choose({ visit: renderSelect(VISITS, value) })}
       />
       <ChipButton
         pressed={choice.birthday !== null}

@@ -12,15 +12,15 @@ import { font, size, space } from '@sufra/ui/theme'
 import { ScanLine, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { type TypedGuest, typedGuest } from '../../dialogs/enrol/typed-guest.ts'
-import { mayNameOne, namesOne, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
-import { FoundCount } from '../../parts/directory/found-count.tsx'
+import { parseTypedGuest, type TypedGuest } from '../../dialogs/enrol/typed-guest.ts'
+import { isCodeOrOrder, isIdentifier, useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
+import { MatchCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
 import { useVoucherHolders } from '../../parts/directory/use-voucher-holders.ts'
 import { words } from '../../words.ts'
-import { type CustomerActs, CustomerTable } from './customer-table.tsx'
-import { askedBy, choiceIn, isNarrowed, withChoice } from './directory-choice.ts'
+import { type CustomerActions, CustomerTable } from './customer-table.tsx'
+import { applyChoice, isNarrowed, parseChoice, toQuery } from './directory-choice.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { ExportCustomers } from './export-customers.tsx'
 
@@ -36,7 +36,7 @@ const Head = styled.div`
   > :nth-child(2) { flex: 0 1 360px; }
 `
 
-interface DirectoryProps extends CustomerActs {
+interface DirectoryProps extends CustomerActions {
   onScan: () => void
   onEnrol: (typed: TypedGuest) => void
 }
@@ -49,16 +49,16 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
   const { findByText } = useFindCustomer(onOpen)
   const [parameters, setParameters] = useSearchParams()
   const today = useToday()
-  const choice = choiceIn(parameters)
-  const asked = askedBy(choice, today)
+  const choice = parseChoice(parameters)
+  const asked = toQuery(choice, today)
   const { customers, total, page, pages, search, typed, setPage, setTyped, failed, refetch, busy } = useDirectory(asked)
   const narrowed = isNarrowed(choice)
   // Filters may hide a known guest, so only an unfiltered search proposes enrolment.
   const isNobody = total === 0 && !narrowed
   const holders = useVoucherHolders(customers)
-  const openNamed = () => {
-    if (namesOne(typed)) void findByText(typed)
-    else if (mayNameOne(typed)) void findByText(typed, { quietly: true })
+  const openMatch = () => {
+    if (isIdentifier(typed)) void findByText(typed)
+    else if (isCodeOrOrder(typed)) void findByText(typed, { isSilent: true })
     // A card code is valid once and matches nobody below: clears the field for the next one.
     if (parseCardCode(typed)) setTyped('')
   }
@@ -67,7 +67,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
       <Head>
         <div>
           <h2 id="directory-title">{t('directory.title')}</h2>
-          <FoundCount total={total} searched={search !== '' || narrowed} />
+          <MatchCount total={total} searched={search !== '' || narrowed} />
         </div>
         <SearchField
           label={t('directory.search')}
@@ -76,7 +76,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
           data-scans
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && openNamed()}
+          onKeyDown={(event) => event.key === 'Enter' && openMatch()}
         />
         <Button kind="secondary" icon={<Icon of={ScanLine} />} onClick={onScan}>
           {t('scanCustomer.button')}
@@ -84,7 +84,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
         <Button
           kind="secondary"
           icon={<Icon of={UserPlus} />}
-          onClick={() => onEnrol(typedGuest(isNobody ? search : ''))}
+          onClick={() => onEnrol(parseTypedGuest(isNobody ? search : ''))}
         >
           {t('enrol.button')}
         </Button>
@@ -92,7 +92,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
       <DirectoryFilters
         choice={choice}
         today={today}
-        onChoose={(next) => setParameters(withChoice(parameters, next), { replace: true })}
+        onChoose={(next) => setParameters(applyChoice(parameters, next), { replace: true })}
       >
         {(narrowed || search !== '') && <ExportCustomers only={{ ...asked, search: search || undefined }} />}
       </DirectoryFilters>
@@ -100,7 +100,7 @@ export function Directory({ onAddPoints, onVoucher, onOpen, onScan, onEnrol }: D
       {(!failed || customers) && (
         <CustomerTable
           {...{ customers, holders, onOpen, onAddPoints, onVoucher }}
-          leftOut={narrowed ? 'filters' : search !== '' ? 'search' : null}
+          narrowedBy={narrowed ? 'filters' : search !== '' ? 'search' : null}
           newcomer={narrowed || search === '' ? null : search}
           onEnrol={onEnrol}
         />

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const EXPORT = 'GET /api/admin/export/customers'
-const server = useServer((prepared) => prepared.on('GET /api/customers', directory()))
+const server = useServer((prepared) => prepared.on('GET /api/customers', answerDirectory()))
 
 const saved: string[] = []
 const click = HTMLAnchorElement.prototype.click

@@ -8,7 +8,7 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const LIST = 'GET /api/reservations'
@@ -33,7 +33,7 @@ function bookingAt(time: string, partySize: number, date = TODAY): Reservation {
 }
 
 const server = useServer((server) => {
-  server.on('GET /api/customers', directory())
+  server.on('GET /api/customers', answerDirectory())
   server.on(LIST, { body: [bookingAt('13:00', 8), bookingAt('19:00', 4), bookingAt('21:00', 6)] })
 })
 // Eight in the evening in Dubai.

@@ -23,11 +23,11 @@ const MINUTE_MS = 60_000
 /** Includes last night's evening while it lasts. */
 export function ReservationsTile() {
   const mayOpen = useNavigation(useCanEdit()).some(({ to }) => to === DIARY)
-  return mayOpen ? <Today /> : null
+  return mayOpen ? <TodayCount /> : null
 }
 
 /** Polled like the diary; the answer also brings the restaurant's next day. */
-function Today() {
+function TodayCount() {
   const t = useWords(words)
   const language = useLanguage()
   const today = useBusinessDay()

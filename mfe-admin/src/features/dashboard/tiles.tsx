@@ -26,7 +26,7 @@ const Failure = styled.div`
 `
 
 /** Calls `refresh` when the restaurant's day changes: tills stay open over midnight. */
-function useAtNewDay(refresh: () => void): void {
+function useDayChange(refresh: () => void): void {
   const today = useToday()
   const refreshed = useRef(today)
   const refreshNow = useEffectEvent(refresh)
@@ -41,8 +41,8 @@ export function Tiles({ onQr }: { onQr: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = useDailyReportQuery()
-  useAtNewDay(refetch)
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
+  useDayChange(refetch)
+  const formatFigure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, language))
   return (
     <Grid>
       {isError && !data ? (
@@ -51,10 +51,10 @@ export function Tiles({ onQr }: { onQr: () => void }) {
         </Failure>
       ) : (
         <>
-          <StatTile label={t('tiles.customers')} value={figure(data?.totalCustomers)} icon={Users} />
-          <StatTile label={t('tiles.earned')} value={figure(data?.totalPointsEarned)} icon={Sparkles} />
-          <StatTile label={t('tiles.redeemed')} value={figure(data?.totalPointsRedeemed)} icon={TicketCheck} />
-          <StatTile label={t('tiles.newCustomers')} value={figure(data?.newCustomersToday)} icon={UserPlus} />
+          <StatTile label={t('tiles.customers')} value={formatFigure(data?.totalCustomers)} icon={Users} />
+          <StatTile label={t('tiles.earned')} value={formatFigure(data?.totalPointsEarned)} icon={Sparkles} />
+          <StatTile label={t('tiles.redeemed')} value={formatFigure(data?.totalPointsRedeemed)} icon={TicketCheck} />
+          <StatTile label={t('tiles.newCustomers')} value={formatFigure(data?.newCustomersToday)} icon={UserPlus} />
         </>
       )}
       <ActionTile label={t('qr.button')} icon={QrCode} onPress={onQr} />

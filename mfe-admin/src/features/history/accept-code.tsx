@@ -104,7 +104,7 @@ export function useAccept() {
   const written = useWritten()
 
   /** For the notification; null when the lookup fails. */
-  const ownerOf = ({ customerId }: DiscountCode) =>
+  const fetchOwner = ({ customerId }: DiscountCode) =>
     read({ id: customerId }, true)
       .unwrap()
       .catch(() => null)
@@ -113,11 +113,11 @@ export function useAccept() {
     try {
       const wanted = { code, posOrderNumber }
       const used = await once(wanted, (idempotencyKey) => send({ ...wanted, idempotencyKey }).unwrap())
-      const owner = await ownerOf(used)
+      const owner = await fetchOwner(used)
       const reward = written({ text: used.rewardTitle, arabic: used.rewardTitleAr }).text
       showToast({
         title: t('customer.accepted'),
-        description: owner ? t('customer.acceptedText', { reward, name: nameOf(owner) }) : reward,
+        description: owner ? t('customer.acceptedText', { reward, name: formatName(owner) }) : reward,
         action: { label: t('customer.undo'), onPress: () => void giveBack(used) },
         tone: 'success',
       })
@@ -130,6 +130,6 @@ export function useAccept() {
   }
 }
 
-function nameOf({ firstName, lastName }: Customer): string {
+function formatName({ firstName, lastName }: Customer): string {
   return `${firstName} ${lastName}`.trim()
 }

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerCodesQuery } from '../../calls/till.ts'
 import { CodeTitle } from '../../parts/discounts/code-title.tsx'
-import { useMayGiveBack } from '../../parts/discounts/use-may-give-back.ts'
+import { useCanGiveBack } from '../../parts/discounts/use-may-give-back.ts'
 import { words } from '../../words.ts'
 import { useAccept } from './accept-code.tsx'
 import { useGiveBack } from './use-give-back.ts'
@@ -52,7 +52,7 @@ export function ActiveCodes({ customerId }: { customerId: number }) {
     { id: customerId },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
-  const mayGiveBack = useMayGiveBack()
+  const mayGiveBack = useCanGiveBack()
   const used = data?.filter((code) => code.isUsed && mayGiveBack(code)) ?? []
   const active = data?.filter(({ isUsed, expiresAt }) => !isUsed && new Date(expiresAt) > new Date())
   return (

@@ -16,8 +16,8 @@ import { color, font, motion, size, space } from '@sufra/ui/theme'
 import { SearchX, Users } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { FoundBy } from '../../parts/directory/found-by.tsx'
-import { FoundCount } from '../../parts/directory/found-count.tsx'
+import { MatchedBy } from '../../parts/directory/found-by.tsx'
+import { MatchCount } from '../../parts/directory/found-count.tsx'
 import { useDirectory } from '../../parts/directory/use-directory.ts'
 import { useSlashKey } from '../../parts/directory/use-slash-key.ts'
 import { useVoucherHolders } from '../../parts/directory/use-voucher-holders.ts'
@@ -80,7 +80,7 @@ export function CustomerList({ chosen, onChoose }: CustomerListProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FoundCount total={total} searched={search !== ''} />
+        <MatchCount total={total} searched={search !== ''} />
       </Head>
       {failed && <ErrorCard title={t('directory.failed')} onRetry={refetch} busy={busy} />}
       {!failed && !customers && <Skeleton height="420px" />}
@@ -118,7 +118,7 @@ function CustomerRow({ customer, isChosen, holdsVoucher, onChoose }: CustomerRow
         <bdi>
           {customer.firstName} {customer.lastName}
         </bdi>
-        <FoundBy foundBy={customer.foundBy} />
+        <MatchedBy foundBy={customer.foundBy} />
       </Name>
       <AtEnd>
         <Badge tone="gold">

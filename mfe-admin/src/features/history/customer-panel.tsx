@@ -57,7 +57,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
     <Stack>
       {isNotFound(query.error) && failure}
       <Card aria-labelledby="customer-name">
-        <Who customer={customer} />
+        <CustomerSummary customer={customer} />
       </Card>
       <StaffText customer={customer} kind="notes" />
       <StaffText customer={customer} kind="discount" />
@@ -67,7 +67,7 @@ export function CustomerPanel({ customerId }: { customerId: number }) {
   )
 }
 
-function Who({ customer }: { customer: Customer }) {
+function CustomerSummary({ customer }: { customer: Customer }) {
   const t = useWords(words)
   const tc = useWords(common)
   const language = useLanguage()

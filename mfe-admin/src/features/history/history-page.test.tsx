@@ -9,7 +9,7 @@ import { palettes } from '@sufra/ui/theme'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { directory, searchOf } from '../../testing/customers.ts'
+import { answerDirectory, getSearch } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
@@ -51,7 +51,7 @@ const lineOf = (facts: Partial<Transaction>): Transaction => ({
 const NOTES = 'PUT /api/admin/customers/7/notes'
 const ACCEPT = 'POST /api/admin/discount-codes/YFMH5D56/accept'
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory([record, { ...omar, discount: null }]))
+  prepared.on('GET /api/customers', answerDirectory([record, { ...omar, discount: null }]))
   prepared.on('GET /api/customers/7', { body: record })
   prepared.on('GET /api/customers/7/discount-codes', {
     body: [
@@ -150,7 +150,7 @@ test('a customer who is not halal shows no dietary preference [T363]', async () 
 test('the customer list is searched on the server [T362]', async () => {
   await openStaff('/admin/history')
   await enterText(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'omar')
-  await waitFor(() => expect(server().seenOf('GET /api/customers').map(searchOf)).toContain('omar'))
+  await waitFor(() => expect(server().seenOf('GET /api/customers').map(getSearch)).toContain('omar'))
   await waitFor(async () => expect((await list()).queryByRole('button', { name: /Layla/ })).toBeNull())
 })
 

@@ -37,10 +37,10 @@ export function StaffText({ customer, kind }: StaffTextProps) {
   const t = useWords(words)
   const tc = useWords(common)
   const name = kind === 'notes' ? 'adminNotes' : 'discount'
-  const valuesOf = (record: Customer): Values => ({ text: record[name] ?? '' })
+  const toValues = (record: Customer): Values => ({ text: record[name] ?? '' })
   const send = useSend(kind)
-  const form = useForm({ defaultValues: valuesOf(customer) })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: customer, valuesOf })
+  const form = useForm({ defaultValues: toValues(customer) })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: customer, valuesOf: toValues })
   const { isDirty, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ text }) => {
@@ -52,7 +52,7 @@ export function StaffText({ customer, kind }: StaffTextProps) {
       },
     )
     if (!saved) return
-    form.reset(valuesOf(saved))
+    form.reset(toValues(saved))
     showToast({ title: t(`customer.${kind}Updated`), tone: 'success' })
   })
   return (

@@ -17,10 +17,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useCustomerTransactionsQuery } from '../../calls/customers.ts'
 import { RefundDialog } from '../../dialogs/refund/refund-dialog.tsx'
-import { LineFlags } from '../../parts/ledger/line-flags.tsx'
+import { EntryFlags } from '../../parts/ledger/line-flags.tsx'
 import { words } from '../../words.ts'
 
-const PER_PART = 25
+const PAGE_SIZE = 25
 /** Same interval as the balance (staff specification §4). */
 const POLL_MS = 30_000
 
@@ -73,7 +73,7 @@ export function Transactions({ customerId }: { customerId: number }) {
   const t = useWords(words)
   const [parts, setParts] = useState(1)
   const first = useCustomerTransactionsQuery(
-    { id: customerId, page: 1, limit: PER_PART, details: 'true' },
+    { id: customerId, page: 1, limit: PAGE_SIZE, details: 'true' },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
   return (
@@ -103,7 +103,7 @@ interface PartProps {
 function Part({ customerId, page, newest, onMore }: PartProps) {
   const t = useWords(words)
   const { data, isError, isFetching, refetch } = useCustomerTransactionsQuery(
-    { id: customerId, page, limit: PER_PART, details: 'true' },
+    { id: customerId, page, limit: PAGE_SIZE, details: 'true' },
     { refetchOnMountOrArgChange: page > 1 },
   )
   const readAs = useRef(newest)
@@ -125,7 +125,7 @@ function Part({ customerId, page, newest, onMore }: PartProps) {
           <TransactionRow key={transaction.id} transaction={transaction} />
         ))}
       </List>
-      {onMore && data.total > page * PER_PART && (
+      {onMore && data.total > page * PAGE_SIZE && (
         <Button kind="quiet" wide onClick={onMore}>
           {t('customer.more')}
         </Button>
@@ -164,7 +164,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </Points>
       <About>
         <small>{about.map((part) => isolateValue(part, language)).join(' · ')}</small>
-        <LineFlags line={transaction} />
+        <EntryFlags line={transaction} />
         {left > 0 && (
           <RefundButton
             aria-label={t('refund.named', { name: [name, ...about].join(', ') })}

@@ -29,7 +29,7 @@ const Head = styled.div`
   padding: ${space[3]};
   > :first-child { flex: 0 1 360px; }
 `
-const Found = styled.p`
+const SearchResult = styled.p`
   color: ${color.muted};
   font-size: ${size.s};
   font-variant-numeric: tabular-nums;
@@ -45,7 +45,7 @@ export default function LedgerPage() {
     { page, limit: PER_PAGE, search: search || undefined, details: 'true' },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   )
-  const shown = currentData ?? data
+  const visible = currentData ?? data
   const columns = useLedgerColumns()
   return (
     <StaffPage title={t('ledger.title')} note={t('ledger.note')}>
@@ -59,27 +59,27 @@ export default function LedgerPage() {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Found role="status">
+          <SearchResult role="status">
             {currentData &&
               search !== '' &&
               t('ledger.found', { count: currentData.total, number: formatNumber(currentData.total, language) })}
-          </Found>
+          </SearchResult>
         </Head>
-        {isError && !shown && (
+        {isError && !visible && (
           <ErrorCard title={t('customer.transactionsFailed')} onRetry={() => void refetch()} busy={isFetching} />
         )}
-        {(!isError || shown) && (
+        {(!isError || visible) && (
           <DataTable
             caption={t('ledger.title')}
             columns={columns}
-            rows={shown?.items}
+            rows={visible?.items}
             rowKey={({ id }) => id}
             empty={
               <EmptyState icon={search ? SearchX : ReceiptText} text={t(search ? 'ledger.noMatch' : 'ledger.empty')} />
             }
           />
         )}
-        <Pager page={page} pages={Math.ceil((shown?.total ?? 0) / PER_PAGE)} onPage={setPage} />
+        <Pager page={page} pages={Math.ceil((visible?.total ?? 0) / PER_PAGE)} onPage={setPage} />
       </Card>
     </StaffPage>
   )

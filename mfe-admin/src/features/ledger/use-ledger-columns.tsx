@@ -8,7 +8,7 @@ import type { Column } from '@sufra/ui/data-table'
 import { Link } from '@sufra/ui/router'
 import { color } from '@sufra/ui/theme'
 import styled from 'styled-components'
-import { LineFlags } from '../../parts/ledger/line-flags.tsx'
+import { EntryFlags } from '../../parts/ledger/line-flags.tsx'
 import { words } from '../../words.ts'
 
 const CustomerLink = styled(Link)`
@@ -32,11 +32,11 @@ export function useLedgerColumns(): Column<Transaction>[] {
   const timeZone = useTimeZone()
   return [
     { key: 'when', title: t('ledger.when'), cell: ({ createdAt }) => formatDateTime(createdAt, language, timeZone) },
-    { key: 'customer', title: t('ledger.customer'), cell: (line) => <Whose line={line} /> },
-    { key: 'what', title: t('ledger.what'), cell: (line) => <What line={line} /> },
+    { key: 'customer', title: t('ledger.customer'), cell: (line) => <CustomerName line={line} /> },
+    { key: 'what', title: t('ledger.what'), cell: (line) => <Description line={line} /> },
     { key: 'order', title: t('ledger.order'), cell: ({ posOrderNumber }) => <Whole>{posOrderNumber ?? '–'}</Whole> },
     { key: 'by', title: t('ledger.by'), cell: ({ adminName }) => <bdi>{adminName ?? '–'}</bdi> },
-    { key: 'marks', title: t('ledger.marks'), cell: (line) => <LineFlags line={line} /> },
+    { key: 'marks', title: t('ledger.marks'), cell: (line) => <EntryFlags line={line} /> },
     {
       key: 'points',
       title: t('ledger.points'),
@@ -60,7 +60,7 @@ export function useLedgerColumns(): Column<Transaction>[] {
 }
 
 /** An entry outlives its customer. */
-function Whose({ line: { customer, customerId } }: { line: Transaction }) {
+function CustomerName({ line: { customer, customerId } }: { line: Transaction }) {
   const t = useWords(words)
   if (!customer) return <Quiet>{t('ledger.gone')}</Quiet>
   return (
@@ -72,7 +72,7 @@ function Whose({ line: { customer, customerId } }: { line: Transaction }) {
   )
 }
 
-function What({ line }: { line: Transaction }) {
+function Description({ line }: { line: Transaction }) {
   const t = useWords(words)
   const language = useLanguage()
   const { text, ...asName } = useTransactionName()(line)

@@ -2,7 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { itemOf } from '../../testing/news.ts'
+import { createNewsItem } from '../../testing/news.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/news'
@@ -11,9 +11,9 @@ const CREATE = 'POST /api/admin/news'
 const UPDATE = 'PUT /api/admin/news/1'
 
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [itemOf()] })
-  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...itemOf({ id: 3 }), ...JSON.parse(body) } }))
-  prepared.on(UPDATE, ({ body }) => ({ body: { ...itemOf({ version: 4 }), ...JSON.parse(body) } }))
+  prepared.on(LIST, { body: [createNewsItem()] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createNewsItem({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...createNewsItem({ version: 4 }), ...JSON.parse(body) } }))
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -47,7 +47,7 @@ async function fillIn() {
 test('a double press adds one item with the specification’s defaults and reloads the list [T415]', async () => {
   const user = await openCreate()
   await fillIn()
-  server().on(LIST, { body: [itemOf({ id: 3, title: 'Oud on Thursdays' })] })
+  server().on(LIST, { body: [createNewsItem({ id: 3, title: 'Oud on Thursdays' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(readToasts()).toContain('News item created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
@@ -123,7 +123,7 @@ test('an edit of a news item is saved with the version that was read [T370]', as
   expect(server().seenOf(UPDATE)[0]?.headers['if-match']).toBe('3')
   expect(bodyOf(UPDATE)).toEqual({
     title: 'The terrace is open!',
-    content: itemOf().content,
+    content: createNewsItem().content,
     picture: null,
     pictureAlt: null,
     titleAr: null,

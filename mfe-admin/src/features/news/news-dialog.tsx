@@ -4,11 +4,11 @@ import type { Problem } from '@sufra/forms/record-resolver'
 import { useWords } from '@sufra/i18n/use-words'
 import { useCreateNewsMutation, useUpdateNewsMutation } from '../../calls/promotions.ts'
 import { EditRecord } from '../../parts/records/edit-record.tsx'
-import { numberSentence } from '../../parts/records/number-sentence.ts'
+import { getNumberSentence } from '../../parts/records/number-sentence.ts'
 import type { EditProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 import { NewsFields } from './news-fields.tsx'
-import { FIELD_ORDER, type NewsValues, sentOf, TOGETHER, valuesOf } from './news-values.ts'
+import { FIELD_ORDER, type NewsValues, TOGETHER, toRequest, toValues } from './news-values.ts'
 import { useNewsTexts } from './use-news-texts.ts'
 
 export function NewsDialog(props: EditProps<NewsItem>) {
@@ -20,9 +20,9 @@ export function NewsDialog(props: EditProps<NewsItem>) {
       {...props}
       area="news"
       schema={NewsEdit}
-      sent={sentOf}
-      say={(field, problem) => t(newsSentence(field, problem))}
-      valuesOf={valuesOf}
+      sent={toRequest}
+      say={(field, problem) => t(getNewsSentence(field, problem))}
+      valuesOf={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useNewsTexts()}
@@ -34,7 +34,7 @@ export function NewsDialog(props: EditProps<NewsItem>) {
 }
 
 /** Staff specification §5. */
-function newsSentence(field: keyof NewsValues, problem: Problem) {
+function getNewsSentence(field: keyof NewsValues, problem: Problem) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {
     case 'title':
@@ -42,7 +42,7 @@ function newsSentence(field: keyof NewsValues, problem: Problem) {
     case 'content':
       return 'news.contentRequired'
     case 'priority':
-      return numberSentence(problem, { least: 'news.priorityWrong', most: 'news.priorityMost' })
+      return getNumberSentence(problem, { least: 'news.priorityWrong', most: 'news.priorityMost' })
     default:
       return 'editing.checkFields'
   }

@@ -6,7 +6,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
-import { TextInBoth } from '../../parts/records/text-in-both.tsx'
+import { BilingualField } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import type { NewsForm } from './news-values.ts'
 
@@ -20,8 +20,8 @@ export function NewsFields({ form }: { form: NewsForm }) {
   ] as const
   return (
     <>
-      <TextInBoth form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
-      <TextInBoth
+      <BilingualField form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
+      <BilingualField
         form={form}
         name="content"
         word="news.content"

@@ -2,16 +2,22 @@ import { changeLanguage } from '@sufra/i18n/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { itemOf } from '../../testing/news.ts'
+import { createNewsItem } from '../../testing/news.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/news'
 const LIST = 'GET /api/admin/news'
 const DELETE = 'DELETE /api/admin/news/1'
 
-const once = itemOf({ id: 2, title: 'Oud', isActive: false, dietaryPreference: 'all', visibilityType: 'one_time' })
+const once = createNewsItem({
+  id: 2,
+  title: 'Oud',
+  isActive: false,
+  dietaryPreference: 'all',
+  visibilityType: 'one_time',
+})
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [once, itemOf()] })
+  prepared.on(LIST, { body: [once, createNewsItem()] })
   prepared.on(DELETE, { status: 204 })
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -37,7 +43,7 @@ test('lists news in the server’s order with badges and dates in the restaurant
 
 test('a news item shows its picture if it has one', async () => {
   const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
-  server().on(LIST, { body: [once, itemOf({ picture, pictureAlt: 'Lanterns above the tables' })] })
+  server().on(LIST, { body: [once, createNewsItem({ picture, pictureAlt: 'Lanterns above the tables' })] })
   await openStaff(PATH)
   const image = (await card('The terrace is open')).getByRole('img', { name: 'Lanterns above the tables' })
   expect(image.getAttribute('src')).toBe('/api/pictures/abcdefghij-320.webp')
@@ -94,7 +100,7 @@ test('a refused deletion of a news item shows the reason [T495]', async () => {
 
 test('the news page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
-  server().on(LIST, { body: [itemOf({ title: 'الشرفة مفتوحة', content: 'أهلًا بكم' })] })
+  server().on(LIST, { body: [createNewsItem({ title: 'الشرفة مفتوحة', content: 'أهلًا بكم' })] })
   await openStaff(PATH)
   const item = await card('الشرفة مفتوحة')
   expect(document.getElementById('content')?.textContent).not.toMatch(/[A-Za-z]/)

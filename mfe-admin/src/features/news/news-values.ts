@@ -2,7 +2,7 @@ import type { NewsItem } from '@sufra/contracts/news/entities'
 import { type NewsEdit, newsDefaults, newsFields } from '@sufra/contracts/news/fields'
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
 
 export interface NewsValues extends PictureValues, Omit<ValuesOf<typeof newsFields>, 'priority' | 'picture'> {
   priority: number | null
@@ -16,10 +16,10 @@ export const TOGETHER = [PICTURE_TOGETHER] as const
 
 const NEW: NewsValues = { title: '', content: '', ...newsDefaults }
 
-export function valuesOf(item: NewsItem | null): NewsValues {
+export function toValues(item: NewsItem | null): NewsValues {
   return item ? answerFrom(newsFields, 'viewer', item) : NEW
 }
 
-export function sentOf(values: NewsValues) {
-  return { ...values, ...pictureSent(values) }
+export function toRequest(values: NewsValues) {
+  return { ...values, ...toPictureRequest(values) }
 }

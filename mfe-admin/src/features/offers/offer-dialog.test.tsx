@@ -2,7 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { offerOf } from '../../testing/offers.ts'
+import { createOffer } from '../../testing/offers.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/offers'
@@ -11,9 +11,9 @@ const CREATE = 'POST /api/admin/offers'
 const UPDATE = 'PUT /api/admin/offers/1'
 
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [offerOf({ isHalalOnly: true })] })
-  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...offerOf({ id: 3 }), ...JSON.parse(body) } }))
-  prepared.on(UPDATE, ({ body }) => ({ body: { ...offerOf({ version: 4 }), ...JSON.parse(body) } }))
+  prepared.on(LIST, { body: [createOffer({ isHalalOnly: true })] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createOffer({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...createOffer({ version: 4 }), ...JSON.parse(body) } }))
 })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const bodyOf = (call: string) => JSON.parse(server().seenOf(call)[0]?.body ?? '')
@@ -63,7 +63,7 @@ test.each([
 test('a double press creates one offer, by default unlimited, all day, every day and for everyone [T434]', async () => {
   const user = await openCreate()
   await fillIn(user)
-  server().on(LIST, { body: [offerOf({ id: 3, title: 'Grill night' })] })
+  server().on(LIST, { body: [createOffer({ id: 3, title: 'Grill night' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(readToasts()).toContain('Offer created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
@@ -239,7 +239,7 @@ test('an edit is filled from the offer and keeps values without a control [T465]
 })
 
 test('an edit conflict lists the other person’s changes, also to values without a control', async () => {
-  const theirs = offerOf({
+  const theirs = createOffer({
     titleAr: 'غداء',
     descriptionAr: 'شوربة',
     isHalalOnly: false,
@@ -249,7 +249,7 @@ test('an edit conflict lists the other person’s changes, also to values withou
   })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
-      ? { body: offerOf({ version: 9 }) }
+      ? { body: createOffer({ version: 9 }) }
       : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()

@@ -7,12 +7,12 @@ import { useCreateOfferMutation, useUpdateOfferMutation } from '../../calls/prom
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { EditRecord } from '../../parts/records/edit-record.tsx'
 import type { EditProps } from '../../parts/records/records-page.tsx'
-import { TextInBoth } from '../../parts/records/text-in-both.tsx'
+import { BilingualField } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import { OfferAudience } from './offer-audience.tsx'
-import { offerRules, offerSentence } from './offer-rules.ts'
+import { checkOffer, getOfferSentence } from './offer-rules.ts'
 import { OfferTimes } from './offer-times.tsx'
-import { FIELD_ORDER, newValues, sentOf, TOGETHER, valuesOf } from './offer-values.ts'
+import { createValues, FIELD_ORDER, TOGETHER, toRequest, toValues } from './offer-values.ts'
 import { OfferWorth } from './offer-worth.tsx'
 import { useOfferTexts } from './use-offer-texts.ts'
 
@@ -27,10 +27,10 @@ export function OfferDialog(props: EditProps<Offer>) {
       {...props}
       area="offers"
       schema={OfferEdit}
-      sent={sentOf}
-      rules={offerRules}
-      say={(...wrong) => t(offerSentence(...wrong))}
-      valuesOf={(offer) => (offer ? valuesOf(offer) : newValues(today))}
+      sent={toRequest}
+      rules={checkOffer}
+      say={(...wrong) => t(getOfferSentence(...wrong))}
+      valuesOf={(offer) => (offer ? toValues(offer) : createValues(today))}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useOfferTexts()}
@@ -38,8 +38,8 @@ export function OfferDialog(props: EditProps<Offer>) {
     >
       {(form) => (
         <>
-          <TextInBoth form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
-          <TextInBoth form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
+          <BilingualField form={form} name="title" word="promotions.title" maxLength={TITLE_MOST} />
+          <BilingualField form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
           <PictureFields control={form.control} />
           <OfferWorth form={form} />
           <OfferTimes form={form} today={today} />

@@ -1,19 +1,19 @@
 import { endsAfterItBegins } from '@sufra/contracts/offers/fields'
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
-import { numberSentence } from '../../parts/records/number-sentence.ts'
+import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
+import { getNumberSentence } from '../../parts/records/number-sentence.ts'
 import type { OfferValues } from './offer-values.ts'
 
 /** Rules across fields, beyond the call's schema (contract §11). */
-export function offerRules(values: OfferValues): Finding<OfferValues>[] {
+export function checkOffer(values: OfferValues): Finding<OfferValues>[] {
   const { validFrom, validUntil } = values
-  const found: Finding<OfferValues>[] = [...discountRules(values)]
+  const found: Finding<OfferValues>[] = [...checkDiscount(values)]
   if (validFrom && validUntil && !endsAfterItBegins({ validFrom, validUntil })) found.push(['validUntil', 'wrong'])
   return found
 }
 
 /** Staff specification §5. */
-export function offerSentence(field: keyof OfferValues, problem: Problem, values: OfferValues) {
+export function getOfferSentence(field: keyof OfferValues, problem: Problem, values: OfferValues) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {
     case 'title':
@@ -23,7 +23,7 @@ export function offerSentence(field: keyof OfferValues, problem: Problem, values
     case 'discountType':
       return 'offers.discountTypeRequired'
     case 'discountValue':
-      return discountSentence(problem, values)
+      return getDiscountSentence(problem, values)
     case 'minSpend':
       return SPEND[problem]
     case 'validFrom':
@@ -31,7 +31,7 @@ export function offerSentence(field: keyof OfferValues, problem: Problem, values
     case 'validUntil':
       return problem === 'required' ? 'offers.validUntilRequired' : 'offers.validUntilEarly'
     case 'usageLimit':
-      return numberSentence(problem, { least: 'offers.usageWrong', most: 'offers.usageMost' })
+      return getNumberSentence(problem, { least: 'offers.usageWrong', most: 'offers.usageMost' })
     default:
       return 'editing.checkFields'
   }

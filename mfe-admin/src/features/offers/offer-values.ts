@@ -3,7 +3,7 @@ import { type OfferEdit, offerDefaults, offerFields } from '@sufra/contracts/off
 import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fields'
 import type { Day } from '@sufra/domain/calendar-day'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
 
 type Stored = ValuesOf<typeof offerFields>
 type Chosen = 'discountType' | 'discountValue' | 'minSpend' | 'validFrom' | 'validUntil'
@@ -24,13 +24,13 @@ export const TOGETHER = [
   ['timeFrom', 'timeUntil'],
 ] as const
 
-export function valuesOf(offer: Offer): OfferValues {
+export function toValues(offer: Offer): OfferValues {
   const { timeFrom, timeUntil, ...stored } = answerFrom(offerFields, 'viewer', offer)
   return { ...stored, timeFrom: timeFrom ?? '', timeUntil: timeUntil ?? '' }
 }
 
 /** Defaults of staff specification §3, from today. */
-export function newValues(today: Day): OfferValues {
+export function createValues(today: Day): OfferValues {
   return {
     title: '',
     description: '',
@@ -47,6 +47,6 @@ export function newValues(today: Day): OfferValues {
   }
 }
 
-export function sentOf(values: OfferValues) {
-  return { ...values, ...pictureSent(values) }
+export function toRequest(values: OfferValues) {
+  return { ...values, ...toPictureRequest(values) }
 }

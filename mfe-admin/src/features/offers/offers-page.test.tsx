@@ -4,7 +4,7 @@ import { keepStyles } from '@sufra/ui/test-styles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { offerOf } from '../../testing/offers.ts'
+import { createOffer } from '../../testing/offers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
@@ -13,7 +13,7 @@ const PATH = '/admin/offers'
 const LIST = 'GET /api/admin/offers'
 const DELETE = 'DELETE /api/admin/offers/1'
 
-const brunch = offerOf({
+const brunch = createOffer({
   id: 2,
   title: 'Family brunch',
   discountType: 'fixed',
@@ -28,7 +28,7 @@ const brunch = offerOf({
   dietaryPreference: 'non_halal',
 })
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [offerOf(), brunch] })
+  prepared.on(LIST, { body: [createOffer(), brunch] })
   prepared.on(DELETE, { status: 204 })
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -38,7 +38,7 @@ async function factOf(title: string, label: string): Promise<string | undefined>
   return value?.replaceAll('\u00a0', ' ')
 }
 async function alone(facts: Partial<Offer>): Promise<void> {
-  server().on(LIST, { body: [offerOf(facts)] })
+  server().on(LIST, { body: [createOffer(facts)] })
   await openStaff(PATH)
 }
 
@@ -83,8 +83,8 @@ test.each([
 
 test('the card’s tint follows the dietary preference, and an inactive card is dimmed [T358]', async () => {
   const kinds = { all: {}, halal: { dietaryPreference: 'halal' }, other: { dietaryPreference: 'non_halal' } } as const
-  const offers = Object.entries(kinds).map(([title, facts], index) => offerOf({ ...facts, id: index + 1, title }))
-  server().on(LIST, { body: [...offers, offerOf({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
+  const offers = Object.entries(kinds).map(([title, facts], index) => createOffer({ ...facts, id: index + 1, title }))
+  server().on(LIST, { body: [...offers, createOffer({ ...kinds.halal, id: 9, title: 'off', isActive: false })] })
   await openStaff(PATH)
   await card('off')
   const groundOf = (part: Element) => getComputedStyle(part).backgroundColor
@@ -153,7 +153,7 @@ test.each([
 
 test('the offers page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
-  server().on(LIST, { body: [offerOf({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
+  server().on(LIST, { body: [createOffer({ title: 'غداء العمل', description: 'شوربة وطبق رئيسي', minSpend: 250 })] })
   await openStaff(PATH)
   const offer = await card('غداء العمل')
   const content = document.getElementById('content')?.textContent

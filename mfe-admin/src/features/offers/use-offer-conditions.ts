@@ -18,8 +18,8 @@ export function useOfferConditions() {
 
     dates: ({ validFrom, validUntil }: Conditions) =>
       t('offers.dates', {
-        from: unbroken(formatDay(validFrom ?? '', language)),
-        until: unbroken(formatDay(validUntil ?? '', language)),
+        from: toNoBreak(formatDay(validFrom ?? '', language)),
+        until: toNoBreak(formatDay(validUntil ?? '', language)),
       }),
 
     /** None means every day, like all seven. */
@@ -41,6 +41,6 @@ export function useOfferConditions() {
   }
 }
 
-function unbroken(date: string): string {
+function toNoBreak(date: string): string {
   return date.replaceAll(' ', '\u00a0')
 }

@@ -30,7 +30,7 @@ export function OwnPinCard() {
   })
   const { errors, isDirty, isSubmitting } = formState
 
-  const failed = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     showToast({ title: t('sharedTill.pinFailed'), description: getErrorSentence(error), tone: 'danger' })
   const submit = async (values: OwnPin) => {
     try {
@@ -40,15 +40,15 @@ export function OwnPinCard() {
     } catch (error) {
       const isPassword = isApiError(error) && error.code === 'PASSWORD_WRONG'
       if (isPassword) setError('password', { message: getErrorSentence(error) }, { shouldFocus: true })
-      else failed(error)
+      else showFailure(error)
     }
   }
-  const takeAway = async () => {
+  const removePin = async () => {
     try {
       await remove().unwrap()
       showToast({ title: t('sharedTill.pinRemoved'), tone: 'success' })
     } catch (error) {
-      failed(error)
+      showFailure(error)
     }
   }
   return (
@@ -77,7 +77,7 @@ export function OwnPinCard() {
           {t('sharedTill.savePin')}
         </Button>
         {hasPin && (
-          <Button kind="quietDanger" busy={removing.isLoading} onClick={() => void takeAway()}>
+          <Button kind="quietDanger" busy={removing.isLoading} onClick={() => void removePin()}>
             {t('sharedTill.removePin')}
           </Button>
         )}

@@ -3,11 +3,11 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('PUT /api/admin/password', { body: viewer })
 })
 const CALL = 'PUT /api/admin/password'

@@ -3,7 +3,7 @@ import type { ChartColors } from './draw-chart.ts'
 import type { ColorScheme } from './use-color-scheme.ts'
 
 /** A canvas takes no custom properties. A new element has no transition in progress. */
-export function numbersOf(name: string, canvas: HTMLCanvasElement): string {
+export function parseColor(name: string, canvas: HTMLCanvasElement): string {
   const probe = document.createElement('span')
   probe.style.cssText = `color: ${name}; forced-color-adjust: none`
   canvas.before(probe)
@@ -13,16 +13,16 @@ export function numbersOf(name: string, canvas: HTMLCanvasElement): string {
 }
 
 /** Forced colors replace the product's. */
-export function chartColors(scheme: ColorScheme, canvas: HTMLCanvasElement): ChartColors {
-  const numbers = (name: string) => numbersOf(name, canvas)
+export function getChartColors(scheme: ColorScheme, canvas: HTMLCanvasElement): ChartColors {
+  const parse = (name: string) => parseColor(name, canvas)
   if (scheme.startsWith('forced')) {
-    const [text, ground] = [numbers('CanvasText'), numbers('Canvas')]
-    return { text, grid: numbers('GrayText'), tip: ground, onTip: text, hollow: ground }
+    const [text, ground] = [parse('CanvasText'), parse('Canvas')]
+    return { text, grid: parse('GrayText'), tip: ground, onTip: text, hollow: ground }
   }
   return {
-    text: numbers(color.muted),
-    grid: numbers(color.line),
-    tip: numbers(color.tip),
-    onTip: numbers(color.onTip),
+    text: parse(color.muted),
+    grid: parse(color.line),
+    tip: parse(color.tip),
+    onTip: parse(color.onTip),
   }
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '@sufra/i18n/use-words'
 import { font } from '@sufra/ui/theme'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { chartColors, numbersOf } from './chart-colors.ts'
+import { getChartColors, parseColor } from './chart-colors.ts'
 import type { ChartData } from './draw-chart.ts'
 import { useColorScheme } from './use-color-scheme.ts'
 
@@ -27,8 +27,8 @@ export function Chart({ data }: { data: ChartData }) {
         const canvas = place.current
         // Without canvas the table remains.
         if (!wanted || !canvas?.getContext('2d')) return
-        const series = data.series.map((each) => ({ ...each, color: numbersOf(each.color, canvas) }))
-        const look = { ...chartColors(scheme, canvas), fontFamily: font.text, fromRight: language === 'ar' }
+        const series = data.series.map((each) => ({ ...each, color: parseColor(each.color, canvas) }))
+        const look = { ...getChartColors(scheme, canvas), fontFamily: font.text, fromRight: language === 'ar' }
         remove = drawChart(canvas, { ...data, series }, look)
       },
       () => undefined, // Offline: the table has the figures.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 test('rows become CSV with a byte order mark, CRLF line ends and quoted cells', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['Reward', 'Count'],
       ['Tea, "mint"\nfor two', 3],
     ]),
@@ -13,6 +13,6 @@ test('rows become CSV with a byte order mark, CRLF line ends and quoted cells', 
 test.each(['=1+1', '+1', '-1', '@x', '\tx'])(
   '%j is escaped so that a spreadsheet does not read it as a formula',
   (text) => {
-    expect(csvOf([[text]])).toContain(`'${text}`)
+    expect(formatCsv([[text]])).toContain(`'${text}`)
   },
 )

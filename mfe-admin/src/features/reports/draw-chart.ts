@@ -25,16 +25,16 @@ export interface ChartLook extends ChartColors {
 /** @returns a function that removes the drawing */
 export function drawChart(canvas: HTMLCanvasElement, { labels, series }: ChartData, look: ChartLook): () => void {
   // Reversed here: the scale would reserve room for labels as in left-to-right.
-  const inOrder = <Each>(list: readonly Each[]): Each[] => (look.fromRight ? [...list].reverse() : [...list])
+  const orderLabels = <Each>(list: readonly Each[]): Each[] => (look.fromRight ? [...list].reverse() : [...list])
   const font = { family: look.fontFamily, size: 12 }
   const ticks = { color: look.text, font }
   const chart = new Chart(canvas, {
     type: 'bar',
     data: {
-      labels: inOrder(labels),
+      labels: orderLabels(labels),
       datasets: series.map(({ label, values, color }, index) => ({
         label,
-        data: inOrder(values),
+        data: orderLabels(values),
         ...(look.hollow
           ? { backgroundColor: index === 0 ? look.text : look.hollow, borderColor: look.text, borderWidth: 2 }
           : { backgroundColor: color }),

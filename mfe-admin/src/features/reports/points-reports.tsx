@@ -15,10 +15,10 @@ const POINTS = [
 ] as const
 const NEWCOMERS = [['newcomers', color.info]] as const
 
-const pointsOf = (days: Points, language: Language) =>
+const listPointsRows = (days: Points, language: Language) =>
   days.map(({ day, earned, redeemed }) => ({ key: day, label: formatDay(day, language), values: [earned, redeemed] }))
 
-const newcomersOf = (days: Points, language: Language) =>
+const listNewcomerRows = (days: Points, language: Language) =>
   days.map(({ day, newCustomers }) => ({ key: day, label: formatDay(day, language), values: [newCustomers] }))
 
 export function PointsReports({ days }: { days: number }) {
@@ -31,14 +31,14 @@ export function PointsReports({ days }: { days: number }) {
         {...shared}
         title={t('reports.points')}
         figures={POINTS}
-        rowsOf={pointsOf}
+        getRows={listPointsRows}
         fileName={`points-${days}-days`}
       />
       <ReportCard
         {...shared}
         title={t('reports.newCustomers')}
         figures={NEWCOMERS}
-        rowsOf={newcomersOf}
+        getRows={listNewcomerRows}
         fileName={`new-customers-${days}-days`}
       />
     </>

@@ -14,17 +14,17 @@ const FIGURES = [
   ['people', color.info],
 ] as const
 
-const byDay = ({ days }: Refusals, language: Language) =>
+const listRowsByDay = ({ days }: Refusals, language: Language) =>
   days.map(({ day, wishes, people }) => ({ key: day, label: formatDay(day, language), values: [wishes, people] }))
 
-const byHour = ({ hours }: Refusals, language: Language) =>
+const listRowsByHour = ({ hours }: Refusals, language: Language) =>
   hours.map(({ hour, wishes, people }) => ({
     key: hour,
     label: formatTime(`${String(hour).padStart(2, '0')}:00`, language),
     values: [wishes, people],
   }))
 
-const bySize = ({ sizes }: Refusals, language: Language) =>
+const listRowsBySize = ({ sizes }: Refusals, language: Language) =>
   sizes.map(({ partySize, wishes, people }) => ({
     key: partySize,
     label: formatNumber(partySize, language),
@@ -44,21 +44,21 @@ export function RefusalsReports({ days }: { days: number }) {
         {...shared}
         title={t('reports.refusedByDay')}
         labelTitle={t('reports.day')}
-        rowsOf={byDay}
+        getRows={listRowsByDay}
         fileName={`fully-booked-by-day-${days}-days`}
       />
       <ReportCard
         {...shared}
         title={t('reports.refusedByHour')}
         labelTitle={t('reports.hour')}
-        rowsOf={byHour}
+        getRows={listRowsByHour}
         fileName={`fully-booked-by-hour-${days}-days`}
       />
       <ReportCard
         {...shared}
         title={t('reports.refusedBySize')}
         labelTitle={t('reports.size')}
-        rowsOf={bySize}
+        getRows={listRowsBySize}
         fileName={`fully-booked-by-party-size-${days}-days`}
       />
     </>

@@ -16,7 +16,7 @@ import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
 import { Chart } from './chart.tsx'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 const Box = styled(Card)`
   display: grid;
@@ -49,12 +49,19 @@ interface ReportCardProps<Data> {
   labelTitle: string
   /** Stable across renders, like `rowsOf`. */
   figures: readonly (readonly [word: Figure, color: string])[]
-  rowsOf: (data: Data, language: Language) => readonly ReportRow[]
+  getRows: (data: Data, language: Language) => readonly ReportRow[]
   /** Without the extension. */
   fileName: string
 }
 
-export function ReportCard<Data>({ query, title, labelTitle, figures, rowsOf, fileName }: ReportCardProps<Data>) {
+export function ReportCard<Data>({
+  query,
+  title,
+  labelTitle,
+  figures,
+  getRows: rowsOf,
+  fileName,
+}: ReportCardProps<Data>) {
   const t = useWords(words)
   const language = useLanguage()
   const id = useId()
@@ -71,7 +78,7 @@ export function ReportCard<Data>({ query, title, labelTitle, figures, rowsOf, fi
   )
   const save = () => {
     const head = [labelTitle, ...series.map(({ label }) => label)]
-    const text = csvOf([head, ...(rows ?? []).map(({ label, values }) => [label, ...values])])
+    const text = formatCsv([head, ...(rows ?? []).map(({ label, values }) => [label, ...values])])
     saveFile({ name: `${fileName}.csv`, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) })
   }
   return (

@@ -14,14 +14,14 @@ const FIGURES = [
   ['noShows', color.danger],
 ] as const
 
-const byDay = ({ days }: Reservations, language: Language) =>
+const listRowsByDay = ({ days }: Reservations, language: Language) =>
   days.map(({ day, reservations, noShows }) => ({
     key: day,
     label: formatDay(day, language),
     values: [reservations, noShows],
   }))
 
-const byHour = ({ hours }: Reservations, language: Language) =>
+const listRowsByHour = ({ hours }: Reservations, language: Language) =>
   hours.map(({ hour, reservations, noShows }) => ({
     key: hour,
     label: formatTime(`${String(hour).padStart(2, '0')}:00`, language),
@@ -38,7 +38,7 @@ export function ReservationReports({ days }: { days: number }) {
         figures={FIGURES}
         title={t('reports.byDay')}
         labelTitle={t('reports.day')}
-        rowsOf={byDay}
+        getRows={listRowsByDay}
         fileName={`reservations-by-day-${days}-days`}
       />
       <ReportCard
@@ -46,7 +46,7 @@ export function ReservationReports({ days }: { days: number }) {
         figures={FIGURES}
         title={t('reports.byHour')}
         labelTitle={t('reports.hour')}
-        rowsOf={byHour}
+        getRows={listRowsByHour}
         fileName={`reservations-by-hour-${days}-days`}
       />
     </>

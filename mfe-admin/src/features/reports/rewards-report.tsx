@@ -9,7 +9,7 @@ import { ReportCard } from './report-card.tsx'
 
 const FIGURES = [['redemptions', color.goldFill]] as const
 
-const rowsOf = (rewards: ResultOfCall<'rewardsReport'>, language: Language) =>
+const listRows = (rewards: ResultOfCall<'rewardsReport'>, language: Language) =>
   rewards.map(({ rewardId, name, nameAr, redemptions }) => ({
     key: rewardId,
     label: selectWritten(language, { text: name, arabic: nameAr }).text,
@@ -24,7 +24,7 @@ export function RewardsReport({ days }: { days: number }) {
       title={t('reports.rewards')}
       labelTitle={t('reports.reward')}
       figures={FIGURES}
-      rowsOf={rowsOf}
+      getRows={listRows}
       fileName={`top-rewards-${days}-days`}
     />
   )

@@ -7,10 +7,10 @@ export type ColorScheme = 'light' | 'dark' | 'forced light' | 'forced dark'
 
 /** Canvases do not follow the scheme by themselves. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(watch, present)
+  return useSyncExternalStore(watch, getScheme)
 }
 
-function present(): ColorScheme {
+function getScheme(): ColorScheme {
   const scheme = matchMedia(DARK).matches ? 'dark' : 'light'
   return matchMedia(FORCED).matches ? `forced ${scheme}` : scheme
 }

@@ -69,7 +69,7 @@ export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
     values[name].isClosed || isTimeOfDay(typed) || t('hours.timeRequired')
   const isLongEnough = (values: HoursValues) =>
     values[name].isClosed || hoursHoldSlot(values[name]) || t('hours.tooShort')
-  const time = (end: 'openTime' | 'closeTime', label: string) => (
+  const renderTimeField = (end: 'openTime' | 'closeTime', label: string) => (
     <Controlled
       name={`${name}.${end}`}
       control={form.control}
@@ -89,8 +89,8 @@ export function DayCard({ form, dayOfWeek, readOnly }: DayCardProps) {
         {(field) => <SwitchField {...field} label={t('hours.closed')} disabled={readOnly} />}
       </Controlled>
       <Times>
-        {time('openTime', t('hours.opens'))}
-        {time('closeTime', t('hours.closes'))}
+        {renderTimeField('openTime', t('hours.opens'))}
+        {renderTimeField('closeTime', t('hours.closes'))}
       </Times>
       <End>
         <Note>{runsOver && t('hours.nextDay')}</Note>

@@ -11,7 +11,7 @@ import { InlineConflict } from '../../parts/editing/inline-conflict.tsx'
 import { useRecordEdit } from '../../parts/editing/use-record-edit.ts'
 import { words } from '../../words.ts'
 import { DayCard } from './day-card.tsx'
-import { daysIn, type HoursValues, valuesOf, WEEKDAYS } from './hours-values.ts'
+import { type HoursValues, listDays, toValues, WEEKDAYS } from './hours-values.ts'
 import { NarrowingDialog } from './narrowing/narrowing-dialog.tsx'
 import { useHoursTexts } from './use-hours-texts.ts'
 import { useSaveHours } from './use-save-hours.ts'
@@ -33,14 +33,14 @@ const Foot = styled.div`
 
 export function HoursForm({ week, readOnly }: { week: readonly HoursEntry[]; readOnly: boolean }) {
   const t = useWords(words)
-  const form = useForm<HoursValues>({ defaultValues: valuesOf(week) })
+  const form = useForm<HoursValues>({ defaultValues: toValues(week) })
   const narrowing = useNarrowing()
-  const edit = useRecordEdit(form, { record: week, valuesOf })
+  const edit = useRecordEdit(form, { record: week, valuesOf: toValues })
   const texts = useHoursTexts()
   const save = useSaveHours(edit.save, narrowing)
   const submit = form.handleSubmit(async (values) => {
-    const saved = await save(daysIn(values))
-    if (saved) form.reset(valuesOf(saved))
+    const saved = await save(listDays(values))
+    if (saved) form.reset(toValues(saved))
   })
   return (
     <Form noValidate onSubmit={edit.onSubmit(submit)}>

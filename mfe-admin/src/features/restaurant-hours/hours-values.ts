@@ -8,7 +8,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** One field per day, so that two editors may change different days. */
 export type HoursValues = { [Day in `day${Weekday}`]: DayHours }
 
-export function valuesOf(week: readonly HoursEntry[]): HoursValues {
+export function toValues(week: readonly HoursEntry[]): HoursValues {
   const days = WEEKDAYS.map((day) => {
     const { isClosed = true, openTime = '', closeTime = '' } = week.find(({ dayOfWeek }) => dayOfWeek === day) ?? {}
     return [`day${day}`, { isClosed, openTime, closeTime }]
@@ -16,6 +16,6 @@ export function valuesOf(week: readonly HoursEntry[]): HoursValues {
   return Object.fromEntries(days) as HoursValues
 }
 
-export function daysIn(values: HoursValues): (DayHours & { dayOfWeek: Weekday })[] {
+export function listDays(values: HoursValues): (DayHours & { dayOfWeek: Weekday })[] {
   return WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, ...values[`day${dayOfWeek}`] }))
 }

@@ -7,13 +7,13 @@ import { type DayHours, type HoursValues, WEEKDAYS } from './hours-values.ts'
 export function useHoursTexts(): FieldTexts<HoursValues> {
   const t = useWords(words)
   const language = useLanguage()
-  const read = ({ isClosed, openTime, closeTime }: DayHours) =>
+  const formatDay = ({ isClosed, openTime, closeTime }: DayHours) =>
     isClosed
       ? t('hours.closed')
       : t('hours.open', { from: formatTime(openTime, language), until: formatTime(closeTime, language) })
   const texts = WEEKDAYS.map((dayOfWeek) => {
     const name = `day${dayOfWeek}` as const
-    return [name, [formatWeekday(dayOfWeek, language), (values: HoursValues) => read(values[name])]]
+    return [name, [formatWeekday(dayOfWeek, language), (values: HoursValues) => formatDay(values[name])]]
   })
   return Object.fromEntries(texts) as FieldTexts<HoursValues>
 }

@@ -22,7 +22,7 @@ export function useSaveHours(
 
   /** @returns the week as saved; null after a refusal */
   return async function saveWeek(days: readonly Day[]): Promise<readonly HoursEntry[] | null> {
-    const entries = days.map(entryOf)
+    const entries = days.map(toRequest)
     if (!(await mayNarrow({ what: 'week', entries }))) return null
     const saved = await save(
       (week) => saveHours({ entries, ifMatch: week[0]?.version }).unwrap(),
@@ -39,12 +39,12 @@ export function useSaveHours(
 }
 
 /** A closed day may have invalid times or none. */
-function entryOf({ dayOfWeek, openTime, closeTime, isClosed }: Day) {
+function toRequest({ dayOfWeek, openTime, closeTime, isClosed }: Day) {
   const day = { dayOfWeek, dayName: formatWeekday(dayOfWeek, 'en') }
   if (!isClosed) return { ...day, openTime, closeTime, isClosed: false as const }
-  return { ...day, openTime: timeIn(openTime), closeTime: timeIn(closeTime), isClosed: true as const }
+  return { ...day, openTime: getTime(openTime), closeTime: getTime(closeTime), isClosed: true as const }
 }
 
-function timeIn(typed: string): string | undefined {
+function getTime(typed: string): string | undefined {
   return isTimeOfDay(typed) ? typed : undefined
 }

@@ -2,7 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { rewardOf } from '../../testing/rewards.ts'
+import { createReward } from '../../testing/rewards.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const PATH = '/admin/rewards'
@@ -11,9 +11,9 @@ const CREATE = 'POST /api/rewards'
 const UPDATE = 'PUT /api/rewards/1'
 
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [rewardOf()] })
-  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...rewardOf({ id: 3 }), ...JSON.parse(body) } }))
-  prepared.on(UPDATE, ({ body }) => ({ body: { ...rewardOf({ version: 4 }), ...JSON.parse(body) } }))
+  prepared.on(LIST, { body: [createReward()] })
+  prepared.on(CREATE, ({ body }) => ({ status: 201, body: { ...createReward({ id: 3 }), ...JSON.parse(body) } }))
+  prepared.on(UPDATE, ({ body }) => ({ body: { ...createReward({ version: 4 }), ...JSON.parse(body) } }))
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -54,7 +54,7 @@ async function fillIn() {
 test('a double press creates one reward, which then appears in the list [T461]', async () => {
   const user = await openCreate()
   await fillIn()
-  server().on(LIST, { body: [rewardOf(), rewardOf({ id: 3, name: 'Grill upgrade' })] })
+  server().on(LIST, { body: [createReward(), createReward({ id: 3, name: 'Grill upgrade' })] })
   await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(readToasts()).toContain('Reward created'))
   expect(server().seenOf(CREATE)).toHaveLength(1)
@@ -77,7 +77,7 @@ test('a double press creates one reward, which then appears in the list [T461]',
 })
 
 test('Arabic fields are marked as Arabic, run from right to left and may be cleared', async () => {
-  server().on(LIST, { body: [rewardOf({ nameAr: 'شاي كرك' })] })
+  server().on(LIST, { body: [createReward({ nameAr: 'شاي كرك' })] })
   const user = await openEdit()
   for (const name of ['Name in Arabic', 'Description in Arabic']) {
     expect([field(name).lang, field(name).dir, field(name).required]).toEqual(['ar', 'rtl', false])

@@ -6,8 +6,8 @@ import { EditRecord } from '../../parts/records/edit-record.tsx'
 import type { EditProps } from '../../parts/records/records-page.tsx'
 import { words } from '../../words.ts'
 import { RewardFields } from './reward-fields.tsx'
-import { rewardRules, rewardSentence } from './reward-rules.ts'
-import { FIELD_ORDER, sentOf, TOGETHER, valuesOf } from './reward-values.ts'
+import { checkReward, getRewardSentence } from './reward-rules.ts'
+import { FIELD_ORDER, TOGETHER, toRequest, toValues } from './reward-values.ts'
 import { useRewardTexts } from './use-reward-texts.ts'
 
 export function RewardDialog(props: EditProps<Reward>) {
@@ -19,10 +19,10 @@ export function RewardDialog(props: EditProps<Reward>) {
       {...props}
       area="rewards"
       schema={RewardEdit}
-      sent={sentOf}
-      rules={rewardRules}
-      say={(...wrong) => t(rewardSentence(...wrong))}
-      valuesOf={valuesOf}
+      sent={toRequest}
+      rules={checkReward}
+      say={(...wrong) => t(getRewardSentence(...wrong))}
+      valuesOf={toValues}
       together={TOGETHER}
       order={FIELD_ORDER}
       texts={useRewardTexts()}

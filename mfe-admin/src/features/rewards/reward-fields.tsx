@@ -6,7 +6,7 @@ import { RadioField } from '@sufra/ui/radio-field'
 import { SwitchField } from '@sufra/ui/switch-field'
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx'
 import { useAudienceOptions } from '../../parts/records/audience.ts'
-import { TextInBoth } from '../../parts/records/text-in-both.tsx'
+import { BilingualField } from '../../parts/records/text-in-both.tsx'
 import { words } from '../../words.ts'
 import type { RewardForm } from './reward-values.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -17,8 +17,8 @@ export function RewardFields({ form }: { form: RewardForm }) {
   const { control } = form
   return (
     <>
-      <TextInBoth form={form} name="name" word="rewards.name" maxLength={NAME_MOST} />
-      <TextInBoth form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
+      <BilingualField form={form} name="name" word="rewards.name" maxLength={NAME_MOST} />
+      <BilingualField form={form} name="description" word="promotions.description" maxLength={TEXT_MOST} long />
       <PictureFields control={control} />
       <Controlled name="pointsCost" control={control}>
         {(field) => <NumberField {...field} label={t('rewards.pointsCost')} />}

@@ -2,7 +2,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { rewardOf } from '../../testing/rewards.ts'
+import { createReward } from '../../testing/rewards.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const UPLOAD = 'POST /api/admin/pictures'
@@ -11,15 +11,15 @@ const UPDATE = 'PUT /api/rewards/1'
 const picture = { id: 'abcdefghij', preview: 'data:image/webp;base64,AAAA', widths: [320] }
 const photo = new File(['the photo'], 'photo.jpg', { type: 'image/jpeg' })
 
-let present = rewardOf()
+let present = createReward()
 const server = useServer((prepared) => {
-  present = rewardOf()
+  present = createReward()
   prepared.on('GET /api/admin/rewards', () => ({ body: [present] }))
   prepared.on(UPLOAD, { status: 201, body: picture })
-  prepared.on(UPDATE, { body: rewardOf({ version: 4, picture }) })
+  prepared.on(UPDATE, { body: createReward({ version: 4, picture }) })
 })
 
-async function openEdit(reward = rewardOf()): Promise<UserEvent> {
+async function openEdit(reward = createReward()): Promise<UserEvent> {
   present = reward
   await openStaff('/admin/rewards')
   const user = userEvent.setup()
@@ -63,10 +63,10 @@ test('a refused picture is reported at its field and keeps the form’s input', 
 })
 
 test('a picture is uploaded once when the reward is saved again after a conflict', async () => {
-  const theirs = rewardOf({ pointsCost: 900, version: 8 })
+  const theirs = createReward({ pointsCost: 900, version: 8 })
   server().on(UPDATE, ({ headers }) =>
     headers['if-match'] === '8'
-      ? { body: rewardOf({ version: 9 }) }
+      ? { body: createReward({ version: 9 }) }
       : createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: theirs }),
   )
   const user = await openEdit()
@@ -80,7 +80,7 @@ test('a picture is uploaded once when the reward is saved again after a conflict
 })
 
 test('an unchanged picture is not uploaded again, and removing it clears its alternative text', async () => {
-  const user = await openEdit(rewardOf({ picture, pictureAlt: 'Two cups' }))
+  const user = await openEdit(createReward({ picture, pictureAlt: 'Two cups' }))
   await press(user, 'Save')
   await waitFor(() => expect(bodies()).toMatchObject([{ picture: picture.id, pictureAlt: 'Two cups' }]))
   expect(server().seenOf(UPLOAD)).toHaveLength(0)
@@ -93,7 +93,10 @@ test('an unchanged picture is not uploaded again, and removing it clears its alt
 })
 
 test('a colleague’s picture is filled in where none was chosen here', async () => {
-  server().on(UPDATE, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ picture, version: 8 }) }))
+  server().on(
+    UPDATE,
+    createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: createReward({ picture, version: 8 }) }),
+  )
   const user = await openEdit()
   await press(user, 'Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Picture: empty → picture abcdef')
@@ -102,7 +105,10 @@ test('a colleague’s picture is filled in where none was chosen here', async ()
 
 test('of two pictures with their words one is chosen', async () => {
   const theirs = { picture: { ...picture, id: 'zyxwvutsrq' }, pictureAlt: 'A pot' }
-  server().on(UPDATE, createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: rewardOf({ ...theirs, version: 8 }) }))
+  server().on(
+    UPDATE,
+    createRefusal(409, 'EDIT_CONFLICT', 'Changed', { present: createReward({ ...theirs, version: 8 }) }),
+  )
   const user = await openEdit()
   await choose(user)
   await press(user, 'Save')

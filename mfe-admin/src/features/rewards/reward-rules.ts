@@ -1,16 +1,16 @@
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
-import { discountRules, discountSentence } from '../../parts/discounts/discount-rules.ts'
-import { numberSentence } from '../../parts/records/number-sentence.ts'
+import { checkDiscount, getDiscountSentence } from '../../parts/discounts/discount-rules.ts'
+import { getNumberSentence } from '../../parts/records/number-sentence.ts'
 import type { RewardValues } from './reward-values.ts'
 
 /** A discount needs a value of its type (contract §6, §11). */
-export function rewardRules(values: RewardValues): Finding<RewardValues>[] {
+export function checkReward(values: RewardValues): Finding<RewardValues>[] {
   if (values.discountType !== null && values.discountValue === null) return [['discountValue', 'required']]
-  return discountRules(values)
+  return checkDiscount(values)
 }
 
 /** Staff specification §5. */
-export function rewardSentence(field: keyof RewardValues, problem: Problem, values: RewardValues) {
+export function getRewardSentence(field: keyof RewardValues, problem: Problem, values: RewardValues) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {
     case 'name':
@@ -18,9 +18,9 @@ export function rewardSentence(field: keyof RewardValues, problem: Problem, valu
     case 'description':
       return 'promotions.descriptionRequired'
     case 'pointsCost':
-      return numberSentence(problem, { least: 'rewards.costWrong', most: 'promotions.amountMost' })
+      return getNumberSentence(problem, { least: 'rewards.costWrong', most: 'promotions.amountMost' })
     case 'discountValue':
-      return discountSentence(problem, values)
+      return getDiscountSentence(problem, values)
     default:
       return 'editing.checkFields'
   }

@@ -2,7 +2,7 @@ import { answerFrom, namesOf, type ValuesOf } from '@sufra/contracts/record-fiel
 import type { Reward } from '@sufra/contracts/rewards/entities'
 import { type RewardEdit, rewardDefaults, rewardFields } from '@sufra/contracts/rewards/fields'
 import type { UseFormReturn } from 'react-hook-form'
-import { PICTURE_TOGETHER, type PictureValues, pictureSent } from '../../parts/pictures/picture-values.ts'
+import { PICTURE_TOGETHER, type PictureValues, toPictureRequest } from '../../parts/pictures/picture-values.ts'
 
 export interface RewardValues extends PictureValues, Omit<ValuesOf<typeof rewardFields>, 'pointsCost' | 'picture'> {
   pointsCost: number | null
@@ -16,12 +16,12 @@ export const TOGETHER = [PICTURE_TOGETHER, ['discountType', 'discountValue']] as
 
 const NEW: RewardValues = { name: '', description: '', pointsCost: null, ...rewardDefaults }
 
-export function valuesOf(reward: Reward | null): RewardValues {
+export function toValues(reward: Reward | null): RewardValues {
   return reward ? answerFrom(rewardFields, 'viewer', reward) : NEW
 }
 
 /** A reward without a discount has no value. */
-export function sentOf(values: RewardValues) {
+export function toRequest(values: RewardValues) {
   const { discountType, discountValue } = values
-  return { ...values, ...pictureSent(values), discountValue: discountType === null ? null : discountValue }
+  return { ...values, ...toPictureRequest(values), discountValue: discountType === null ? null : discountValue }
 }

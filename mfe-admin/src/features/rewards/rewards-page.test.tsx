@@ -4,7 +4,7 @@ import { palettes } from '@sufra/ui/theme'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { rewardOf } from '../../testing/rewards.ts'
+import { createReward } from '../../testing/rewards.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 keepStyles()
@@ -13,7 +13,7 @@ const PATH = '/admin/rewards'
 const LIST = 'GET /api/admin/rewards'
 const DELETE = 'DELETE /api/rewards/1'
 
-const retired = rewardOf({
+const retired = createReward({
   id: 2,
   name: 'Kunafa',
   isActive: false,
@@ -23,7 +23,7 @@ const retired = rewardOf({
   discountValue: null,
 })
 const server = useServer((prepared) => {
-  prepared.on(LIST, { body: [rewardOf(), retired] })
+  prepared.on(LIST, { body: [createReward(), retired] })
   prepared.on(DELETE, { status: 204 })
 })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -89,7 +89,7 @@ test('rewards that fail to load show an error with Retry [T487]', async () => {
   server().on(LIST, createRefusal(503, 'UNAVAILABLE', 'Away'))
   await openStaff(PATH)
   expect(await screen.findByText('Failed to fetch rewards')).toBeTruthy()
-  server().on(LIST, { body: [rewardOf()] })
+  server().on(LIST, { body: [createReward()] })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await card('Karak tea')
 })
@@ -113,10 +113,13 @@ test('cancelling the confirmation deletes no reward', async () => {
 })
 
 test('a conflict on deletion keeps the reward and shows its new state [T486]', async () => {
-  server().on(DELETE, createRefusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: rewardOf({ version: 4 }) }))
+  server().on(
+    DELETE,
+    createRefusal(409, 'EDIT_CONFLICT', 'Changed by another', { present: createReward({ version: 4 }) }),
+  )
   const user = await openDelete()
   await screen.findByRole('alertdialog')
-  server().on(LIST, { body: [rewardOf({ version: 4, pointsCost: 70 })] })
+  server().on(LIST, { body: [createReward({ version: 4, pointsCost: 70 })] })
   await confirm(user)
   await waitFor(() => expect(readToasts()).toContain('Failed to delete rewardChanged by another'))
   expect(await screen.findByText('70 points')).toBeTruthy()
@@ -125,7 +128,7 @@ test('a conflict on deletion keeps the reward and shows its new state [T486]', a
 
 test('the rewards page in Arabic shows no Latin letters', async () => {
   await changeLanguage('ar')
-  server().on(LIST, { body: [rewardOf({ name: 'شاي كرك', description: 'كوبان' })] })
+  server().on(LIST, { body: [createReward({ name: 'شاي كرك', description: 'كوبان' })] })
   await openStaff(PATH)
   const user = userEvent.setup()
   const reward = await card('شاي كرك')

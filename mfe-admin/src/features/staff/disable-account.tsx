@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@sufra/ui/confirm-dialog'
 import { words } from '../../words.ts'
 import { useChangeRights } from './use-change-rights.ts'
 
-export function DisableAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+export function DisableAccountDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useWords(words)
   const { change, changing } = useChangeRights()
   return (

@@ -3,7 +3,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer, viewer } from '../../testing/stage.tsx'
 
 const accountOf = (id: number, username: string, role: string, isActive = true): StaffAccount => ({
@@ -14,7 +14,7 @@ const accountOf = (id: number, username: string, role: string, isActive = true):
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/admin/staff', {
     body: [accountOf(1, 'admin', 'admin'), accountOf(2, 'sara', 'viewer'), accountOf(3, 'omar', 'viewer', false)],
   })

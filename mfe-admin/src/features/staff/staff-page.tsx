@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useListStaffQuery } from '../../calls/staff.ts'
 import { words } from '../../words.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { DisableAccount } from './disable-account.tsx'
+import { DisableAccountDialog } from './disable-account.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useChangeRights } from './use-change-rights.ts'
 
@@ -80,7 +80,7 @@ export default function StaffAccountsPage() {
       </Card>
       {open?.dialog === 'new' && <AccountDialog onClose={close} />}
       {open?.dialog === 'password' && <PasswordDialog account={open.account} onClose={close} />}
-      {open?.dialog === 'disable' && <DisableAccount account={open.account} onClose={close} />}
+      {open?.dialog === 'disable' && <DisableAccountDialog account={open.account} onClose={close} />}
     </StaffPage>
   )
 }

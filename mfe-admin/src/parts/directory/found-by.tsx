@@ -14,7 +14,7 @@ const Line = styled.span`
 `
 
 /** Explains a match by customer ID, discount code or order; empty for name and phone. */
-export function FoundBy({ foundBy, className }: Pick<FoundCustomer, 'foundBy'> & { className?: string }) {
+export function MatchedBy({ foundBy, className }: Pick<FoundCustomer, 'foundBy'> & { className?: string }) {
   const t = useWords(words)
   if (!foundBy) return null
   return <Line className={className}>{t(`directory.foundBy.${foundBy.by}`, { number: foundBy.text })}</Line>

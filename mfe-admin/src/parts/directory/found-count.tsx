@@ -12,14 +12,14 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-interface FoundCountProps {
+interface MatchCountProps {
   total: number | undefined
   /** False shows the total instead of a number of matches. */
   searched: boolean
 }
 
 /** An announcement for screen readers as well; empty while unknown. */
-export function FoundCount({ total, searched }: FoundCountProps) {
+export function MatchCount({ total, searched }: MatchCountProps) {
   const t = useWords(words)
   const language = useLanguage()
   return (

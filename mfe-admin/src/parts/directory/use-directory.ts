@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DirectoryAsked, useDirectoryQuery } from '../../calls/till.ts'
+import { type DirectoryQuery, useDirectoryQuery } from '../../calls/till.ts'
 
 const PER_PAGE = 25
 
@@ -7,7 +7,7 @@ const PER_PAGE = 25
 const TYPING_PAUSE_MS = 40
 
 /** Another search or filter starts at the first page. */
-export function useDirectory(narrowed: DirectoryAsked = {}) {
+export function useDirectory(narrowed: DirectoryQuery = {}) {
   const [typed, setTyped] = useState('')
   const by = JSON.stringify(narrowed)
   const [asked, setAsked] = useState({ search: '', page: 1, by })
@@ -25,12 +25,12 @@ export function useDirectory(narrowed: DirectoryAsked = {}) {
     { page, limit: PER_PAGE, search: search || undefined, ...narrowed },
     { refetchOnMountOrArgChange: true },
   )
-  const shown = isError ? currentData : (currentData ?? (data?.items.length ? data : undefined))
+  const visible = isError ? currentData : (currentData ?? (data?.items.length ? data : undefined))
   return {
-    customers: shown?.items,
+    customers: visible?.items,
     /** Undefined while unknown. */
     total: currentData?.total,
-    pages: Math.ceil((shown?.total ?? 0) / PER_PAGE),
+    pages: Math.ceil((visible?.total ?? 0) / PER_PAGE),
     page,
     search,
     typed,

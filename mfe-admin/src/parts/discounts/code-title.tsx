@@ -2,10 +2,10 @@ import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { useLanguage } from '@sufra/i18n/use-words'
 import { Bdi } from '@sufra/ui/bdi'
 import { LocalizedText } from '@sufra/ui/localized-text'
-import { codeWorth } from './code-worth.ts'
+import { formatCodeWorth } from './code-worth.ts'
 
 export function CodeTitle({ code }: { code: DiscountCode }) {
-  const worth = codeWorth(code, useLanguage())
+  const worth = formatCodeWorth(code, useLanguage())
   return (
     <>
       <LocalizedText text={code.rewardTitle} arabic={code.rewardTitleAr} />

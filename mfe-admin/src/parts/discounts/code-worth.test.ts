@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@sufra/contracts/rewards/entities'
 import { expect, test } from 'vitest'
-import { codeWorth } from './code-worth.ts'
+import { formatCodeWorth } from './code-worth.ts'
 
 test.each([
   ['percentage', 15, '15%', '15%'],
@@ -10,5 +10,5 @@ test.each([
   ['fixed', 0, null, null],
 ] as const)('a %s code of %d reads %s in English, %s in Arabic', (discountType, discountValue, inEnglish, inArabic) => {
   const code = { discountType, discountValue } as DiscountCode
-  expect([codeWorth(code, 'en'), codeWorth(code, 'ar')]).toEqual([inEnglish, inArabic])
+  expect([formatCodeWorth(code, 'en'), formatCodeWorth(code, 'ar')]).toEqual([inEnglish, inArabic])
 })

@@ -3,7 +3,7 @@ import { formatPercent, formatPrice } from '@sufra/i18n/format'
 import type { Language } from '@sufra/i18n/language'
 
 /** `15%`, `AED 75.50`; null for a voucher (contract §6). */
-export function codeWorth({ discountType, discountValue }: DiscountCode, language: Language): string | null {
+export function formatCodeWorth({ discountType, discountValue }: DiscountCode, language: Language): string | null {
   if (discountValue <= 0) return null
   if (discountType === 'percentage') return formatPercent(discountValue, language)
   return formatPrice(discountValue, language)

@@ -7,11 +7,11 @@ interface Discount {
 }
 
 /** Rules beyond the schema: the value must suit the type (contract §11). */
-export function discountRules(discount: Discount): Finding<Discount>[] {
+export function checkDiscount(discount: Discount): Finding<Discount>[] {
   return valueSuitsType(discount) ? [] : [['discountValue', 'tooMuch']]
 }
 
-export function discountSentence(problem: Problem, discount: Discount) {
+export function getDiscountSentence(problem: Problem, discount: Discount) {
   if (problem === 'required' || problem === 'noNumber' || problem === 'tooLittle') return 'promotions.valuePositive'
   if (!valueSuitsType(discount)) return 'promotions.percentMost'
   return problem === 'tooMuch' ? 'promotions.amountMost' : 'promotions.decimals'

@@ -6,7 +6,7 @@ const OWN_MISTAKE_MS = 5 * 60_000
 /** Undo period for editors: an evening and the next day. */
 const EDITOR_MS = 36 * 60 * 60_000
 
-export function useMayGiveBack(): (code: DiscountCode) => boolean {
+export function useCanGiveBack(): (code: DiscountCode) => boolean {
   const longest = useCanEdit() ? EDITOR_MS : OWN_MISTAKE_MS
   return ({ usedAt }) => usedAt !== null && Date.now() - new Date(usedAt).getTime() < longest
 }

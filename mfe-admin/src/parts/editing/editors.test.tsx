@@ -19,9 +19,9 @@ import { OfferDialog } from '../../features/offers/offer-dialog.tsx'
 import { HoursForm } from '../../features/restaurant-hours/hours-form.tsx'
 import { SpecialDayDialog } from '../../features/restaurant-hours/special-days/special-day-dialog.tsx'
 import { RewardDialog } from '../../features/rewards/reward-dialog.tsx'
-import { itemOf } from '../../testing/news.ts'
-import { offerOf } from '../../testing/offers.ts'
-import { rewardOf } from '../../testing/rewards.ts'
+import { createNewsItem } from '../../testing/news.ts'
+import { createOffer } from '../../testing/offers.ts'
+import { createReward } from '../../testing/rewards.ts'
 import { createRefusal, showDialog, showPart, useServer } from '../../testing/stage.tsx'
 
 const root = join(import.meta.dirname, '../..')
@@ -92,36 +92,36 @@ const editors: Record<string, Editor> = {
   reward: {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/rewards/1',
-    show: () => showDialog((onClose) => <RewardDialog record={rewardOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <RewardDialog record={createReward()} onClose={onClose} />),
     field: () => box('Name'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Name',
-    present: rewardOf({ name: 'Theirs', pointsCost: 900, version: 8 }),
+    present: createReward({ name: 'Theirs', pointsCost: 900, version: 8 }),
     taken: 'Points cost: 1500 → 900',
     sent: { name: 'Mine', pointsCost: 900 },
   },
   offer: {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/offers/1',
-    show: () => showDialog((onClose) => <OfferDialog record={offerOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <OfferDialog record={createOffer()} onClose={onClose} />),
     field: () => box('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Title',
-    present: offerOf({ title: 'Theirs', minSpend: 100, validUntil: '2027-02-20', version: 8 }),
+    present: createOffer({ title: 'Theirs', minSpend: 100, validUntil: '2027-02-20', version: 8 }),
     taken: 'Minimum spend: None → AED 100.00',
     sent: { title: 'Mine', minSpend: 100, validFrom: '2026-10-22', validUntil: '2027-02-20' },
   },
   news: {
     source: 'parts/records/edit-record.tsx',
     call: 'PUT /api/admin/news/1',
-    show: () => showDialog((onClose) => <NewsDialog record={itemOf()} onClose={onClose} />),
+    show: () => showDialog((onClose) => <NewsDialog record={createNewsItem()} onClose={onClose} />),
     field: () => box('Title'),
     mine: 'Mine',
     theirs: 'Theirs',
     group: 'Title',
-    present: itemOf({ title: 'Theirs', priority: 2, version: 8 }),
+    present: createNewsItem({ title: 'Theirs', priority: 2, version: 8 }),
     taken: 'Priority: 7 → 2',
     sent: { title: 'Mine', priority: 2 },
   },
@@ -273,7 +273,7 @@ test('every form that saves a version of a record is one of these editors', () =
 
 test('a colleague’s change of another field than one’s own is listed, and the next save stores both', async () => {
   const { present: _, ...reward } = editors.reward as Editor
-  await openAndCollide({ ...reward, present: rewardOf({ pointsCost: 900, version: 8 }) })
+  await openAndCollide({ ...reward, present: createReward({ pointsCost: 900, version: 8 }) })
   expect(screen.queryByRole('radiogroup', { name: 'Name' })).toBeNull()
   expect(screen.getByText('What you changed is still here. Save again to keep both.')).toBeTruthy()
   expect((await box('Points cost')).value).toBe('900')

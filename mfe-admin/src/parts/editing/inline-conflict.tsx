@@ -16,12 +16,12 @@ type InlineConflictProps<Values> = Omit<ComponentProps<typeof ConflictNotice<Val
 export function InlineConflict<Values>({ notice, fields }: InlineConflictProps<Values>) {
   if (!notice) return null
   return (
-    <Box ref={bringIntoSight}>
+    <Box ref={scrollIntoView}>
       <ConflictNotice notice={notice} fields={fields} />
     </Box>
   )
 }
 
-function bringIntoSight(place: HTMLElement | null): void {
+function scrollIntoView(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'nearest' })
 }

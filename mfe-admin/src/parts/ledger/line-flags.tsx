@@ -19,7 +19,7 @@ const OrderLink = styled(Link)`
 `
 
 /** An order that earned twice links to its entries, possibly of other customers. */
-export function LineFlags({ line: { flags = [], posOrderNumber } }: { line: Transaction }) {
+export function EntryFlags({ line: { flags = [], posOrderNumber } }: { line: Transaction }) {
   const t = useWords(words)
   if (flags.length === 0) return null
   return (

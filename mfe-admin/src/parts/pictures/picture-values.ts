@@ -9,6 +9,6 @@ export interface PictureValues {
 export const PICTURE_TOGETHER = ['picture', 'pictureAlt'] as const
 
 /** A new picture has its id after the upload (use-send-picture.ts). */
-export function pictureSent({ picture, pictureAlt }: PictureValues) {
+export function toPictureRequest({ picture, pictureAlt }: PictureValues) {
   return { picture: isChosen(picture) ? undefined : (picture?.id ?? null), pictureAlt: picture && pictureAlt }
 }

@@ -5,15 +5,16 @@ import { words } from '../../words.ts'
 import type { PictureValues } from './picture-values.ts'
 
 /** Prefix that distinguishes pictures. */
-const ID_SHOWN = 6
+const ID_PREFIX_LENGTH = 6
 
 export function usePictureTexts(): FieldTexts<PictureValues> {
   const t = useWords(words)
-  const nameOf = (picture: PictureValue) => {
+  const formatPicture = (picture: PictureValue) => {
     if (!picture) return null
-    return isChosen(picture) ? picture.file.name : t('pictures.named', { name: picture.id.slice(0, ID_SHOWN) })
+    return isChosen(picture) ? picture.file.name : t('pictures.named', { name: picture.id.slice(0, ID_PREFIX_LENGTH) })
   }
-  const read = ({ picture, pictureAlt }: PictureValues) => [nameOf(picture), pictureAlt].filter(Boolean).join(' · ')
-  const text = [t('pictures.picture'), read] as const
+  const formatField = ({ picture, pictureAlt }: PictureValues) =>
+    [formatPicture(picture), pictureAlt].filter(Boolean).join(' · ')
+  const text = [t('pictures.picture'), formatField] as const
   return { picture: text, pictureAlt: text }
 }

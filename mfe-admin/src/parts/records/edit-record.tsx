@@ -7,7 +7,7 @@ import { words } from '../../words.ts'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import type { PictureValues } from '../pictures/picture-values.ts'
 import { useSendPicture } from '../pictures/use-send-picture.ts'
-import { focusFirst } from './focus-first.ts'
+import { focusFirstInvalid } from './focus-first.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import type { RecordArea } from './use-refusal-toast.ts'
 import { type RecordCalls, type StoredRecord, useSaveRecord } from './use-save-record.ts'
@@ -52,7 +52,7 @@ export function EditRecord<
       title={t(`${area}.${record ? 'edit' : 'create'}`)}
       submitLabel={shared(record ? 'actions.save' : createLabel)}
       state={form.formState}
-      onSubmit={edit.onSubmit(form.handleSubmit(submit, focusFirst(form, order)))}
+      onSubmit={edit.onSubmit(form.handleSubmit(submit, focusFirstInvalid(form, order)))}
       onClose={onClose}
       alert={edit.notice && <ConflictNotice notice={edit.notice} fields={texts} />}
     >

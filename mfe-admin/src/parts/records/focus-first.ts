@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** Focuses the first wrong field of `order`: react-hook-form only knows the order of registration. */
-export function focusFirst<Values extends FieldValues>(
+export function focusFirstInvalid<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setFocus'>,
   order: readonly Path<Values>[],
 ) {

@@ -21,8 +21,8 @@ import { useSaveCustomer } from '../../dialogs/customer/use-save-customer.ts'
 import { RedeemForm } from '../../dialogs/vouchers/redeem-form.tsx'
 import { useAccept } from '../../features/history/accept-code.tsx'
 import { StaffText } from '../../features/history/staff-text.tsx'
-import { itemOf } from '../../testing/news.ts'
-import { offerOf } from '../../testing/offers.ts'
+import { createNewsItem } from '../../testing/news.ts'
+import { createOffer } from '../../testing/offers.ts'
 import { readToasts, showPart, useServer } from '../../testing/stage.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { DeleteRecord } from './delete-record.tsx'
@@ -46,8 +46,8 @@ const code: DiscountCode = {
   ...{ redeemedBy: null, posOrderNumber: null },
   ...{ expiresAt: '2999-12-21T00:00:00.000Z', createdAt: '2026-11-21T00:00:00.000Z' },
 }
-const offer = offerOf()
-const item = itemOf()
+const offer = createOffer()
+const item = createNewsItem()
 const nothing = () => {}
 
 function Go({ act }: { act: () => unknown }) {

@@ -1,7 +1,7 @@
 import type { Problem } from '@sufra/forms/record-resolver'
 
 /** One sentence for missing or too small, another for too large. */
-export function numberSentence<Least extends string, Most extends string>(
+export function getNumberSentence<Least extends string, Most extends string>(
   problem: Problem,
   own: { least: Least; most: Most },
 ) {

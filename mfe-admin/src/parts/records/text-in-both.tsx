@@ -4,7 +4,7 @@ import { TextField } from '@sufra/ui/text-field'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { words } from '../../words.ts'
 
-interface TextInBothProps<Values extends FieldValues, Sent> {
+interface BilingualFieldProps<Values extends FieldValues, Sent> {
   form: Pick<UseFormReturn<Values, unknown, Sent>, 'register' | 'formState' | 'getFieldState'>
   name: Path<Values> & ('name' | 'title' | 'description' | 'content')
   word: 'rewards.name' | 'promotions.title' | 'promotions.description' | 'news.content' | 'menu.buttonTitle'
@@ -15,11 +15,11 @@ interface TextInBothProps<Values extends FieldValues, Sent> {
 }
 
 /** The Arabic text is optional. */
-export function TextInBoth<Values extends FieldValues, Sent>(props: TextInBothProps<Values, Sent>) {
+export function BilingualField<Values extends FieldValues, Sent>(props: BilingualFieldProps<Values, Sent>) {
   const { form, name, word, long = false, hint, ...shared } = props
   const t = useWords(words)
   const Field = long ? TextAreaField : TextField
-  const wiring = (field: string) => ({
+  const getFieldProps = (field: string) => ({
     ...shared,
     autoComplete: 'off',
     error: form.getFieldState(field as Path<Values>, form.formState).error?.message,
@@ -27,8 +27,8 @@ export function TextInBoth<Values extends FieldValues, Sent>(props: TextInBothPr
   })
   return (
     <>
-      <Field {...wiring(name)} label={t(word)} hint={hint} dir="auto" />
-      <Field {...wiring(`${name}Ar`)} label={t(`${word}Ar`)} optional lang="ar" dir="rtl" />
+      <Field {...getFieldProps(name)} label={t(word)} hint={hint} dir="auto" />
+      <Field {...getFieldProps(`${name}Ar`)} label={t(`${word}Ar`)} optional lang="ar" dir="rtl" />
     </>
   )
 }

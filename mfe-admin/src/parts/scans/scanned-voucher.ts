@@ -5,7 +5,10 @@ interface ScannedVoucher {
   voucher: string
 }
 
-export function acceptancePlace(customerId: number, voucher: string): [to: string, options: { state: ScannedVoucher }] {
+export function getAcceptanceLocation(
+  customerId: number,
+  voucher: string,
+): [to: string, options: { state: ScannedVoucher }] {
   return [`/admin/history?customerId=${customerId}`, { state: { voucher } }]
 }
 

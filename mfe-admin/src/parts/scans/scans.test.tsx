@@ -7,7 +7,7 @@ import { scanText } from '@sufra/ui/scan-text'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { directory, pageOf, searchOf } from '../../testing/customers.ts'
+import { answerDirectory, createPage, getSearch } from '../../testing/customers.ts'
 import { createRefusal, openStaff, readToasts, useServer } from '../../testing/stage.tsx'
 
 const CARD = '4821000146119246'
@@ -17,12 +17,12 @@ const namedBy = (by: 'order' | 'code', text: string) => ({ ...layla, foundBy: { 
 
 const server = useServer((prepared) => {
   prepared.on('GET /api/customers', (seen) => {
-    const text = searchOf(seen)
-    if (text === VOUCHER) return pageOf([namedBy('code', VOUCHER)])
-    if (text === 'B-100') return pageOf([namedBy('order', 'B-100')])
+    const text = getSearch(seen)
+    if (text === VOUCHER) return createPage([namedBy('code', VOUCHER)])
+    if (text === 'B-100') return createPage([namedBy('order', 'B-100')])
     if (text === 'B-200')
-      return pageOf([namedBy('order', 'B-200'), { ...omar, foundBy: { by: 'order', text: 'B-200' } }])
-    return text ? pageOf([]) : directory()(seen)
+      return createPage([namedBy('order', 'B-200'), { ...omar, foundBy: { by: 'order', text: 'B-200' } }])
+    return text ? createPage([]) : answerDirectory()(seen)
   })
   prepared.on('POST /api/customers/by-card', ({ body }) =>
     ['4821', CARD].includes(JSON.parse(body).code)

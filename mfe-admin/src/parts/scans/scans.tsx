@@ -13,7 +13,7 @@ import { showToast } from '@sufra/ui/toast'
 import { useState } from 'react'
 import { useFindCustomer } from '../../dialogs/scan-customer/use-find-customer.ts'
 import { words } from '../../words.ts'
-import { acceptancePlace } from './scanned-voucher.ts'
+import { getAcceptanceLocation } from './scanned-voucher.ts'
 
 // Lazy: the form brings its schema.
 const CustomerDialog = createLazyPart(() => import('../../dialogs/customer/customer-dialog.tsx'))
@@ -31,12 +31,12 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<FoundCustomer | null>(null)
   const { findByText } = useFindCustomer((customer) => {
-    if (customer.foundBy?.by === 'code') void navigate(...acceptancePlace(customer.id, customer.foundBy.text))
+    if (customer.foundBy?.by === 'code') void navigate(...getAcceptanceLocation(customer.id, customer.foundBy.text))
     else if (pathname === HISTORY) void navigate(`${HISTORY}?customerId=${customer.id}`)
     else setOpened(customer)
   })
 
-  const tellReceipt = (text: string) => {
+  const showReceipt = (text: string) => {
     try {
       // Caps Lock may change the case.
       const { phone, day, amountDirhams } = decodeReceipt(parseClientReceiptInput(text.toLowerCase()))
@@ -52,7 +52,7 @@ export function Scans({ isLocked }: { isLocked: boolean }) {
     if (isLocked)
       showToast({ title: t('scans.busy'), description: getRefusalSentence({ code: 'TILL_LOCKED' }), tone: 'danger' })
     else if (isDialogOpen()) showToast({ title: t('scans.busy'), description: t('scans.busyText'), tone: 'danger' })
-    else if (isReceiptLike(text)) tellReceipt(text)
+    else if (isReceiptLike(text)) showReceipt(text)
     else
       void findByText(text, {
         unknown: { title: t('scans.unknown'), description: t('scans.unknownText', { code: text }) },

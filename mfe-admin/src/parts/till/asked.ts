@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let isAsked = false
+let isOpen = false
 
 /** A store: the button is in the frame, the dialog beside the page. */
-export function askWho(wanted: boolean): void {
-  isAsked = wanted
+export function requestIdentity(wanted: boolean): void {
+  isOpen = wanted
   for (const listener of listeners) listener()
 }
 
-export function useIsAsked(): boolean {
+export function useIdentityRequest(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => isAsked,
+    () => isOpen,
   )
 }

@@ -1,9 +1,9 @@
 const ENTRY = 'tillTouchedAt'
 /** Minimum interval between writes. */
-const NOTED_EVERY_MS = 1_000
+const WRITE_INTERVAL_MS = 1_000
 
 /** Shared by all tabs; 0 when unknown or in the future. */
-export function lastTouch(): number {
+export function readLastTouch(): number {
   try {
     const at = Number(localStorage.getItem(ENTRY))
     return at <= Date.now() ? at : 0
@@ -12,9 +12,9 @@ export function lastTouch(): number {
   }
 }
 
-export function noteTouch(): void {
+export function recordTouch(): void {
   try {
-    if (Date.now() - lastTouch() >= NOTED_EVERY_MS) localStorage.setItem(ENTRY, String(Date.now()))
+    if (Date.now() - readLastTouch() >= WRITE_INTERVAL_MS) localStorage.setItem(ENTRY, String(Date.now()))
   } catch {
     // Without storage each tab tracks idleness alone.
   }

@@ -16,7 +16,7 @@ import { usePinLoginMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
 import { DialogForm } from '../records/dialog-form.ts'
 
-interface ProveItProps {
+interface SecretFormProps {
   /** Null for a person who has not used this till. */
   person: Till['people'][number] | null
   onIn: () => void
@@ -27,7 +27,7 @@ interface Typed {
   secret: string
 }
 
-export function ProveIt({ person, onIn }: ProveItProps) {
+export function SecretForm({ person, onIn }: SecretFormProps) {
   const t = useWords(words)
   const me = useAdmin().username
   const [pinLogin] = usePinLoginMutation()

@@ -4,7 +4,7 @@ import { enterText } from '@sufra/ui/enter-text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { directory } from '../../testing/customers.ts'
+import { answerDirectory } from '../../testing/customers.ts'
 import { createRefusal, openStaff, useServer, viewer } from '../../testing/stage.tsx'
 
 const PIN_LOGIN = 'POST /api/auth/pin-login'
@@ -18,7 +18,7 @@ const till: Till = {
   ],
 }
 const server = useServer((prepared) => {
-  prepared.on('GET /api/customers', directory())
+  prepared.on('GET /api/customers', answerDirectory())
   prepared.on('GET /api/customers/7/transactions', { body: [], headers: { 'X-Total-Count': '0' } })
   prepared.on('GET /api/till', { body: { till } })
   prepared.on('POST /api/till/lock', { status: 204 })

@@ -13,9 +13,9 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { useLockTillMutation } from '../../calls/shared-till.ts'
 import { words } from '../../words.ts'
-import { askWho, useIsAsked } from './asked.ts'
+import { requestIdentity, useIdentityRequest } from './asked.ts'
 import { useIdle } from './use-idle.ts'
-import { WhoIsIt } from './who-is-it.tsx'
+import { IdentityDialog } from './who-is-it.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -37,7 +37,7 @@ export default function SharedTill({ till }: { till: Till }) {
   const t = useWords(words)
   const shared = useWords(common)
   const dispatch = useAppDispatch()
-  const isAsked = useIsAsked()
+  const isAsked = useIdentityRequest()
   const [lock] = useLockTillMutation()
   const [logout, leaving] = useLogoutMutation()
   // Locks at once, even offline.
@@ -46,16 +46,16 @@ export default function SharedTill({ till }: { till: Till }) {
 
   const lockNow = () => {
     setLockedHere(true)
-    askWho(false)
+    requestIdentity(false)
     void lock()
   }
-  const goOn = () => {
+  const resume = () => {
     setLockedHere(false)
-    askWho(false)
+    requestIdentity(false)
     dispatch(retryRequests())
   }
   // The request ends with the page.
-  useEffect(() => () => askWho(false), [])
+  useEffect(() => () => requestIdentity(false), [])
   useIdle(till.lockMinutes * MINUTE_MS, !isLocked, lockNow)
   return (
     <>
@@ -64,7 +64,7 @@ export default function SharedTill({ till }: { till: Till }) {
         // Remounts when locked: later overlays are above earlier ones.
         key={isLocked ? 'locked' : 'asked'}
         open={isLocked || isAsked}
-        {...(!isLocked && { onClose: () => askWho(false) })}
+        {...(!isLocked && { onClose: () => requestIdentity(false) })}
         title={t(isLocked ? 'sharedTill.locked' : 'sharedTill.title')}
         description={t('sharedTill.text')}
         footer={
@@ -79,7 +79,7 @@ export default function SharedTill({ till }: { till: Till }) {
           )
         }
       >
-        <WhoIsIt people={till.people} onIn={goOn} />
+        <IdentityDialog people={till.people} onIn={resume} />
       </Dialog>
     </>
   )

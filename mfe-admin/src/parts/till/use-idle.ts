@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lastTouch, noteTouch } from './last-touch.ts'
+import { readLastTouch, recordTouch } from './last-touch.ts'
 
-const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Counts activity in every tab; after sleep it runs on waking. */
 export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void): void {
@@ -10,24 +10,24 @@ export function useIdle(idleMs: number, isWatched: boolean, onIdle: () => void):
     if (!isWatched) return
     let seenAt = Date.now()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const checkIdle = () => {
       clearTimeout(timer)
-      const left = Math.max(seenAt, lastTouch()) + idleMs - Date.now()
-      if (left > 0) timer = setTimeout(look, left)
+      const left = Math.max(seenAt, readLastTouch()) + idleMs - Date.now()
+      if (left > 0) timer = setTimeout(checkIdle, left)
       else act()
     }
-    const seen = () => {
-      if (Date.now() - Math.max(seenAt, lastTouch()) >= idleMs) return act()
+    const recordActivity = () => {
+      if (Date.now() - Math.max(seenAt, readLastTouch()) >= idleMs) return act()
       seenAt = Date.now()
-      noteTouch()
+      recordTouch()
     }
-    look()
-    for (const sign of SIGNS) addEventListener(sign, seen, { capture: true, passive: true })
-    document.addEventListener('visibilitychange', look)
+    checkIdle()
+    for (const sign of ACTIVITY_EVENTS) addEventListener(sign, recordActivity, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', checkIdle)
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS) removeEventListener(sign, seen, { capture: true })
-      document.removeEventListener('visibilitychange', look)
+      for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, recordActivity, { capture: true })
+      document.removeEventListener('visibilitychange', checkIdle)
     }
   }, [idleMs, isWatched])
 }

@@ -5,7 +5,7 @@ import { color, font, radius, size, space } from '@sufra/ui/theme'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../words.ts'
-import { ProveIt } from './prove-it.tsx'
+import { SecretForm } from './prove-it.tsx'
 
 const People = styled.div`
   display: grid;
@@ -35,12 +35,12 @@ const Column = styled.div`
   gap: ${space[4]};
 `
 
-interface WhoIsItProps {
+interface IdentityDialogProps {
   people: Till['people']
   onIn: () => void
 }
 
-export function WhoIsIt({ people, onIn }: WhoIsItProps) {
+export function IdentityDialog({ people, onIn }: IdentityDialogProps) {
   const t = useWords(words)
   const [chosen, setChosen] = useState<number | 'other' | null>(people.length === 0 ? 'other' : null)
   const person = people.find(({ id }) => id === chosen)
@@ -73,7 +73,7 @@ export function WhoIsIt({ people, onIn }: WhoIsItProps) {
           {t('sharedTill.other')}
         </Person>
       </People>
-      {(person || chosen === 'other') && <ProveIt key={chosen} person={person ?? null} onIn={onIn} />}
+      {(person || chosen === 'other') && <SecretForm key={chosen} person={person ?? null} onIn={onIn} />}
     </Column>
   )
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS } from '@sufra/domain/opening-hours'
 import { expect, test } from 'vitest'
-import { changedDays, firstSet } from './changed-days.ts'
+import { getFirstSet, listChangedDays } from './changed-days.ts'
 
 const sittings = [{ openTime: '18:00', closeTime: '20:00' }]
 const span = (id: number, fromDate: string, untilDate: string) => ({
@@ -13,7 +13,7 @@ const span = (id: number, fromDate: string, untilDate: string) => ({
 const eid = { ...span(2, '2026-03-20', '2026-03-20'), isClosed: true }
 const ramadan = span(1, '2026-02-18', '2026-03-19')
 const days = (moving: number[], by: number) =>
-  changedDays(DEFAULT_HOURS, [ramadan, eid], new Set(moving), by).map(({ day, before, after }) => [
+  listChangedDays(DEFAULT_HOURS, [ramadan, eid], new Set(moving), by).map(({ day, before, after }) => [
     day,
     before?.id ?? null,
     after?.id ?? null,
@@ -41,6 +41,6 @@ test('moving one of two special periods leaves the weekday’s hours in a gap, a
 })
 
 test('the first set holds the special days that follow one another without a gap', () => {
-  expect(firstSet([eid, ramadan, span(3, '2026-04-01', '2026-04-02')])).toEqual(new Set([1, 2]))
-  expect(firstSet([])).toEqual(new Set())
+  expect(getFirstSet([eid, ramadan, span(3, '2026-04-01', '2026-04-02')])).toEqual(new Set([1, 2]))
+  expect(getFirstSet([])).toEqual(new Set())
 })

@@ -8,7 +8,7 @@ export interface ChangedDay<Special> {
   after: Special | null
 }
 
-function movedSet<Special extends SpecialHours>(
+function shiftDays<Special extends SpecialHours>(
   all: readonly Special[],
   moving: ReadonlySet<number>,
   by: number,
@@ -20,29 +20,29 @@ function movedSet<Special extends SpecialHours>(
   )
 }
 
-export function changedDays<Special extends SpecialHours>(
+export function listChangedDays<Special extends SpecialHours>(
   week: readonly HoursEntry[],
   all: readonly Special[],
   moving: ReadonlySet<number>,
   by: number,
 ): ChangedDay<Special>[] {
-  const moved = movedSet(all, moving, by)
-  const touched = [...all, ...moved].filter(({ id }) => moving.has(id)).flatMap(daysOf)
-  const periods = (special: readonly Special[], day: Day) => JSON.stringify(getOpenPeriods(week, day, special))
+  const moved = shiftDays(all, moving, by)
+  const touched = [...all, ...moved].filter(({ id }) => moving.has(id)).flatMap(listDays)
+  const getPeriods = (special: readonly Special[], day: Day) => JSON.stringify(getOpenPeriods(week, day, special))
   return [...new Set(touched)]
     .sort()
-    .filter((day) => periods(all, day) !== periods(moved, day))
+    .filter((day) => getPeriods(all, day) !== getPeriods(moved, day))
     .map((day) => ({ day, before: findSpecialHours(all, day), after: findSpecialHours(moved, day) }))
 }
 
-function daysOf({ fromDate, untilDate }: SpecialHours): Day[] {
+function listDays({ fromDate, untilDate }: SpecialHours): Day[] {
   const days: Day[] = []
   for (let day = fromDate; day <= untilDate; day = addDays(day, 1)) days.push(day)
   return days
 }
 
 /** Consecutive special days from the first, such as Ramadan and Eid. */
-export function firstSet(days: readonly SpecialHours[]): Set<number> {
+export function getFirstSet(days: readonly SpecialHours[]): Set<number> {
   const inOrder = [...days].sort((a, b) => a.fromDate.localeCompare(b.fromDate))
   const set = new Set<number>()
   let until: Day = inOrder[0]?.untilDate ?? ''

@@ -14,12 +14,12 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import { NarrowingDialog } from '../narrowing/narrowing-dialog.tsx'
-import { changedDays, firstSet } from './changed-days.ts'
+import { getFirstSet, listChangedDays } from './changed-days.ts'
 import { useMoveSpecialDays } from './use-move-special-days.ts'
 import { useSpecialDayWords } from './use-special-day-words.ts'
 
 /** More rows would repeat the pattern. */
-const SHOWN = 8
+const MAX_ROWS = 8
 
 const All = styled.div`
   display: grid;
@@ -37,18 +37,18 @@ const Changes = styled.section`
   ul { display: grid; gap: ${space[1]}; margin-block-start: ${space[1]}; }
 `
 
-interface MoveSpecialDaysProps {
+interface MoveDialogProps {
   /** Current and future ones. */
   days: readonly SpecialDay[]
   onClose: () => void
 }
 
 /** Moon sighting: moves a set by one day (docs/specification/beyond.md). */
-export function MoveSpecialDays({ days, onClose }: MoveSpecialDaysProps) {
+export function MoveDialog({ days, onClose }: MoveDialogProps) {
   const t = useWords(words)
   const tc = useWords(common)
   const { daysOf } = useSpecialDayWords()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => firstSet(days))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => getFirstSet(days))
   const [by, setBy] = useState<'1' | '-1' | null>(null)
   const narrowing = useNarrowing()
   const { move, isMoving } = useMoveSpecialDays(narrowing, onClose)
@@ -98,37 +98,37 @@ export function MoveSpecialDays({ days, onClose }: MoveSpecialDaysProps) {
           value={by}
           onChange={setBy}
         />
-        <WhatChanges moving={chosen} by={by === null ? null : Number(by)} />
+        <ChangeList moving={chosen} by={by === null ? null : Number(by)} />
       </All>
     </Dialog>
   )
 }
 
-function WhatChanges({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
+function ChangeList({ moving, by }: { moving: ReadonlySet<number>; by: number | null }) {
   const t = useWords(words)
   const language = useLanguage()
   const { hoursOf, weekdayOf } = useSpecialDayWords()
   const { data: week } = useListHoursQuery()
   const { data: all } = useListSpecialDaysQuery()
-  const changes = week && all && by !== null ? changedDays(week, all, moving, by) : []
-  const reads = (day: string, special: SpecialDay | null) =>
+  const changes = week && all && by !== null ? listChangedDays(week, all, moving, by) : []
+  const formatHours = (day: string, special: SpecialDay | null) =>
     special ? `${isolateValue(special.label, language)} (${hoursOf(special)})` : weekdayOf(week ?? [], day)
   return (
     <Changes aria-live="polite">
       <h3>{t('specialDays.changes')}</h3>
       {changes.length === 0 && <p>{t('specialDays.noChanges')}</p>}
       <ul>
-        {changes.slice(0, SHOWN).map(({ day, before, after }) => (
+        {changes.slice(0, MAX_ROWS).map(({ day, before, after }) => (
           <li key={day}>
             {t('specialDays.change', {
               day: formatDay(day, language, 'long'),
-              before: reads(day, before),
-              after: reads(day, after),
+              before: formatHours(day, before),
+              after: formatHours(day, after),
             })}
           </li>
         ))}
       </ul>
-      {changes.length > SHOWN && <p>{t('specialDays.moreChanges', { count: changes.length - SHOWN })}</p>}
+      {changes.length > MAX_ROWS && <p>{t('specialDays.moreChanges', { count: changes.length - MAX_ROWS })}</p>}
     </Changes>
   )
 }

@@ -2,19 +2,19 @@ import { sittingsHoldSlots, sittingsSuitDay } from '@sufra/contracts/special-day
 import type { Finding, Problem } from '@sufra/forms/record-resolver'
 import type { SpecialDayValues } from './special-day-values.ts'
 
-type Suiting = 'before' | 'short' | 'overlap'
+type SpecialDayProblem = 'before' | 'short' | 'overlap'
 
 /** Rules across fields, beyond the call's schema. */
-export function specialDayRules(values: SpecialDayValues): Finding<SpecialDayValues, Suiting>[] {
+export function checkSpecialDay(values: SpecialDayValues): Finding<SpecialDayValues, SpecialDayProblem>[] {
   const { fromDate, untilDate } = values
-  const found: Finding<SpecialDayValues, Suiting>[] = []
+  const found: Finding<SpecialDayValues, SpecialDayProblem>[] = []
   if (fromDate && untilDate && untilDate < fromDate) found.push(['untilDate', 'before'])
   if (!sittingsHoldSlots(values)) found.push(['sittings', 'short'])
   else if (!sittingsSuitDay(values)) found.push(['sittings', 'overlap'])
   return found
 }
 
-export function specialDaySentence(field: keyof SpecialDayValues, problem: Problem | Suiting) {
+export function getSpecialDaySentence(field: keyof SpecialDayValues, problem: Problem | SpecialDayProblem) {
   if (problem === 'tooLong') return 'editing.tooLong'
   switch (field) {
     case 'label':

@@ -15,7 +15,7 @@ export const TOGETHER = [
 
 const EVENING = { openTime: '18:00', closeTime: '23:00', label: '' }
 
-export function valuesOf(day: SpecialDay | null): SpecialDayValues {
+export function toValues(day: SpecialDay | null): SpecialDayValues {
   if (!day) return { label: '', fromDate: null, untilDate: null, isClosed: false, sittings: [EVENING] }
   const { label, fromDate, untilDate, isClosed } = day
   const sittings = day.sittings.map(({ openTime, closeTime, label }) => ({ openTime, closeTime, label: label ?? '' }))
@@ -23,6 +23,6 @@ export function valuesOf(day: SpecialDay | null): SpecialDayValues {
 }
 
 /** A closed day has no sittings. */
-export function sentOf(values: SpecialDayValues): SpecialDayValues {
+export function toRequest(values: SpecialDayValues): SpecialDayValues {
   return values.isClosed ? { ...values, sittings: [] } : values
 }

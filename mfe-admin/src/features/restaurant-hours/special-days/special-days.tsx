@@ -15,7 +15,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { words } from '../../../words.ts'
 import { DeleteSpecialDay } from './delete-special-day.tsx'
-import { MoveSpecialDays } from './move-special-days.tsx'
+import { MoveDialog } from './move-special-days.tsx'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 
@@ -96,7 +96,7 @@ export function SpecialDays() {
         </ul>
       )}
       {open?.dialog === 'edit' && <SpecialDayDialog day={open.day} onClose={close} />}
-      {open?.dialog === 'move' && <MoveSpecialDays days={movable} onClose={close} />}
+      {open?.dialog === 'move' && <MoveDialog days={movable} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteSpecialDay day={open.day} onClose={close} />}
     </Box>
   )

@@ -9,8 +9,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useCreateSpecialDayMutation, useUpdateSpecialDayMutation } from '../../../calls/special-days.ts'
 import { useRecordEdit } from '../../../parts/editing/use-record-edit.ts'
 import { words } from '../../../words.ts'
-import { specialDayRules, specialDaySentence } from './special-day-rules.ts'
-import { type SpecialDayValues, sentOf, TOGETHER, valuesOf } from './special-day-values.ts'
+import { checkSpecialDay, getSpecialDaySentence } from './special-day-rules.ts'
+import { type SpecialDayValues, TOGETHER, toRequest, toValues } from './special-day-values.ts'
 
 export type SpecialDayForm = UseFormReturn<SpecialDayValues, unknown, SpecialDayEdit>
 
@@ -20,15 +20,15 @@ export function useSpecialDayForm(day: SpecialDay | null, onDone: () => void) {
   const [update] = useUpdateSpecialDayMutation()
   const narrowing = useNarrowing()
   const form = useForm({
-    defaultValues: valuesOf(day),
+    defaultValues: toValues(day),
     resolver: createRecordResolver({
       schema: SpecialDayEdit,
-      sent: sentOf,
-      rules: specialDayRules,
-      say: (field, problem) => t(specialDaySentence(field, problem)),
+      sent: toRequest,
+      rules: checkSpecialDay,
+      say: (field, problem) => t(getSpecialDaySentence(field, problem)),
     }),
   })
-  const { save, notice, onSubmit } = useRecordEdit(form, { record: day, valuesOf, together: TOGETHER })
+  const { save, notice, onSubmit } = useRecordEdit(form, { record: day, valuesOf: toValues, together: TOGETHER })
 
   async function submit(fields: SpecialDayEdit): Promise<void> {
     const change = { what: 'specialDay' as const, day: { ...fields, ...(day && { id: day.id }) } }

@@ -13,16 +13,16 @@ export function useSpecialDayWords() {
   const t = useWords(words)
   const language = useLanguage()
 
-  function daysOf({ fromDate, untilDate }: Range): string {
+  function formatDays({ fromDate, untilDate }: Range): string {
     if (fromDate === untilDate) return formatDay(fromDate, language, 'long')
     return t('specialDays.range', { from: formatDay(fromDate, language), until: formatDay(untilDate, language) })
   }
   /** Umm al-Qura, as Ramadan and Eid. */
-  function hijriOf({ fromDate, untilDate }: Range): string {
+  function formatHijri({ fromDate, untilDate }: Range): string {
     const [from, until] = [fromDate, untilDate].map((day) => formatHijriDay(day, language)) as [string, string]
     return from === until ? from : t('specialDays.range', { from, until })
   }
-  function hoursOf({ isClosed, sittings }: Hours): string {
+  function formatHours({ isClosed, sittings }: Hours): string {
     if (isClosed) return t('specialDays.closed')
     return sittings
       .map(({ openTime, closeTime, label }) => {
@@ -34,11 +34,11 @@ export function useSpecialDayWords() {
       })
       .join(' · ')
   }
-  function weekdayOf(week: readonly HoursEntry[], day: string): string {
+  function formatWeekday(week: readonly HoursEntry[], day: string): string {
     const hours = week.find((entry) => entry.dayOfWeek === getDayOfWeek(day))
     if (!hours || hours.isClosed) return t('specialDays.closed')
     const { openTime, closeTime } = hours
     return t('specialDays.sitting', { from: formatTime(openTime, language), until: formatTime(closeTime, language) })
   }
-  return { weekdayOf, daysOf, hijriOf, hoursOf }
+  return { weekdayOf: formatWeekday, daysOf: formatDays, hijriOf: formatHijri, hoursOf: formatHours }
 }
